@@ -1,0 +1,3 @@
+//! The `toguznama` program.
+
+fn main() {}

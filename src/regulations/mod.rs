@@ -1,0 +1,3 @@
+//! The rules around the board: what a result may be. Pure functions; clauses by their ids.
+
+pub mod result;

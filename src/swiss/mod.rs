@@ -1,0 +1,74 @@
+//! Who plays whom. Plain data in, pairs with colours and the bye out; the same input gives the same
+//! output everywhere. [`pair`] is the only door: nothing outside this room knows how pairing is done.
+
+use crate::ground::{PlayerIndex, Score, Side};
+
+/// What the pairing of one round depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Rounds of the whole competition.
+    pub rounds: u8,
+    /// The side that the first player of the starting list gets in round 1.
+    pub initial_side: Side,
+    /// Everybody on the starting list, in its order (the highest first). Indices in histories and in the
+    /// answer are positions in this list.
+    pub players: Vec<Entrant>,
+}
+
+/// One player before the round to be paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// The score that pairing sees, forfeits and byes included (S5).
+    pub score: Score,
+    /// Whether he is to be paired in this round.
+    pub present: bool,
+    /// One entry for every round so far.
+    pub history: Vec<Past>,
+}
+
+/// What happened to a player in one round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// A game that was played: it counts for colours and for C1.
+    Game {
+        /// Whom he played.
+        opponent: PlayerIndex,
+        /// The side he had.
+        side: Side,
+    },
+    /// He won without playing (`+`): no colour, no meeting (S5); bars him from the bye as C2 says.
+    ForfeitWin,
+    /// The bye given by pairing (S7): at most once.
+    Bye,
+    /// Anything else: absent, a requested half-point bye, a loss by forfeit.
+    NotPlayed,
+}
+
+/// The pairing of one round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairing {
+    /// The games in the order of boards: the highest scores first.
+    pub pairs: Vec<Pair>,
+    /// Who has the bye, when the number of players is odd.
+    pub bye: Option<PlayerIndex>,
+}
+
+/// One game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// Who plays white.
+    pub white: PlayerIndex,
+    /// Who plays black.
+    pub black: PlayerIndex,
+}
+
+/// Why a round cannot be paired.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPairing {
+    /// Nobody, or one player only, is present.
+    #[error("fewer than two players are present")]
+    TooFewPlayers,
+    /// No pairing keeps C1 (no rematch), the bye rule and the absolute colour rule together.
+    #[error("no pairing of these players keeps the absolute rules")]
+    NoLegalPairing,
+}

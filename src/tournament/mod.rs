@@ -1,0 +1,14 @@
+//! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
+//! Values only; what is stored where is the store's business.
+
+mod event;
+mod ids;
+mod player;
+mod round;
+mod section;
+
+pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
+pub use ids::{BoardId, EventId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
+pub use round::{Attendance, Board, Round, RoundState, Unpaired, UnpairedKind};
+pub use section::{Book, Category, FirstRound, Section, SectionSettings, TimeControl};

@@ -1,0 +1,99 @@
+//! A round: its five states, its boards, and those who are not paired in it.
+
+use super::{BoardId, PlayerId, RoundId, Version};
+use crate::regulations::result::GameResult;
+
+/// A round as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The id.
+    pub id: RoundId,
+    /// Its number, from 1.
+    pub number: u8,
+    /// Where it stands.
+    pub state: RoundState,
+    /// Who said at check-in that he does not play, or plays no game; everybody else is present.
+    pub absences: Vec<(PlayerId, Attendance)>,
+    /// The games, by board number.
+    pub boards: Vec<Board>,
+    /// Those who play no game in this round; filled when paired.
+    pub unpaired: Vec<Unpaired>,
+    /// Changes of the state or of the check-in so far.
+    pub version: Version,
+}
+
+/// The states of a round, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoundState {
+    /// Who is here?
+    CheckIn,
+    /// Paired; only officials see it.
+    Draft,
+    /// Everybody sees the pairings.
+    Published,
+    /// The clocks run; results are entered.
+    Playing,
+    /// All results are in.
+    Closed,
+}
+
+/// A player's word at check-in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Attendance {
+    /// Plays.
+    Present,
+    /// Does not play: no points.
+    Absent,
+    /// Does not play: half a point.
+    HalfPoint,
+}
+
+/// A game of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// The id.
+    pub id: BoardId,
+    /// Its number, from 1.
+    pub number: u32,
+    /// Who plays white.
+    pub white: PlayerId,
+    /// Who plays black.
+    pub black: PlayerId,
+    /// The result, once there is one.
+    pub result: Option<GameResult>,
+    /// Whether a game record is stored.
+    pub has_record: bool,
+    /// Changes of the result so far.
+    pub version: Version,
+}
+
+/// A player without a game in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unpaired {
+    /// Who.
+    pub player: PlayerId,
+    /// Why.
+    pub kind: UnpairedKind,
+}
+
+/// Why a player has no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UnpairedKind {
+    /// The bye given by pairing (S7).
+    Bye,
+    /// A bye worth half a point that he asked for.
+    HalfPoint,
+    /// Absent: no points.
+    Absent,
+}
+
+impl Round {
+    /// How many boards have no result yet.
+    #[must_use]
+    pub fn boards_playing(&self) -> usize {
+        self.boards.iter().filter(|board| board.result.is_none()).count()
+    }
+}
