@@ -1,1 +1,150 @@
-//! x
+//! The settings of a running server: `config/default.toml`, then a file, then the environment, then flags.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// Every setting. `config/default.toml` explains each.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Where the server listens.
+    pub listen: SocketAddr,
+    /// The database's address.
+    pub database: String,
+    /// The address people reach the server by; empty for the one it listens on.
+    pub public_url: String,
+    /// Whether the session cookie is for https only.
+    pub secure_cookies: bool,
+    /// Days after which an idle session ends.
+    pub session_days: u16,
+    /// Wrong passwords a minute before the next must wait.
+    pub login_attempts: u32,
+    /// The log's filter.
+    pub log: String,
+    /// The log's form.
+    pub log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Why the settings cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("cannot read the settings in {}: {source}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The text is not a settings file, or a value is of the wrong kind; the message names line and key.
+    #[error("{origin}: {message}")]
+    Invalid {
+        /// The file or variable.
+        origin: String,
+        /// What is wrong, with its place.
+        message: String,
+    },
+}
+
+const DEFAULTS: &str = include_str!("../config/default.toml");
+
+impl Config {
+    /// The settings in force: defaults, then `file`, then the variables that `env` finds.
+    ///
+    /// # Errors
+    /// A file that cannot be read, an unknown key, a value of the wrong kind or out of its range.
+    pub fn load(file: Option<&Path>, env: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let mut table = parse("config/default.toml", DEFAULTS)?;
+        let mut origin = "config/default.toml".to_owned();
+        if let Some(path) = file {
+            let text = std::fs::read_to_string(path)
+                .map_err(|source| ConfigError::Unreadable { path: path.to_owned(), source })?;
+            origin = path.display().to_string();
+            table.extend(parse(&origin, &text)?);
+        }
+        for (variable, key) in [
+            ("DATABASE_URL", "database"),
+            ("TOGUZNAMA_LISTEN", "listen"),
+            ("TOGUZNAMA_PUBLIC_URL", "public_url"),
+            ("TOGUZNAMA_LOG", "log"),
+            ("TOGUZNAMA_LOG_FORMAT", "log_format"),
+        ] {
+            if let Some(value) = env(variable) {
+                table.insert(key.to_owned(), toml::Value::String(value));
+                origin = variable.to_owned();
+            }
+        }
+        if let Some(value) = env("TOGUZNAMA_SECURE_COOKIES") {
+            origin = "TOGUZNAMA_SECURE_COOKIES".to_owned();
+            let flag = value
+                .parse()
+                .map_err(|_| ConfigError::Invalid { origin: origin.clone(), message: "true or false".into() })?;
+            table.insert("secure_cookies".to_owned(), toml::Value::Boolean(flag));
+        }
+        let invalid = |message: String| ConfigError::Invalid { origin: origin.clone(), message };
+        let config: Self =
+            toml::Value::Table(table).try_into().map_err(|error: toml::de::Error| invalid(error.to_string()))?;
+        if !(1..=365).contains(&config.session_days) {
+            return Err(invalid("session_days: 1 to 365".into()));
+        }
+        if config.login_attempts == 0 {
+            return Err(invalid("login_attempts: at least 1".into()));
+        }
+        Ok(config)
+    }
+}
+
+fn parse(origin: &str, text: &str) -> Result<toml::Table, ConfigError> {
+    text.parse().map_err(|error: toml::de::Error| ConfigError::Invalid {
+        origin: origin.to_owned(),
+        message: error.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_defaults_are_whole() {
+        let config = Config::load(None, |_| None).expect("the defaults");
+        assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+        assert_eq!(config.database, "sqlite:data/toguznama.db");
+    }
+
+    #[test]
+    fn the_environment_goes_before_the_file_and_the_file_before_the_defaults() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("own.toml");
+        std::fs::write(&path, "session_days = 3\nlog = \"debug\"\n").expect("written");
+        let env = |name: &str| (name == "TOGUZNAMA_LOG").then(|| "warn".to_owned());
+        let config = Config::load(Some(&path), env).expect("read");
+        assert_eq!((config.session_days, config.log.as_str()), (3, "warn"));
+    }
+
+    #[test]
+    fn an_unknown_key_a_wrong_kind_and_a_missing_file_are_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("own.toml");
+        for (text, expected) in
+            [("sesion_days = 3", "sesion_days"), ("listen = 8080", "own.toml"), ("session_days = 0", "1 to 365")]
+        {
+            std::fs::write(&path, text).expect("written");
+            let message = Config::load(Some(&path), |_| None).expect_err(text).to_string();
+            assert!(message.contains(expected), "{text}: {message}");
+        }
+        assert!(Config::load(Some(&folder.path().join("none.toml")), |_| None).is_err());
+    }
+}
