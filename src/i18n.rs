@@ -56,12 +56,10 @@ impl Lang {
         }
     }
 
-    /// The best of our languages for an `Accept-Language` header; English when none fits.
+    /// The first of the wished-for languages that is ours; English when none is.
     #[must_use]
-    pub fn wished(accept_language: &str) -> Self {
-        let wishes = fluent_langneg::accepted_languages::parse(accept_language);
-        // One at a time, so that the reader's order decides and not ours.
-        wishes.iter().find_map(|wish| wish.language.as_str().parse().ok()).unwrap_or(Self::En)
+    pub fn wished<'a>(codes: impl IntoIterator<Item = &'a str>) -> Self {
+        codes.into_iter().find_map(|code| code.parse().ok()).unwrap_or(Self::En)
     }
 }
 

@@ -1,1 +1,150 @@
-//! To be filled.
+//! Use cases, one file a noun. Each is a plain function on a transaction: may he? → load → decide → store
+//! with a ledger entry. Pages, the command line and the demonstration use the same acts.
+
+pub mod accounts;
+pub mod events;
+pub mod rights;
+pub mod secrets;
+pub mod sections;
+
+use chrono::{DateTime, Utc};
+
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::{
+    Act, Book, Event, EventId, LedgerId, NewEntry, Office, Section, SectionId, UserId, Version,
+};
+use rights::Right;
+
+/// Who acts, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The account.
+    pub user: UserId,
+    /// When; given once for the whole act, so that all its traces agree.
+    pub at: DateTime<Utc>,
+    /// The key of the form that was sent: the same form sent twice acts once.
+    pub request_key: Option<String>,
+}
+
+/// Why an act was not done. Nothing of it was stored.
+#[derive(Debug, thiserror::Error)]
+pub enum ActError {
+    /// The actor's office in this event does not include the right.
+    #[error("this needs the right {0:?}")]
+    Forbidden(Right),
+    /// What the act is about does not exist (any more).
+    #[error("not found")]
+    NotFound,
+    /// Somebody else changed the same thing first.
+    #[error("changed by somebody else in the meantime")]
+    Conflict(Box<Conflict>),
+    /// A rule or a state forbids it; the message says which and what to do.
+    #[error("refused: {}", .0.key())]
+    Refused(Box<Message>),
+    /// The same form had been sent before: that entry of the ledger is what it did.
+    #[error("done before, as ledger entry {0}")]
+    Repeated(LedgerId),
+    /// The database failed.
+    #[error(transparent)]
+    Store(StoreError),
+}
+
+/// What somebody else stored in the meantime, against what was to be stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Conflict {
+    /// The version stored now: a change made against it would go through.
+    pub version: Version,
+    /// Who stored it, if the ledger says.
+    pub by: Option<String>,
+    /// The fields that differ.
+    pub fields: Vec<Difference>,
+}
+
+/// A field with two values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// The field's name, as a key of the catalogues.
+    pub field: Message,
+    /// What is stored.
+    pub stored: Message,
+    /// What was to be stored.
+    pub yours: Message,
+}
+
+impl From<StoreError> for ActError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound => Self::NotFound,
+            StoreError::Repeated(entry) => Self::Repeated(entry),
+            other => Self::Store(other),
+        }
+    }
+}
+
+impl ActError {
+    /// A refusal with this message.
+    #[must_use]
+    pub fn refused(message: Message) -> Self {
+        Self::Refused(Box::new(message))
+    }
+}
+
+impl Actor {
+    /// The office the actor holds in an event, if it includes the right.
+    ///
+    /// # Errors
+    /// [`ActError::Forbidden`] when it does not.
+    pub fn needs(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Office, ActError> {
+        tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
+    }
+
+    /// An entry of the ledger that says the actor did this now; the rest is filled in by the act.
+    #[must_use]
+    pub fn entry(&self, event: EventId, act: Act, subject: String) -> NewEntry {
+        NewEntry {
+            event,
+            section: None,
+            round: None,
+            by: self.user,
+            at: self.at,
+            act,
+            subject,
+            reason: None,
+            before: None,
+            after: None,
+            personal: None,
+            request_key: self.request_key.clone(),
+        }
+    }
+}
+
+/// The event.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn event(tx: &mut Tx<'_>, id: EventId) -> Result<Event, ActError> {
+    tx.event(id)?.ok_or(ActError::NotFound)
+}
+
+/// A section, as part of this event and no other.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section, ActError> {
+    tx.section(id)?.filter(|section| section.event == event).ok_or(ActError::NotFound)
+}
+
+/// The whole of a section, as part of this event and no other.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn book(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Book, ActError> {
+    tx.book(id)?.filter(|book| book.section.event == event).ok_or(ActError::NotFound)
+}
+
+/// A value as the ledger keeps it.
+pub(crate) fn kept(value: &impl serde::Serialize) -> Option<serde_json::Value> {
+    // Only maps with keys that are no text fail to become JSON, and the tournament's values have none.
+    serde_json::to_value(value).ok()
+}

@@ -1,1 +1,156 @@
-//! To be filled.
+//! The web: [`Application`] is built, listens and runs until stopped. `routes` is the table of what there is;
+//! `guard` lets people in by it; `pages` answer, one file a noun; `views` turn values into what is shown;
+//! `error` maps every failure to HTTP in one place.
+
+mod assets;
+mod cache;
+mod error;
+mod forms;
+mod guard;
+mod headers;
+mod pages;
+pub mod routes;
+mod session;
+mod throttle;
+pub mod views;
+mod visitor;
+
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+
+use actix_session::SessionMiddleware;
+use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
+use actix_web::cookie::{Key, SameSite, time};
+use actix_web::dev::Server;
+use actix_web::middleware::from_fn;
+use actix_web::{App, HttpServer, web};
+use tracing_actix_web::TracingLogger;
+
+use crate::config::Config;
+use crate::store::Store;
+
+/// What every handler can reach.
+pub struct AppState {
+    /// The database.
+    pub store: Store,
+    /// The settings.
+    pub config: Config,
+    /// What links to be sent begin with.
+    public_url: String,
+    /// Rendered public pages.
+    cache: cache::PageCache,
+    /// Who has tried how many passwords.
+    throttle: throttle::LoginThrottle,
+}
+
+/// A server that listens.
+pub struct Application {
+    address: SocketAddr,
+    server: Server,
+    store: Store,
+}
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address is taken or not ours.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] crate::store::StoreError),
+    /// The system's random source failed.
+    #[error("no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// The largest body of a request, in bytes; the largest file that can be imported is smaller.
+const BODY_LIMIT: usize = 8 * 1024 * 1024;
+
+impl Application {
+    /// Binds the address of the settings (port 0: any free one) and prepares the server.
+    ///
+    /// # Errors
+    /// The address is taken; the database or the random source fails.
+    pub fn build(config: Config, store: Store) -> Result<Self, StartError> {
+        let wanted = config.listen;
+        let listener = TcpListener::bind(wanted).map_err(|error| StartError::Listen(wanted, error))?;
+        Self::on(listener, config, store)
+    }
+
+    /// Prepares the server on a listener that is already bound.
+    ///
+    /// # Errors
+    /// The database or the random source fails.
+    pub fn on(listener: TcpListener, config: Config, store: Store) -> Result<Self, StartError> {
+        let wanted = config.listen;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(wanted, error))?;
+        let key = session::signing_key(&store)?;
+        let state = web::Data::from(Arc::new(AppState {
+            store: store.clone(),
+            cache: cache::PageCache::default(),
+            throttle: throttle::LoginThrottle::new(config.login_attempts),
+            public_url: public_url(&config, address),
+            config,
+        }));
+        let server = HttpServer::new(move || {
+            App::new()
+                .app_data(state.clone())
+                .app_data(web::PayloadConfig::new(BODY_LIMIT))
+                .wrap(sessions(&state, key.clone()))
+                .wrap(from_fn(error::render))
+                .wrap(from_fn(headers::secure))
+                .wrap(TracingLogger::<headers::Span>::new())
+                .configure(routes::configure)
+                .default_service(web::to(error::no_such_page))
+        })
+        .listen(listener)
+        .map_err(|error| StartError::Listen(address, error))?
+        .shutdown_timeout(10)
+        .run();
+        Ok(Self { address, server, store })
+    }
+
+    /// The address it listens on.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until SIGTERM or SIGINT; requests being answered are finished and the database is closed.
+    ///
+    /// # Errors
+    /// The server fails as a whole.
+    pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        let outcome = self.server.await;
+        self.store.close();
+        tracing::info!("stopped");
+        outcome
+    }
+}
+
+/// What links to be sent begin with: as set, or the address the server listens on.
+#[must_use]
+pub fn public_url(config: &Config, address: SocketAddr) -> String {
+    if config.public_url.is_empty() {
+        format!("http://{address}")
+    } else {
+        config.public_url.trim_end_matches('/').to_owned()
+    }
+}
+
+fn sessions(state: &web::Data<AppState>, key: Key) -> SessionMiddleware<session::Sessions> {
+    let days = time::Duration::days(i64::from(state.config.session_days));
+    SessionMiddleware::builder(session::Sessions::new(state.store.clone()), key)
+        .cookie_name("toguznama".to_owned())
+        .cookie_secure(state.config.secure_cookies)
+        .cookie_http_only(true)
+        .cookie_same_site(SameSite::Lax)
+        .cookie_content_security(CookieContentSecurity::Signed)
+        .session_lifecycle(
+            PersistentSession::default()
+                .session_ttl(days)
+                .session_ttl_extension_policy(TtlExtensionPolicy::OnStateChanges),
+        )
+        .build()
+}

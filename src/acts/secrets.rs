@@ -1,0 +1,94 @@
+//! Passwords and one-time tokens: made, hashed, compared.
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Argon2, PasswordHash};
+use secrecy::{ExposeSecret, SecretString};
+use sha2::{Digest, Sha256};
+
+use crate::i18n::Message;
+
+/// The fewest characters of a password.
+pub const PASSWORD_MIN: usize = 10;
+/// The most characters of a password.
+pub const PASSWORD_MAX: usize = 200;
+
+/// Why a password cannot be taken.
+///
+/// # Errors
+/// Too short or too long.
+pub fn check_password(password: &SecretString) -> Result<(), Message> {
+    match password.expose_secret().chars().count() {
+        0..PASSWORD_MIN => Err(Message::new("error-password-short").with("min", PASSWORD_MIN)),
+        PASSWORD_MIN..=PASSWORD_MAX => Ok(()),
+        _ => Err(Message::new("error-password-long").with("max", PASSWORD_MAX)),
+    }
+}
+
+/// The Argon2id hash of a password, as a PHC string. Takes some 40 ms: not for an async worker.
+///
+/// # Errors
+/// The system's random source fails.
+pub fn hash_password(password: &SecretString) -> Result<String, argon2::password_hash::Error> {
+    Ok(Argon2::default().hash_password(password.expose_secret().as_bytes())?.to_string())
+}
+
+/// Whether a password belongs to a stored hash. Takes as long when there is no hash, so that the time does
+/// not tell whether a login exists.
+#[must_use]
+pub fn verify_password(password: &SecretString, hash: Option<&str>) -> bool {
+    const NOBODY: &str =
+        "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$ehV8/pPYXcfNY1mQJt2v2FGcZFN0nYVqPO5RoDbmI6I";
+    let matches = PasswordHash::new(hash.unwrap_or(NOBODY)).is_ok_and(|parsed| {
+        Argon2::default().verify_password(password.expose_secret().as_bytes(), &parsed).is_ok()
+    });
+    matches && hash.is_some()
+}
+
+/// A token that cannot be guessed: 256 random bits in hexadecimal.
+///
+/// # Errors
+/// The system's random source fails.
+pub fn token() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(hex(&bytes))
+}
+
+/// What is stored of a token, so that whoever reads the database cannot use it.
+#[must_use]
+pub fn token_hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_known_again_and_no_other_is() {
+        let password = SecretString::from("тогуз коргоол 9");
+        let hash = hash_password(&password).expect("hashed");
+        assert!(hash.starts_with("$argon2id$"));
+        assert!(verify_password(&password, Some(&hash)));
+        assert!(!verify_password(&SecretString::from("тогуз коргоол 8"), Some(&hash)));
+        assert!(!verify_password(&password, None));
+    }
+
+    #[test]
+    fn passwords_are_measured_in_characters() {
+        assert!(check_password(&SecretString::from("тогуз ког")).is_err());
+        assert!(check_password(&SecretString::from("тогуз корг")).is_ok());
+    }
+
+    #[test]
+    fn tokens_differ_and_are_stored_hashed() {
+        let one = token().expect("random");
+        assert_ne!(one, token().expect("random"));
+        assert_eq!(one.len(), 64);
+        assert_ne!(token_hash(&one), one);
+    }
+}

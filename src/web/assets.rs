@@ -1,0 +1,81 @@
+//! Styles, scripts and icons, built into the program. An address with the content's hash never changes its
+//! content, so browsers keep it for good.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::LazyLock;
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::RustEmbed;
+
+use super::cache::accepts_gzip;
+use super::error::PageError;
+
+#[derive(RustEmbed)]
+#[folder = "static/"]
+struct Files;
+
+struct Asset {
+    version: String,
+    kind: &'static str,
+    plain: web::Bytes,
+    gzip: web::Bytes,
+}
+
+static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
+    Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect()
+});
+
+impl Asset {
+    fn of(path: &str) -> Option<Self> {
+        let file = Files::get(path)?;
+        let version = file.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let plain = web::Bytes::from(file.data.into_owned());
+        Some(Self { version, kind: kind(path), gzip: gzip(&plain), plain })
+    }
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// The bytes packed by gzip.
+pub(super) fn gzip(bytes: &[u8]) -> web::Bytes {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::new(6));
+    // Writing into a Vec cannot fail.
+    let packed = packer.write_all(bytes).and_then(|()| packer.finish()).unwrap_or_default();
+    web::Bytes::from(packed)
+}
+
+/// The address of an asset, with its content's hash.
+pub(super) fn address(path: &str) -> String {
+    let version = ASSETS.get(path).map(|asset| asset.version.as_str()).unwrap_or_default();
+    format!("/static/{path}?v={version}")
+}
+
+/// `GET /static/…`
+pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
+    let asset = ASSETS.get(path.as_str()).ok_or(PageError::NotFound)?;
+    let current = request.query_string().strip_prefix("v=") == Some(asset.version.as_str());
+    let keep = if current { "public, max-age=31536000, immutable" } else { "public, max-age=60" };
+    let mut response = HttpResponse::Ok();
+    response
+        .content_type(asset.kind)
+        .insert_header((header::CACHE_CONTROL, keep))
+        .insert_header((header::VARY, "Accept-Encoding"));
+    if accepts_gzip(&request) {
+        response.insert_header((header::CONTENT_ENCODING, "gzip"));
+        return Ok(response.body(asset.gzip.clone()));
+    }
+    Ok(response.body(asset.plain.clone()))
+}

@@ -1,0 +1,173 @@
+//! Every failure becomes HTTP here and nowhere else: a status, and a page (or JSON) in the reader's language
+//! that says what to do next. Details go to the log only.
+
+use std::rc::Rc;
+
+use actix_web::body::{BoxBody, EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::{StatusCode, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use askama::Template;
+
+use super::views::Page;
+use super::visitor::Visitor;
+use crate::acts::{ActError, Conflict};
+use crate::i18n::Message;
+use crate::store::StoreError;
+
+/// Why a request was not answered as asked.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PageError {
+    #[error("no such page")]
+    NotFound,
+    #[error("log in first")]
+    LogInFirst,
+    #[error("not allowed")]
+    Forbidden,
+    #[error("a form without the session's token, or from another site")]
+    ForeignForm,
+    #[error("too many attempts")]
+    TooMany,
+    #[error("a request that cannot be read: {}", .0.key())]
+    Unreadable(Message),
+    #[error("refused: {}", .0.key())]
+    Refused(Message),
+    #[error("changed by somebody else")]
+    Conflict(Box<Conflict>),
+    #[error("the database: {0}")]
+    Store(StoreError),
+    #[error("broken")]
+    Broken,
+}
+
+impl PageError {
+    /// The same for somebody who can read it.
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Self::NotFound => Message::new("error-not-found"),
+            Self::LogInFirst => Message::new("error-log-in-first"),
+            Self::Forbidden => Message::new("error-forbidden"),
+            Self::ForeignForm => Message::new("error-foreign-form"),
+            Self::TooMany => Message::new("error-too-many"),
+            Self::Unreadable(message) | Self::Refused(message) => message.clone(),
+            Self::Conflict(_) => Message::new("error-conflict"),
+            Self::Store(_) => Message::new("error-store"),
+            Self::Broken => Message::new("error-broken"),
+        }
+    }
+}
+
+impl ResponseError for PageError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::LogInFirst => StatusCode::UNAUTHORIZED,
+            Self::Forbidden | Self::ForeignForm => StatusCode::FORBIDDEN,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Conflict(_) => StatusCode::CONFLICT,
+            Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse<BoxBody> {
+        HttpResponse::new(self.status_code())
+    }
+}
+
+impl From<ActError> for PageError {
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Forbidden(_) => Self::Forbidden,
+            ActError::NotFound => Self::NotFound,
+            ActError::Conflict(conflict) => Self::Conflict(conflict),
+            ActError::Refused(message) => Self::Refused(*message),
+            // Handlers that make something answer a repeated form with what it made; the others end here.
+            ActError::Repeated(_) => Self::Refused(Message::new("error-repeated")),
+            ActError::Store(error) => Self::Store(error),
+        }
+    }
+}
+
+impl From<StoreError> for PageError {
+    fn from(error: StoreError) -> Self {
+        ActError::from(error).into()
+    }
+}
+
+impl From<askama::Error> for PageError {
+    fn from(error: askama::Error) -> Self {
+        tracing::error!(%error, "a template failed");
+        Self::Broken
+    }
+}
+
+/// The handler of addresses that do not exist.
+pub(super) async fn no_such_page() -> Result<HttpResponse, PageError> {
+    Err(PageError::NotFound)
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage {
+    page: Page,
+    status: u16,
+    message: String,
+    advice: String,
+    conflict: Option<Conflict>,
+}
+
+/// Gives every failed response its page: ours, and those that the framework answers by itself.
+pub(super) async fn render<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let wants_json = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accept| accept.contains("application/json"));
+    let response = next.call(request).await?;
+    let status = response.status();
+    let failed = status.is_client_error() || status.is_server_error();
+    if !failed || response.headers().contains_key(header::CONTENT_TYPE) && response.response().error().is_none() {
+        return Ok(response.map_into_left_body());
+    }
+    let known = response.response().error().and_then(|error| error.as_error::<PageError>());
+    if status.is_server_error() {
+        tracing::error!(error = known.map(ToString::to_string), "a request failed");
+    }
+    let message = known.map_or_else(|| framework_message(status), PageError::message);
+    let conflict = match known {
+        Some(PageError::Conflict(conflict)) => Some(conflict.as_ref().clone()),
+        _ => None,
+    };
+    let visitor = response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
+    let visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
+    let page = Page::new(&visitor, Message::new("error-title"));
+    let body = if wants_json {
+        let said = page.say(&message);
+        HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
+    } else {
+        let advice = page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
+        let shown = ErrorPage { status: status.as_u16(), message: page.say(&message), advice, conflict, page };
+        match shown.render() {
+            Ok(html) => HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html),
+            Err(_) => HttpResponse::new(status),
+        }
+    };
+    Ok(response.into_response(body).map_into_right_body())
+}
+
+fn framework_message(status: StatusCode) -> Message {
+    Message::new(match status {
+        StatusCode::NOT_FOUND => "error-not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "error-method",
+        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
+        status if status.is_server_error() => "error-broken",
+        _ => "error-unreadable",
+    })
+}

@@ -1,0 +1,176 @@
+//! What people send: form fields, files and JSON, read only with the session's token.
+
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_session::SessionExt;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use serde::de::DeserializeOwned;
+
+use super::error::PageError;
+use super::session;
+use crate::i18n::Message;
+
+type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
+
+/// The fields of a form, as sent.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// A field's text without surrounding space; empty when it was not sent.
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
+    }
+
+    /// A field exactly as sent: for passwords.
+    pub(super) fn exact(&self, name: &str) -> &str {
+        self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
+    }
+
+    /// Every value sent under this name.
+    pub(super) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.trim())
+    }
+
+    /// Every field.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.trim()))
+    }
+
+    /// The key that makes sending the form twice harmless, if it carries one.
+    pub(super) fn request_key(&self) -> Option<String> {
+        let key = self.text("request_key");
+        (!key.is_empty() && key.len() <= 64).then(|| key.to_owned())
+    }
+
+    /// A field as a value; `None` when it is empty or cannot be one.
+    pub(super) fn parse<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.text(name).parse().ok()
+    }
+}
+
+/// What is wrong with a form, field by field.
+#[derive(Clone, Debug, Default)]
+pub(super) struct FormErrors(BTreeMap<&'static str, Message>);
+
+impl FormErrors {
+    /// Notes an error; the first of a field stays.
+    pub(super) fn add(&mut self, field: &'static str, message: Message) {
+        self.0.entry(field).or_insert(message);
+    }
+
+    /// Every field with an error.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&'static str, &Message)> {
+        self.0.iter().map(|(field, message)| (*field, message))
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A text that must be there and must not be longer than `most` characters.
+    pub(super) fn required(&mut self, fields: &Fields, name: &'static str, most: usize) -> String {
+        let text = fields.text(name);
+        if text.is_empty() {
+            self.add(name, Message::new("error-field-required"));
+        }
+        self.at_most(fields, name, most)
+    }
+
+    /// A text of at most `most` characters.
+    pub(super) fn at_most(&mut self, fields: &Fields, name: &'static str, most: usize) -> String {
+        let text = fields.text(name);
+        if text.chars().count() > most {
+            self.add(name, Message::new("error-field-long").with("max", most));
+        }
+        text.chars().filter(|c| !c.is_control()).collect()
+    }
+
+    /// A whole number within bounds; `None` when the field is empty.
+    pub(super) fn number<T>(
+        &mut self,
+        fields: &Fields,
+        name: &'static str,
+        bounds: std::ops::RangeInclusive<T>,
+    ) -> Option<T>
+    where
+        T: std::str::FromStr + PartialOrd + Copy + Into<i64>,
+    {
+        let text = fields.text(name);
+        if text.is_empty() {
+            return None;
+        }
+        let value = text.parse().ok().filter(|value| bounds.contains(value));
+        if value.is_none() {
+            let (least, most): (i64, i64) = ((*bounds.start()).into(), (*bounds.end()).into());
+            self.add(name, Message::new("error-field-number").with("min", least).with("max", most));
+        }
+        value
+    }
+
+    /// A day; `None` when the field is empty.
+    pub(super) fn date(&mut self, fields: &Fields, name: &'static str) -> Option<chrono::NaiveDate> {
+        let text = fields.text(name);
+        if text.is_empty() {
+            return None;
+        }
+        let day = chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d")
+            .or_else(|_| chrono::NaiveDate::parse_from_str(text, "%d.%m.%Y"))
+            .ok();
+        if day.is_none() {
+            self.add(name, Message::new("error-field-date"));
+        }
+        day
+    }
+}
+
+/// A form that carries the session's token.
+pub(super) struct Posted(pub(super) Fields);
+
+impl FromRequest for Posted {
+    type Error = PageError;
+    type Future = Reading<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let form = web::Form::<Vec<(String, String)>>::from_request(request, payload);
+        Box::pin(async move {
+            let web::Form(pairs) =
+                form.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            let fields = Fields(pairs);
+            admit(&session, fields.text("csrf"))?;
+            Ok(Self(fields))
+        })
+    }
+}
+
+/// JSON sent by a script, with the session's token in the header `X-CSRF-Token`.
+pub(super) struct Sent<T>(pub(super) T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
+    type Error = PageError;
+    type Future = Reading<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let token = request.headers().get("X-CSRF-Token").and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let json = web::Json::<T>::from_request(request, payload);
+        Box::pin(async move {
+            admit(&session, token.as_deref().unwrap_or(""))?;
+            let web::Json(value) =
+                json.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            Ok(Self(value))
+        })
+    }
+}
+
+/// The token must be the session's own.
+pub(super) fn admit(session: &actix_session::Session, token: &str) -> Result<(), PageError> {
+    let known = session::known_csrf(session).ok_or(PageError::ForeignForm)?;
+    // Compared by their hashes, so that the time it takes tells nothing of the token.
+    let hash = crate::acts::secrets::token_hash;
+    if hash(&known) == hash(token) { Ok(()) } else { Err(PageError::ForeignForm) }
+}

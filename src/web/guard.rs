@@ -1,0 +1,78 @@
+//! Who is asking, and may he? Runs before every handler with its row of the table of routes.
+
+use std::rc::Rc;
+
+use actix_session::SessionExt;
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::{Method, header};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpResponse, web};
+
+use super::error::PageError;
+use super::routes::Who;
+use super::visitor::{SignedIn, Visitor};
+use super::{AppState, session};
+use crate::store::StoreError;
+use crate::tournament::EventId;
+
+/// Lets a request through to its handler, with the [`Visitor`] it comes from; or sends it to log in; or
+/// refuses it.
+pub(super) async fn check<B: MessageBody>(
+    rows: Vec<(Method, Who)>,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let Some(who) = rows.iter().find(|(method, _)| method == request.method()).map(|(_, who)| *who) else {
+        return Ok(next.call(request).await?.map_into_left_body());
+    };
+    if *request.method() != Method::GET && from_another_site(&request) {
+        return Err(PageError::ForeignForm.into());
+    }
+    let visitor = recognise(&request).await?;
+    let allowed = match who {
+        Who::Anyone => true,
+        Who::SignedIn => visitor.user.is_some(),
+        Who::EventMaker => visitor.user.as_ref().is_some_and(|user| user.creates_events),
+        Who::Holding(right) => visitor.may(right),
+    };
+    let stranger = visitor.user.is_none();
+    request.extensions_mut().insert(Rc::new(visitor));
+    if allowed {
+        return Ok(next.call(request).await?.map_into_left_body());
+    }
+    if stranger && *request.method() == Method::GET {
+        let back = request.uri().path_and_query().map_or("/", |here| here.as_str());
+        let login = format!("/login?{}", serde_urlencoded::to_string([("next", back)]).unwrap_or_default());
+        let response = HttpResponse::SeeOther().insert_header((header::LOCATION, login)).finish();
+        return Ok(request.into_response(response).map_into_right_body());
+    }
+    Err(if stranger { PageError::LogInFirst } else { PageError::Forbidden }.into())
+}
+
+/// Browsers say where a form was sent from; one of another site is refused whatever token it carries.
+fn from_another_site(request: &ServiceRequest) -> bool {
+    let site = request.headers().get("Sec-Fetch-Site").and_then(|value| value.to_str().ok());
+    matches!(site, Some("cross-site" | "same-site"))
+}
+
+async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
+    let session = request.get_session();
+    let user = session::user(&session);
+    let event: Option<EventId> = request.match_info().get("event").and_then(|id| id.parse().ok());
+    let csrf = session::known_csrf(&session);
+    let mut visitor = Visitor::stranger(request.request(), csrf);
+    let (Some(user), Some(state)) = (user, request.app_data::<web::Data<AppState>>()) else {
+        return Ok(visitor);
+    };
+    let known = state.store.read(move |tx| {
+        let Some(user) = tx.user(user)? else { return Ok(None) };
+        let office = event.map(|event| tx.office(event, user.id)).transpose()?.flatten();
+        Ok::<_, StoreError>(Some((user, office)))
+    });
+    if let Some((user, office)) = known.await? {
+        visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
+        visitor.office = office;
+    }
+    Ok(visitor)
+}

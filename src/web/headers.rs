@@ -1,0 +1,67 @@
+//! What every answer carries, and what every request leaves in the log: method, route, status, request id.
+//! No address, no query, no name (A6).
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage};
+use tracing_actix_web::{RequestId, RootSpanBuilder};
+
+const SECURITY: [(HeaderName, &str); 5] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Adds the security headers and the request id; a page says nothing about caching is not kept.
+pub(super) async fn secure<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let id = request.extensions().get::<RequestId>().map(ToString::to_string);
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    for (name, value) in SECURITY {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
+        headers.insert(HeaderName::from_static("x-request-id"), id);
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    Ok(response)
+}
+
+/// The span around a request.
+pub(super) struct Span;
+
+impl RootSpanBuilder for Span {
+    fn on_request_start(request: &ServiceRequest) -> tracing::Span {
+        let id = request.extensions().get::<RequestId>().map(ToString::to_string).unwrap_or_default();
+        let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
+        tracing::info_span!(
+            "request",
+            method = %request.method(),
+            route,
+            request_id = id,
+            status = tracing::field::Empty,
+        )
+    }
+
+    fn on_request_end<B: MessageBody>(span: tracing::Span, outcome: &Result<ServiceResponse<B>, Error>) {
+        let status = match outcome {
+            Ok(response) => response.status(),
+            Err(error) => error.as_response_error().status_code(),
+        };
+        span.record("status", status.as_u16());
+        span.in_scope(|| tracing::info!("answered"));
+    }
+}

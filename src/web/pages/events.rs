@@ -1,0 +1,174 @@
+//! Events: the page of one, and the form that makes or changes it.
+
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, done, html, html_as, see};
+use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
+use crate::i18n::Message;
+use crate::store::Scope;
+use crate::tournament::{
+    BallWord, Book, Event, EventDetails, EventId, Official, RoundState, TuzWord, Version, Words,
+};
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::frame::event_url;
+use crate::web::views::{EventFrame, FormView, Page};
+use crate::web::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "events/show.html")]
+struct Show {
+    page: Page,
+    frame: EventFrame,
+    sections: Vec<SectionLine>,
+    officials: Vec<(String, String)>,
+    may_manage: bool,
+}
+
+/// A section on the page of its event.
+struct SectionLine {
+    book: Book,
+    url: String,
+    players: usize,
+    /// The round that is on, with its state's key, where there is one to be seen.
+    round: Option<(u8, &'static str)>,
+    playing: usize,
+}
+
+/// `GET /events/{event}`
+pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, id)?;
+        let mut books = Vec::new();
+        for section in tx.sections(id)? {
+            books.extend(tx.book(section.id)?);
+        }
+        Ok::<_, ActError>((event, books, tx.officials(id)?))
+    });
+    let (event, books, officials) = loaded.await?;
+    let title = Message::new("event-title").with("name", &event.details.name);
+    let (page, frame) = EventFrame::new(&visitor, &event, title, "");
+    let sections = books.into_iter().map(|book| line(&visitor, &event, book)).collect();
+    let officials = officials.iter().map(|official| named(&page, official)).collect();
+    html(&Show { page, frame, sections, officials, may_manage: visitor.may(Right::ManageEvent) })
+}
+
+fn named(page: &Page, official: &Official) -> (String, String) {
+    (page.say(&super::officials::office(official.office)), official.name.clone())
+}
+
+fn line(visitor: &Visitor, event: &Event, book: Book) -> SectionLine {
+    let seen = book
+        .rounds
+        .iter()
+        .rev()
+        .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
+    SectionLine {
+        url: crate::web::views::frame::section_url(event.id, book.section.id),
+        players: book.players.len(),
+        round: seen.map(|round| (round.number, super::rounds::state_key(round.state))),
+        playing: seen
+            .filter(|round| round.state == RoundState::Playing)
+            .map_or(0, crate::tournament::Round::boards_playing),
+        book,
+    }
+}
+
+#[derive(Template)]
+#[template(path = "events/form.html")]
+struct EventForm {
+    page: Page,
+    frame: Option<EventFrame>,
+    form: FormView,
+    version: Version,
+}
+
+/// `GET /events/new`
+pub(in crate::web) async fn new(visitor: Visitor) -> Answer {
+    let page = Page::new(&visitor, Message::new("event-new-title"));
+    let page = page.clone().crumb(page.t("nav-events"), "/");
+    let form = FormView::filled([("ball", "korgool".to_owned()), ("tuz", "tuz".to_owned())]);
+    html(&EventForm { page, frame: None, form, version: Version::FIRST })
+}
+
+/// `POST /events/new`
+pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields): Posted) -> Answer {
+    let mut errors = FormErrors::default();
+    let details = read(&fields, &mut errors);
+    if !errors.is_empty() {
+        let page = Page::new(&visitor, Message::new("event-new-title"));
+        let form = FormView::sent(&fields, &errors, &page);
+        let again = EventForm { page, frame: None, form, version: Version::FIRST };
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    }
+    let actor = visitor.actor(fields.request_key())?;
+    let made = state.store.write(Scope::Accounts, move |tx| acts::events::create(tx, &actor, &details)).await;
+    match made {
+        Ok(id) => Ok(done(&event_url(id), "event-created")),
+        Err(ActError::Repeated(_)) => Ok(see("/")),
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// `GET /events/{event}/edit`
+pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
+    let (details, day) = (&event.details, |day: Option<chrono::NaiveDate>| day.map_or_else(String::new, |d| d.to_string()));
+    let form = FormView::filled([
+        ("name", details.name.clone()),
+        ("place", details.place.clone()),
+        ("starts_on", day(details.starts_on)),
+        ("ends_on", day(details.ends_on)),
+        ("ball", if details.words.ball == BallWord::Kumalak { "kumalak" } else { "korgool" }.to_owned()),
+        ("tuz", if details.words.tuz == TuzWord::Tuzdyk { "tuzdyk" } else { "tuz" }.to_owned()),
+    ]);
+    html(&EventForm { page, frame: Some(frame), form, version: event.version })
+}
+
+/// `POST /events/{event}/edit`
+pub(in crate::web) async fn save(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Posted(fields): Posted,
+) -> Answer {
+    let id = id.into_inner();
+    let mut errors = FormErrors::default();
+    let details = read(&fields, &mut errors);
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
+    if !errors.is_empty() {
+        let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+        let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
+        let form = FormView::sent(&fields, &errors, &page);
+        let again = EventForm { page, frame: Some(frame), form, version: expected };
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    }
+    let actor = visitor.actor(fields.request_key())?;
+    let changed = move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
+    state.store.write(Scope::Event(id), changed).await?;
+    Ok(done(&event_url(id), "saved"))
+}
+
+fn read(fields: &Fields, errors: &mut FormErrors) -> EventDetails {
+    let details = EventDetails {
+        name: errors.required(fields, "name", 150),
+        place: errors.at_most(fields, "place", 150),
+        starts_on: errors.date(fields, "starts_on"),
+        ends_on: errors.date(fields, "ends_on"),
+        words: Words {
+            ball: if fields.text("ball") == "kumalak" { BallWord::Kumalak } else { BallWord::Korgool },
+            tuz: if fields.text("tuz") == "tuzdyk" { TuzWord::Tuzdyk } else { TuzWord::Tuz },
+        },
+    };
+    if let (Some(first), Some(last)) = (details.starts_on, details.ends_on)
+        && last < first
+    {
+        errors.add("ends_on", Message::new("error-ends-before"));
+    }
+    details
+}

@@ -1,0 +1,82 @@
+//! The front page, the links that remember language and theme, and the word that the server is well.
+
+use actix_web::cookie::{Cookie, SameSite, time};
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::{Answer, State, html, local, see};
+use crate::i18n::{Lang, Message};
+use crate::store::StoreError;
+use crate::tournament::{Event, Section};
+use crate::web::error::PageError;
+use crate::web::views::Page;
+use crate::web::visitor::{LANGUAGE_COOKIE, THEME_COOKIE, Theme, Visitor};
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    page: Page,
+    events: Vec<(Event, Vec<Section>)>,
+    may_create: bool,
+}
+
+/// `GET /`: the events, the latest first.
+pub(in crate::web) async fn show(state: State, visitor: Visitor) -> Answer {
+    let events = state.store.read(|tx| {
+        let mut events = Vec::new();
+        for event in tx.events()? {
+            let sections = tx.sections(event.id)?;
+            events.push((event, sections));
+        }
+        Ok::<_, StoreError>(events)
+    });
+    let mut events = events.await?;
+    events.sort_by_key(|(event, _)| std::cmp::Reverse((event.details.starts_on, event.id)));
+    let may_create = visitor.user.as_ref().is_some_and(|user| user.creates_events);
+    html(&Home { page: Page::new(&visitor, Message::new("home-title")), events, may_create })
+}
+
+/// `GET /healthz`: whether the database answers.
+pub(in crate::web) async fn health(state: State) -> HttpResponse {
+    match state.store.ping().await {
+        Ok(()) => HttpResponse::Ok().body("ok"),
+        Err(_) => HttpResponse::ServiceUnavailable().body("the database does not answer"),
+    }
+}
+
+/// Where a link of the header comes back to.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Back {
+    #[serde(default)]
+    back: String,
+}
+
+/// `GET /language/{code}`: remembers the language.
+pub(in crate::web) async fn language(
+    state: State,
+    code: web::Path<String>,
+    back: web::Query<Back>,
+) -> Answer {
+    let lang: Lang = code.parse().map_err(|_| PageError::NotFound)?;
+    Ok(remember(&state, LANGUAGE_COOKIE, lang.code(), &back.back))
+}
+
+/// `GET /theme/{theme}`: remembers the theme.
+pub(in crate::web) async fn theme(state: State, name: web::Path<String>, back: web::Query<Back>) -> Answer {
+    let theme = Theme::named(&name).ok_or(PageError::NotFound)?;
+    Ok(remember(&state, THEME_COOKIE, theme.name(), &back.back))
+}
+
+fn remember(state: &State, name: &'static str, value: &'static str, back: &str) -> HttpResponse {
+    let cookie = Cookie::build(name, value)
+        .path("/")
+        .max_age(time::Duration::days(365))
+        .same_site(SameSite::Lax)
+        .secure(state.config.secure_cookies)
+        .http_only(true)
+        .finish();
+    let mut response = see(local(back));
+    // A cookie of two fixed words always fits into a header.
+    let _ = response.add_cookie(&cookie);
+    response
+}

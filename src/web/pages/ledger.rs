@@ -1,0 +1,100 @@
+//! The ledger of an event: every change, who made it, when, why, before and after.
+
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, html};
+use crate::acts::{self, ActError};
+use crate::i18n::Message;
+use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, SectionId};
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+
+/// Entries on a page.
+const A_PAGE: u32 = 100;
+
+#[derive(Template)]
+#[template(path = "ledger/show.html")]
+struct Show {
+    page: Page,
+    frame: EventFrame,
+    entries: Vec<Line>,
+    /// Sections to choose from: id, name, chosen.
+    sections: Vec<(String, String, bool)>,
+    earlier: Option<String>,
+}
+
+/// An entry, said.
+struct Line {
+    at: String,
+    by: String,
+    act: String,
+    place: String,
+    reason: String,
+    changes: Vec<(String, String, String)>,
+}
+
+/// Which entries.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    #[serde(default)]
+    section: String,
+    before: Option<LedgerId>,
+}
+
+/// `GET /events/{event}/ledger`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let id = id.into_inner();
+    let section: Option<SectionId> = wanted.section.parse().ok();
+    let before = wanted.before;
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, id)?;
+        let filter = LedgerFilter { section, ..LedgerFilter::default() };
+        Ok::<_, ActError>((event, tx.sections(id)?, tx.ledger(id, &filter, before, A_PAGE)?))
+    });
+    let (event, sections, entries) = loaded.await?;
+    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
+    let full = entries.len() >= usize::try_from(A_PAGE).unwrap_or(usize::MAX);
+    let earlier = entries.last().filter(|_| full).map(|last| {
+        format!("{}/ledger?section={}&before={}", frame.url, wanted.section.parse::<i64>().map_or_else(|_| String::new(), |id| id.to_string()), last.id)
+    });
+    let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
+    let entries = entries.iter().map(|entry| line(&page, &names, entry)).collect();
+    let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
+    options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
+    html(&Show { page, frame, entries, sections: options, earlier })
+}
+
+fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> Line {
+    let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
+    let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
+    if let Some(round) = entry.round {
+        place.push(page.t1("round-n", "n", round));
+    }
+    let mut changes: Vec<_> = acts::events::changes(entry.before.as_ref(), entry.after.as_ref())
+        .iter()
+        .map(|change| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours)))
+        .collect();
+    if entry.has_personal {
+        changes.push((page.t("field-personal"), String::new(), page.t("ledger-personal-changed")));
+    }
+    Line {
+        at: page.time(&entry.at),
+        by: entry.by_name.clone(),
+        act: page.t(&act_key(entry.act)),
+        place: place.join(" · "),
+        reason: entry.reason.clone().unwrap_or_default(),
+        changes,
+    }
+}
+
+/// The key of an act's name: `act-` and its key in the ledger.
+pub(super) fn act_key(act: Act) -> String {
+    let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
+    format!("act-{}", key.unwrap_or_default().replace('_', "-"))
+}

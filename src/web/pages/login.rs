@@ -1,0 +1,78 @@
+//! Logging in and out.
+
+use actix_session::Session;
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use secrecy::SecretString;
+
+use super::{Answer, State, html, html_as, local, see};
+use crate::acts::secrets;
+use crate::i18n::Message;
+use crate::store::StoreError;
+use crate::web::error::PageError;
+use crate::web::forms::Posted;
+use crate::web::session;
+use crate::web::views::Page;
+use crate::web::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "accounts/login.html")]
+struct Login {
+    page: Page,
+    login: String,
+    next: String,
+}
+
+/// Where to go after.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Next {
+    #[serde(default)]
+    next: String,
+}
+
+/// `GET /login`
+pub(in crate::web) async fn show(visitor: Visitor, session: Session, next: web::Query<Next>) -> Answer {
+    html(&form(&visitor, &session, String::new(), local(&next.next))?)
+}
+
+fn form(visitor: &Visitor, session: &Session, login: String, next: &str) -> Result<Login, PageError> {
+    let mut page = Page::new(visitor, Message::new("login-title"));
+    page.csrf = Some(session::csrf(session)?);
+    Ok(Login { page, login, next: next.to_owned() })
+}
+
+/// `POST /login`
+pub(in crate::web) async fn enter(
+    state: State,
+    visitor: Visitor,
+    session: Session,
+    request: HttpRequest,
+    Posted(fields): Posted,
+) -> Answer {
+    let login = fields.text("login").to_owned();
+    let next = local(fields.text("next")).to_owned();
+    if !state.throttle.admits(&login, request.peer_addr().map(|peer| peer.ip())) {
+        return Err(PageError::TooMany);
+    }
+    let password = SecretString::from(fields.exact("password").to_owned());
+    let name = login.clone();
+    let known = state.store.read(move |tx| {
+        let found = tx.user_by_login(&name)?;
+        let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+        Ok::<_, StoreError>(secrets::verify_password(&password, hash).then_some(found).flatten())
+    });
+    let Some((user, _)) = known.await? else {
+        let mut again = form(&visitor, &session, login, &next)?;
+        again.page.notices.push(("error", again.page.t("error-login-wrong")));
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    };
+    session::log_in(&session, user.id)?;
+    Ok(see(next))
+}
+
+/// `POST /logout`
+pub(in crate::web) async fn leave(session: Session, _form: Posted) -> Answer {
+    session.purge();
+    Ok(see("/"))
+}

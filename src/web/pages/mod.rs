@@ -1,0 +1,78 @@
+//! The pages, one file a noun. A handler reads what was sent, calls an act or loads what it shows, and
+//! answers with a template or another address.
+
+pub(super) mod account;
+pub(super) mod boards;
+pub(super) mod design;
+pub(super) mod events;
+pub(super) mod home;
+pub(super) mod join;
+pub(super) mod ledger;
+pub(super) mod login;
+pub(super) mod officials;
+pub(super) mod players;
+pub(super) mod results;
+pub(super) mod rounds;
+pub(super) mod sections;
+pub(super) mod standings;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::AppState;
+use super::error::PageError;
+
+/// The application's state, as handlers get it.
+type State = web::Data<AppState>;
+
+/// What handlers answer.
+type Answer = Result<HttpResponse, PageError>;
+
+/// A page.
+fn html(page: &impl Template) -> Answer {
+    html_as(StatusCode::OK, page)
+}
+
+/// A page with another status: a form that needs another look.
+fn html_as(status: StatusCode, page: &impl Template) -> Answer {
+    Ok(HttpResponse::build(status).content_type("text/html; charset=utf-8").body(page.render()?))
+}
+
+/// On to another page, after something was done.
+fn see(address: impl AsRef<str>) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, address.as_ref())).finish()
+}
+
+/// On to another page of ours that says what was done: `done` names a text (`done-…`).
+fn done(address: &str, done: &str) -> HttpResponse {
+    see(format!("{address}?done={done}"))
+}
+
+/// An address of ours to go back to; the front page for anything else.
+fn local(address: &str) -> &str {
+    let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\r', '\n']);
+    if ours { address } else { "/" }
+}
+
+/// A file to keep.
+fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type(kind)
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .body(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local;
+
+    #[test]
+    fn one_only_goes_back_to_pages_of_ours() {
+        assert_eq!(local("/events/1?x=y"), "/events/1?x=y");
+        for foreign in ["//evil.example", "https://evil.example", "/\\evil.example", "", "events"] {
+            assert_eq!(local(foreign), "/", "{foreign}");
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! Sections: what one is, and the form that makes or changes it.
+
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, done, html, html_as, see};
+use crate::acts::{self, ActError};
+use crate::ground::Score;
+use crate::i18n::Message;
+use crate::standings::TieBreak;
+use crate::store::{Scope, Tx};
+use crate::tournament::{
+    Book, Category, Event, EventId, FirstRound, RoundState, SectionId, SectionSettings, TimeControl, Version,
+};
+use crate::web::error::PageError;
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::{EventFrame, FormView, Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+/// The event and the whole of one of its sections.
+pub(super) async fn load(state: &State, event: EventId, section: SectionId) -> Result<(Event, Book), PageError> {
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, event)?;
+        let book = acts::book(tx, event.id, section)?;
+        Ok::<_, ActError>((event, book))
+    });
+    Ok(loaded.await?)
+}
+
+#[derive(Template)]
+#[template(path = "sections/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    facts: Vec<(String, String)>,
+    /// The rounds that may be seen: number, address, state's key.
+    rounds: Vec<(u8, String, &'static str)>,
+}
+
+/// `GET /events/{event}/sections/{section}`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, book) = load(&state, event, section).await?;
+    let title = Message::new("section-title").with("name", &book.section.settings.name);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Overview);
+    let drafts = visitor.may(crate::acts::rights::Right::SeeDrafts);
+    let rounds = book.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
+    let rounds = rounds
+        .map(|round| {
+            (round.number, format!("{}/rounds/{}", frame.url, round.number), super::rounds::state_key(round.state))
+        })
+        .collect();
+    let facts = facts(&page, &book);
+    html(&Show { page, frame, facts, rounds })
+}
+
+fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
+    let settings = &book.section.settings;
+    let control = Message::new("time-control-value")
+        .with("base", settings.control.base_minutes)
+        .with("increment", settings.control.increment_seconds);
+    let mut facts = vec![
+        (page.t("field-category"), page.t(category_key(settings.category))),
+        (page.t("participants"), book.players.len().to_string()),
+        (page.t("field-rounds"), settings.rounds.to_string()),
+        (page.t("field-control"), page.say(&control)),
+    ];
+    if !settings.control.note.is_empty() {
+        facts.push((page.t("field-note"), settings.control.note.clone()));
+    }
+    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| page.t(tie_break_key(*tie))).collect();
+    facts.extend([
+        (page.t("field-tie-breaks"), order.join(", ")),
+        (page.t("field-bye-score"), settings.bye_score.to_string()),
+        (page.t("field-first-round"), page.t(first_round_key(settings.first_round))),
+    ]);
+    if settings.first_round == FirstRound::Lot {
+        facts.push((page.t("field-seed"), settings.seed.to_string()));
+    }
+    facts
+}
+
+/// The key of a category's name.
+pub(super) const fn category_key(category: Category) -> &'static str {
+    match category {
+        Category::Open => "category-open",
+        Category::Women => "category-women",
+        Category::Age => "category-age",
+    }
+}
+
+const fn first_round_key(first: FirstRound) -> &'static str {
+    match first {
+        FirstRound::Rating => "first-round-rating",
+        FirstRound::Lot => "first-round-lot",
+    }
+}
+
+/// The key of a tie-break's name.
+pub(super) const fn tie_break_key(tie: TieBreak) -> &'static str {
+    match tie {
+        TieBreak::Progress => "tie-progress",
+        TieBreak::Buchholz => "tie-buchholz",
+        TieBreak::PersonalMeetings => "tie-personal-meetings",
+        TieBreak::BallsInLostGames => "tie-balls-in-lost-games",
+        TieBreak::Wins => "tie-wins",
+    }
+}
+
+const TIE_FIELDS: [&str; TieBreak::ALL.len()] =
+    ["tie_break_1", "tie_break_2", "tie_break_3", "tie_break_4", "tie_break_5"];
+
+#[derive(Template)]
+#[template(path = "sections/form.html")]
+struct SectionForm {
+    page: Page,
+    event: EventFrame,
+    section: Option<SectionFrame>,
+    form: FormView,
+    version: Version,
+}
+
+impl SectionForm {
+    fn categories(&self) -> Vec<(&'static str, String, bool)> {
+        let options = [("open", Category::Open), ("women", Category::Women), ("age", Category::Age)];
+        let options = options.map(|(value, category)| (value, self.page.t(category_key(category))));
+        self.form.options("category", options.to_vec())
+    }
+
+    fn byes(&self) -> Vec<(&'static str, String, bool)> {
+        let options = [("2", Score::ONE), ("1", Score::HALF), ("0", Score::ZERO)];
+        self.form.options("bye_score", options.map(|(value, score)| (value, score.to_string())).to_vec())
+    }
+
+    fn first_rounds(&self) -> Vec<(&'static str, String, bool)> {
+        let options = [("rating", FirstRound::Rating), ("lot", FirstRound::Lot)];
+        let options = options.map(|(value, first)| (value, self.page.t(first_round_key(first))));
+        self.form.options("first_round", options.to_vec())
+    }
+
+    /// The places of the tie-break list: field, label, options.
+    fn tie_breaks(&self) -> Vec<(&'static str, String, Vec<(&'static str, String, bool)>)> {
+        let place = |(index, field): (usize, &'static str)| {
+            let mut options = vec![("", self.page.t("tie-none"))];
+            options.extend(TieBreak::ALL.map(|tie| (tie_break_key(tie), self.page.t(tie_break_key(tie)))));
+            (field, self.page.t1("field-tie-break", "place", index + 1), self.form.options(field, options))
+        };
+        TIE_FIELDS.into_iter().enumerate().map(place).collect()
+    }
+}
+
+fn filled(settings: &SectionSettings) -> FormView {
+    let tie = |index: usize| {
+        settings.tie_breaks.get(index).map_or_else(String::new, |tie| tie_break_key(*tie).to_owned())
+    };
+    FormView::filled([
+        ("name", settings.name.clone()),
+        (
+            "category",
+            match settings.category {
+                Category::Open => "open",
+                Category::Women => "women",
+                Category::Age => "age",
+            }
+            .to_owned(),
+        ),
+        ("rounds", settings.rounds.to_string()),
+        ("base_minutes", settings.control.base_minutes.to_string()),
+        ("increment_seconds", settings.control.increment_seconds.to_string()),
+        ("note", settings.control.note.clone()),
+        ("bye_score", settings.bye_score.halves().to_string()),
+        (
+            "first_round",
+            match settings.first_round {
+                FirstRound::Rating => "rating",
+                FirstRound::Lot => "lot",
+            }
+            .to_owned(),
+        ),
+        ("seed", settings.seed.to_string()),
+        ("tie_break_1", tie(0)),
+        ("tie_break_2", tie(1)),
+        ("tie_break_3", tie(2)),
+        ("tie_break_4", tie(3)),
+        ("tie_break_5", tie(4)),
+    ])
+}
+
+/// A section as S1–S7 have it by default.
+fn usual(name: String, seed: u32) -> SectionSettings {
+    SectionSettings {
+        name,
+        category: Category::Open,
+        rounds: 9,
+        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
+        tie_breaks: TieBreak::S3.to_vec(),
+        bye_score: Score::ONE,
+        first_round: FirstRound::Rating,
+        seed,
+    }
+}
+
+fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
+    let mut tie_breaks: Vec<TieBreak> = Vec::new();
+    for field in TIE_FIELDS {
+        let chosen = TieBreak::ALL.into_iter().find(|tie| tie_break_key(*tie) == fields.text(field));
+        match chosen {
+            Some(tie) if tie_breaks.contains(&tie) => errors.add(field, Message::new("error-tie-twice")),
+            Some(tie) => tie_breaks.push(tie),
+            None => {}
+        }
+    }
+    let mut needed = |name, bounds: std::ops::RangeInclusive<u16>, usual: u16| {
+        if fields.text(name).is_empty() {
+            errors.add(name, Message::new("error-field-required"));
+        }
+        errors.number(fields, name, bounds).unwrap_or(usual)
+    };
+    let rounds = needed("rounds", 1..=30, 9);
+    let base_minutes = needed("base_minutes", 1..=600, 60);
+    let increment_seconds = errors.number(fields, "increment_seconds", 0..=600u16).unwrap_or(0);
+    SectionSettings {
+        name: errors.required(fields, "name", 100),
+        category: match fields.text("category") {
+            "women" => Category::Women,
+            "age" => Category::Age,
+            _ => Category::Open,
+        },
+        // Bounded above, so it fits.
+        rounds: u8::try_from(rounds).unwrap_or(u8::MAX),
+        control: TimeControl { base_minutes, increment_seconds, note: errors.at_most(fields, "note", 200) },
+        tie_breaks,
+        bye_score: match fields.text("bye_score") {
+            "0" => Score::ZERO,
+            "1" => Score::HALF,
+            _ => Score::ONE,
+        },
+        first_round: if fields.text("first_round") == "lot" { FirstRound::Lot } else { FirstRound::Rating },
+        seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
+    }
+}
+
+/// `GET /events/{event}/sections/new`
+pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
+    // A seed that nobody chose: the first eight hexadecimal digits of a random key.
+    let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
+    let form = filled(&usual(page.t("category-open"), seed));
+    html(&SectionForm { page, event: frame, section: None, form, version: Version::FIRST })
+}
+
+/// `POST /events/{event}/sections/new`
+pub(in crate::web) async fn create(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Posted(fields): Posted,
+) -> Answer {
+    let id = id.into_inner();
+    let mut errors = FormErrors::default();
+    let settings = read(&fields, &mut errors);
+    if !errors.is_empty() {
+        let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+        let (page, frame) =
+            EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
+        let form = FormView::sent(&fields, &errors, &page);
+        let again = SectionForm { page, event: frame, section: None, form, version: Version::FIRST };
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    }
+    let actor = visitor.actor(fields.request_key())?;
+    let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
+    match state.store.write(Scope::Event(id), create).await {
+        Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
+        Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// `GET /events/{event}/sections/{section}/edit`
+pub(in crate::web) async fn edit(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, book) = load(&state, event, section).await?;
+    let form = filled(&book.section.settings);
+    let version = book.section.version;
+    html(&edit_form(&visitor, &event, &book, version, |_| form))
+}
+
+fn edit_form(
+    visitor: &Visitor,
+    event: &Event,
+    book: &Book,
+    version: Version,
+    form: impl FnOnce(&Page) -> FormView,
+) -> SectionForm {
+    let title = Message::new("section-edit-title");
+    let (page, section) = SectionFrame::new(visitor, event, book, title.clone(), Tab::Settings);
+    let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
+    SectionForm { form: form(&page), page, event: frame, section: Some(section), version }
+}
+
+/// `POST /events/{event}/sections/{section}/edit`
+pub(in crate::web) async fn save(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    Posted(fields): Posted,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let mut errors = FormErrors::default();
+    let settings = read(&fields, &mut errors);
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
+    if !errors.is_empty() {
+        let (event, book) = load(&state, event, section).await?;
+        let sent = |page: &Page| FormView::sent(&fields, &errors, page);
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &edit_form(&visitor, &event, &book, expected, sent));
+    }
+    let actor = visitor.actor(fields.request_key())?;
+    let change = move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
+    state.store.write(Scope::Section(section), change).await?;
+    Ok(done(&section_url(event, section), "saved"))
+}

@@ -1,0 +1,138 @@
+//! The table of all routes, with who may call each. What is not in the table does not exist; the guard reads
+//! the same table, and a test walks it for every role.
+
+use actix_web::http::Method;
+use actix_web::middleware::from_fn;
+use actix_web::{Route, web};
+
+use super::guard;
+use super::pages::{account, boards, design, events, home, join, ledger, login, officials, players, results};
+use super::pages::{rounds, sections, standings};
+use crate::acts::rights::Right;
+
+/// Who may call a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Everybody.
+    Anyone,
+    /// Whoever has logged in.
+    SignedIn,
+    /// Accounts that may create events.
+    EventMaker,
+    /// Holders of an office, in the event of the address, that includes the right.
+    Holding(Right),
+}
+
+/// A route: method, address, who may call it, and what answers.
+pub struct RouteRow {
+    /// GET or POST.
+    pub method: Method,
+    /// The address, with `{parameters}`.
+    pub path: &'static str,
+    /// Who may call it.
+    pub who: Who,
+    /// Makes the handler.
+    handler: fn() -> Route,
+}
+
+macro_rules! table {
+    ($($method:ident $path:literal $who:expr => $handler:path;)+) => {
+        vec![$(RouteRow {
+            method: Method::$method,
+            path: $path,
+            who: $who,
+            handler: || Route::new().method(Method::$method).to($handler),
+        }),+]
+    };
+}
+
+/// Every route there is.
+#[must_use]
+pub fn table() -> Vec<RouteRow> {
+    use Right::{
+        AppointOfficials, Correct, EnterResults, ManageEvent, ManagePlayers, ManageRounds, ReadLedger,
+    };
+    use Who::{Anyone, EventMaker, Holding, SignedIn};
+    table! {
+        GET  "/" Anyone => home::show;
+        GET  "/healthz" Anyone => home::health;
+        GET  "/static/{path:.*}" Anyone => super::assets::serve;
+        GET  "/language/{code}" Anyone => home::language;
+        GET  "/theme/{theme}" Anyone => home::theme;
+        GET  "/design" Anyone => design::show;
+        GET  "/login" Anyone => login::show;
+        POST "/login" Anyone => login::enter;
+        POST "/logout" SignedIn => login::leave;
+        GET  "/join/{token}" Anyone => join::show;
+        POST "/join/{token}" Anyone => join::accept;
+        GET  "/account" SignedIn => account::show;
+        POST "/account/password" SignedIn => account::change_password;
+        POST "/account/sessions/end" SignedIn => account::end_sessions;
+
+        GET  "/events/new" EventMaker => events::new;
+        POST "/events/new" EventMaker => events::create;
+        GET  "/events/{event}" Anyone => events::show;
+        GET  "/events/{event}/edit" Holding(ManageEvent) => events::edit;
+        POST "/events/{event}/edit" Holding(ManageEvent) => events::save;
+        GET  "/events/{event}/officials" Holding(ReadLedger) => officials::show;
+        POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
+        POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
+        GET  "/events/{event}/ledger" Holding(ReadLedger) => ledger::show;
+        GET  "/events/{event}/sections/new" Holding(ManageEvent) => sections::new;
+        POST "/events/{event}/sections/new" Holding(ManageEvent) => sections::create;
+
+        GET  "/events/{event}/sections/{section}" Anyone => sections::show;
+        GET  "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::edit;
+        POST "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::save;
+
+        GET  "/events/{event}/sections/{section}/players" Anyone => players::list;
+        GET  "/events/{event}/sections/{section}/players.csv" Anyone => players::export;
+        GET  "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => players::new;
+        POST "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => players::add;
+        GET  "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::upload;
+        POST "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::preview;
+        POST "/events/{event}/sections/{section}/players/import/confirm" Holding(ManagePlayers) => players::import;
+        GET  "/events/{event}/sections/{section}/players/{player}" Anyone => players::show;
+        GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::edit;
+        POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::save;
+        POST "/events/{event}/sections/{section}/players/{player}/status" Holding(ManagePlayers) => players::status;
+        POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => players::delete;
+
+        GET  "/events/{event}/sections/{section}/rounds/{round}" Anyone => rounds::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
+        POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => rounds::pair;
+        POST "/events/{event}/sections/{section}/rounds/{round}/discard" Holding(ManageRounds) => rounds::discard;
+        POST "/events/{event}/sections/{section}/rounds/{round}/publish" Holding(ManageRounds) => rounds::publish;
+        POST "/events/{event}/sections/{section}/rounds/{round}/unpublish" Holding(ManageRounds) => rounds::unpublish;
+        POST "/events/{event}/sections/{section}/rounds/{round}/start" Holding(ManageRounds) => rounds::start;
+        POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => rounds::close;
+        POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => rounds::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => boards::store_record;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => boards::delete_record;
+
+        GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
+        GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
+        GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
+        GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
+    }
+}
+
+/// Hangs every route of the table into the application, each behind the guard.
+pub fn configure(app: &mut web::ServiceConfig) {
+    let rows = table();
+    let mut paths: Vec<&'static str> = Vec::new();
+    for row in &rows {
+        if !paths.contains(&row.path) {
+            paths.push(row.path);
+        }
+    }
+    for path in paths {
+        let here: Vec<&RouteRow> = rows.iter().filter(|row| row.path == path).collect();
+        let who: Vec<(Method, Who)> = here.iter().map(|row| (row.method.clone(), row.who)).collect();
+        let resource = here.iter().fold(web::resource(path), |resource, row| resource.route((row.handler)()));
+        app.service(resource.wrap(from_fn(move |request, next| guard::check(who.clone(), request, next))));
+    }
+}

@@ -1,0 +1,164 @@
+//! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
+
+mod form;
+mod frame;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::assets;
+use super::visitor::Visitor;
+use crate::i18n::{IntoArg, Lang, Message, Speaker};
+use crate::tournament::Words;
+
+pub use form::FormView;
+pub use frame::{EventFrame, SectionFrame, Tab};
+
+/// What the layout needs: language, title, who reads, where he is.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The language's code.
+    pub lang: &'static str,
+    /// The title, said.
+    pub title: String,
+    /// The theme the reader chose.
+    pub theme: Option<&'static str>,
+    /// The account that has logged in.
+    pub user: Option<UserView>,
+    /// The token that forms carry.
+    pub csrf: Option<String>,
+    /// This page's address, for links that come back to it.
+    pub path: String,
+    /// The way here: label and address.
+    pub crumbs: Vec<(String, String)>,
+    /// What has just been done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
+    pub notices: Vec<(&'static str, String)>,
+    speaker: Speaker,
+}
+
+/// An account, as the header shows it.
+#[derive(Clone, Debug)]
+pub struct UserView {
+    /// The account's name.
+    pub name: String,
+    /// Whether it may create events.
+    pub creates_events: bool,
+}
+
+impl Page {
+    /// A page with this title for this visitor.
+    pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
+        let speaker = Speaker::of(visitor.lang);
+        let done = visitor.address.split_once('?').and_then(|(_, query)| {
+            query.split('&').find_map(|pair| pair.strip_prefix("done="))
+        });
+        let notices = done
+            .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
+            .map(|key| format!("done-{key}"))
+            .map(|key| (speaker.t(&key), key))
+            .filter(|(text, key)| text != key)
+            .map(|(text, _)| ("ok", text))
+            .into_iter()
+            .collect();
+        Self {
+            lang: visitor.lang.code(),
+            title: speaker.say(&title),
+            theme: visitor.theme.map(|theme| theme.name()),
+            user: visitor
+                .user
+                .as_ref()
+                .map(|user| UserView { name: user.name.clone(), creates_events: user.creates_events }),
+            csrf: visitor.csrf.clone(),
+            path: visitor.address.clone(),
+            crumbs: Vec::new(),
+            notices,
+            speaker,
+        }
+    }
+
+    /// With the words an event uses for the game's own things.
+    #[must_use]
+    pub fn with_words(mut self, words: Words) -> Self {
+        self.speaker.words = words;
+        self
+    }
+
+    /// With one more step of the way here.
+    #[must_use]
+    pub fn crumb(mut self, label: impl Into<String>, address: impl Into<String>) -> Self {
+        self.crumbs.push((label.into(), address.into()));
+        self
+    }
+
+    /// Who speaks on this page.
+    #[must_use]
+    pub fn speaker(&self) -> Speaker {
+        self.speaker
+    }
+
+    /// The text of a key.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.speaker.t(key)
+    }
+
+    /// The text of a key with one argument.
+    #[must_use]
+    pub fn t1(&self, key: &str, name: &'static str, value: impl IntoArg) -> String {
+        self.say(&Message::new(key.to_owned()).with(name, value))
+    }
+
+    /// The text of a key with two arguments.
+    #[must_use]
+    pub fn t2(
+        &self,
+        key: &str,
+        name: &'static str,
+        value: impl IntoArg,
+        other_name: &'static str,
+        other: impl IntoArg,
+    ) -> String {
+        self.say(&Message::new(key.to_owned()).with(name, value).with(other_name, other))
+    }
+
+    /// A message, said.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
+
+    /// A day.
+    #[must_use]
+    pub fn date(&self, day: &NaiveDate) -> String {
+        self.speaker.date(*day)
+    }
+
+    /// A time.
+    #[must_use]
+    pub fn time(&self, at: &DateTime<Utc>) -> String {
+        self.speaker.time(*at)
+    }
+
+    /// The address of a style, script or icon.
+    #[must_use]
+    pub fn asset(&self, path: &str) -> String {
+        assets::address(path)
+    }
+
+    /// The languages: code, own name, whether it is this page's.
+    #[must_use]
+    pub fn languages(&self) -> [(&'static str, &'static str, bool); 4] {
+        Lang::ALL.map(|lang| (lang.code(), lang.own_name(), lang.code() == self.lang))
+    }
+
+    /// A key for a form that makes something: sent twice, it makes one.
+    #[must_use]
+    pub fn request_key(&self) -> String {
+        crate::acts::secrets::token().unwrap_or_default().chars().take(32).collect()
+    }
+
+    /// The direction of writing: all our languages go from left to right.
+    #[must_use]
+    pub fn dir(&self) -> &'static str {
+        "ltr"
+    }
+}
