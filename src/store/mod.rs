@@ -1,1 +1,272 @@
-//! To be filled.
+//! The database: the values of [`tournament`](crate::tournament) in and out, and what the server itself keeps
+//! (accounts, sessions). The one room that sees diesel.
+//!
+//! A *job* is a closure that gets a [`Tx`] and works inside one transaction. [`Store::read`] gives it one
+//! snapshot; [`Store::write`] returns once its work is on the disk, or nothing of it is stored. The operations
+//! stand on [`Tx`], one file a noun. Every one that changes something of a section advances the section's
+//! revision itself.
+
+mod accounts;
+mod boards;
+mod book;
+mod connection;
+mod error;
+mod events;
+mod invitations;
+mod ledger;
+mod migrate;
+mod officials;
+mod players;
+mod records;
+mod rounds;
+mod schema;
+mod scope;
+mod sections;
+mod sessions;
+mod tx;
+mod url;
+mod values;
+mod writer;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use diesel::connection::SimpleConnection;
+
+use connection::{AnyConnection, Connections, unavailable};
+use writer::Writer;
+
+pub use error::StoreError;
+pub use records::StoredRecord;
+pub use scope::Scope;
+pub use tx::Tx;
+pub use url::{DatabaseUrl, UrlError};
+
+/// The database, open. Clones share it.
+#[derive(Clone)]
+pub struct Store(Arc<Parts>);
+
+struct Parts {
+    connections: Connections,
+    lane: Lane,
+}
+
+/// The way that writing takes.
+enum Lane {
+    /// Through one thread: SQLite.
+    Writer(Writer),
+    /// On any connection, under an advisory lock: PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Pooled,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Store")
+    }
+}
+
+impl Store {
+    /// Opens the database and brings it up to date. A SQLite file and its folder are made when they are not
+    /// there; before an older file is migrated, a copy is kept beside it.
+    ///
+    /// # Errors
+    /// When the database cannot be reached, was made by a newer version of the program, or cannot be migrated.
+    pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        if let DatabaseUrl::Sqlite(path) = url {
+            prepare_file(path).map_err(unavailable)?;
+        }
+        let mut connection = AnyConnection::open(url)?;
+        migrate::up(url, &mut connection)?;
+        let lane = match connection {
+            AnyConnection::Sqlite(_) => Lane::Writer(Writer::start(connection)?),
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(_) => Lane::Pooled,
+        };
+        Ok(Self(Arc::new(Parts { connections: connection::pool(url)?, lane })))
+    }
+
+    /// Runs a job that only reads, off the async workers; all it reads is of one moment.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub async fn read<T, E>(
+        &self,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let store = self.clone();
+        off_worker(move || store.read_blocking(job)).await
+    }
+
+    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it
+    /// is stored. Once begun it runs to its end, even when nobody waits for it any more. A job that saw an
+    /// operation fail must fail too: what it did before would be taken back.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub async fn write<T, E>(
+        &self,
+        scope: Scope,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        match &self.0.lane {
+            Lane::Writer(writer) => {
+                let _ = scope;
+                writer.submit(job)?.await.unwrap_or_else(|_| Err(not_stored().into()))
+            }
+            #[cfg(feature = "postgres")]
+            Lane::Pooled => {
+                let store = self.clone();
+                off_worker(move || store.write_pooled(scope, job)).await
+            }
+        }
+    }
+
+    /// [`read`](Self::read) for the command line and tests. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub fn read_blocking<T, E>(&self, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        self.pooled(
+            |connection| match connection {
+                AnyConnection::Sqlite(_) => "BEGIN".to_owned(),
+                #[cfg(feature = "postgres")]
+                AnyConnection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY".to_owned(),
+            },
+            job,
+        )
+    }
+
+    /// [`write`](Self::write) for the command line and tests. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub fn write_blocking<T, E>(
+        &self,
+        scope: Scope,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        match &self.0.lane {
+            Lane::Writer(writer) => {
+                let _ = scope;
+                writer.submit(job)?.blocking_recv().unwrap_or_else(|_| Err(not_stored().into()))
+            }
+            #[cfg(feature = "postgres")]
+            Lane::Pooled => self.write_pooled(scope, job),
+        }
+    }
+
+    /// Asks the database for a sign of life.
+    ///
+    /// # Errors
+    /// When it gives none.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.read(|tx| tx.ping()).await
+    }
+
+    /// Ends the writing: what was queued is stored, what comes later is refused, and the write-ahead log of a
+    /// SQLite file is folded into it. Blocks until that is done; the other clones are closed with this one.
+    pub fn close(&self) {
+        match &self.0.lane {
+            Lane::Writer(writer) => writer.stop(),
+            #[cfg(feature = "postgres")]
+            Lane::Pooled => {}
+        }
+    }
+
+    #[cfg(feature = "postgres")]
+    fn write_pooled<T, E>(&self, scope: Scope, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        self.pooled(|_| format!("BEGIN; {}", scope::lock(scope.key())), job)
+    }
+
+    /// Runs a job in a transaction on a connection of the pool.
+    fn pooled<T, E>(
+        &self,
+        begin: impl FnOnce(&AnyConnection) -> String,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+    ) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        // A panic drops the connection on its way, and the pool does not take it back then.
+        shielded(|| {
+            let mut connection = self.0.connections.get().map_err(unavailable)?;
+            let begin = begin(&connection);
+            transact(&mut connection, &begin, job)
+        })
+    }
+}
+
+/// Runs a job between `begin` and a commit, or takes all of it back.
+fn transact<T, E>(
+    connection: &mut AnyConnection,
+    begin: &str,
+    job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    let result = (|| {
+        connection.batch_execute(begin).map_err(StoreError::from)?;
+        let value = job(&mut Tx::new(connection))?;
+        // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
+        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::from)?;
+        Ok(value)
+    })();
+    if result.is_err()
+        && let Err(error) = connection.batch_execute("ROLLBACK")
+    {
+        tracing::warn!(%error, "a transaction could not be taken back");
+    }
+    result
+}
+
+/// Turns a panic of the work into an error.
+fn shielded<T, E: From<StoreError>>(work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(StoreError::Panicked.into()))
+}
+
+/// Runs blocking work on a thread that may block.
+async fn off_worker<T, E>(work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
+where
+    T: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+{
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(_) => Err(unavailable("the server is stopping").into()),
+    }
+}
+
+fn not_stored() -> StoreError {
+    unavailable("the commit failed: the log says why")
+}
+
+/// Makes the file, for its owner alone, and the folder it is in.
+fn prepare_file(path: &std::path::Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    match migrate::create_private(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}

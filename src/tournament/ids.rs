@@ -40,6 +40,8 @@ ids! {
     RoundId,
     /// A board of a round: one game.
     BoardId,
+    /// An invitation to make an account or to take an office.
+    InvitationId,
     /// An entry of the ledger.
     LedgerId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored

@@ -1,14 +1,20 @@
 //! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
 //! Values only; what is stored where is the store's business.
 
+mod account;
 mod event;
 mod ids;
+mod ledger;
 mod player;
 mod round;
 mod section;
 
+pub use account::{
+    Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
+};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
-pub use ids::{BoardId, EventId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use round::{Attendance, Board, Round, RoundState, Unpaired, UnpairedKind};
 pub use section::{Book, Category, FirstRound, Section, SectionSettings, TimeControl};

@@ -1,0 +1,16 @@
+DROP TABLE ledger_personal;
+DROP TABLE ledger;
+DROP TABLE records;
+DROP TABLE boards;
+DROP TABLE unpaired;
+DROP TABLE absences;
+DROP TABLE rounds;
+DROP TABLE personal;
+DROP TABLE players;
+DROP TABLE sections;
+DROP TABLE invitations;
+DROP TABLE officials;
+DROP TABLE events;
+DROP TABLE sessions;
+DROP TABLE users;
+DROP FUNCTION refuse_ledger_change;

@@ -1,0 +1,15 @@
+DROP TABLE ledger_personal;
+DROP TABLE ledger;
+DROP TABLE records;
+DROP TABLE boards;
+DROP TABLE unpaired;
+DROP TABLE absences;
+DROP TABLE rounds;
+DROP TABLE personal;
+DROP TABLE players;
+DROP TABLE sections;
+DROP TABLE invitations;
+DROP TABLE officials;
+DROP TABLE events;
+DROP TABLE sessions;
+DROP TABLE users;

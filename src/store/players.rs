@@ -1,0 +1,275 @@
+//! Players, and their personal data apart (A6).
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::schema::{personal, players};
+use super::tx::{found, missed};
+use super::values::{Keyed, narrow, optional_key};
+use super::{StoreError, Tx};
+use crate::tournament::{Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version};
+
+#[derive(Queryable)]
+pub(super) struct Row {
+    id: i64,
+    section_id: i64,
+    number: Option<i64>,
+    surname: String,
+    given: String,
+    patronymic: String,
+    sex: Option<String>,
+    rating: Option<i32>,
+    grade: Option<String>,
+    country: String,
+    region: String,
+    club: String,
+    coaches: String,
+    doctor_approved: bool,
+    status: String,
+    version: i64,
+}
+
+impl TryFrom<Row> for Player {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let details = PlayerDetails {
+            name: Name { surname: row.surname, given: row.given, patronymic: row.patronymic },
+            sex: optional_key("players.sex", row.sex.as_ref())?,
+            rating: row.rating.map(|rating| narrow("players.rating", rating)).transpose()?,
+            grade: optional_key("players.grade", row.grade.as_ref())?,
+            country: row.country,
+            region: row.region,
+            club: row.club,
+            coaches: row.coaches,
+            doctor_approved: row.doctor_approved,
+        };
+        Ok(Self {
+            id: PlayerId(row.id),
+            number: row.number.map(|number| narrow("players.number", number)).transpose()?,
+            details,
+            status: PlayerStatus::from_key("players.status", &row.status)?,
+            version: Version(row.version),
+        })
+    }
+}
+
+type PersonalRow = (i64, Option<NaiveDate>, String, String);
+
+fn personal_of((player, born, passport_series, passport_number): PersonalRow) -> (PlayerId, Personal) {
+    (PlayerId(player), Personal { born, passport_series, passport_number })
+}
+
+/// The columns that hold a player's details.
+macro_rules! columns {
+    ($details:expr) => {{
+        let PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved } =
+            $details;
+        (
+            players::surname.eq(&name.surname),
+            players::given.eq(&name.given),
+            players::patronymic.eq(&name.patronymic),
+            players::sex.eq(sex.map(|sex| sex.key())),
+            players::rating.eq(rating.map(i32::from)),
+            players::grade.eq(grade.map(|grade| grade.key())),
+            players::country.eq(country),
+            players::region.eq(region),
+            players::club.eq(club),
+            players::coaches.eq(coaches),
+            players::doctor_approved.eq(doctor_approved),
+        )
+    }};
+}
+
+impl Tx<'_> {
+    /// Adds a player.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the number is, [`StoreError::NotFound`] when there is no such section.
+    pub fn insert_player(
+        &mut self,
+        section: SectionId,
+        number: Option<u32>,
+        details: &PlayerDetails,
+        personal: &Personal,
+    ) -> Result<PlayerId, StoreError> {
+        self.touch(section)?;
+        self.insert_one(section, number, details, personal)
+    }
+
+    /// Adds players without starting numbers, in the order given.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such section.
+    pub fn insert_players(
+        &mut self,
+        section: SectionId,
+        entries: &[(PlayerDetails, Personal)],
+    ) -> Result<Vec<PlayerId>, StoreError> {
+        self.touch(section)?;
+        entries.iter().map(|(details, personal)| self.insert_one(section, None, details, personal)).collect()
+    }
+
+    fn insert_one(
+        &mut self,
+        section: SectionId,
+        number: Option<u32>,
+        details: &PlayerDetails,
+        personal: &Personal,
+    ) -> Result<PlayerId, StoreError> {
+        let id: i64 = diesel::insert_into(players::table)
+            .values((
+                columns!(details),
+                players::section_id.eq(section.0),
+                players::number.eq(number.map(i64::from)),
+                players::status.eq(PlayerStatus::default().key()),
+                players::version.eq(Version::FIRST.0),
+            ))
+            .returning(players::id)
+            .get_result(self.connection)?;
+        diesel::insert_into(personal::table)
+            .values((
+                personal::player_id.eq(id),
+                personal::born.eq(personal.born),
+                personal::passport_series.eq(&personal.passport_series),
+                personal::passport_number.eq(&personal.passport_number),
+            ))
+            .execute(self.connection)?;
+        Ok(PlayerId(id))
+    }
+
+    /// Changes a player's details, and his personal data where given.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn update_player(
+        &mut self,
+        id: PlayerId,
+        expected: Version,
+        details: &PlayerDetails,
+        personal: Option<&Personal>,
+    ) -> Result<Version, StoreError> {
+        let row = players::table.find(id.0).filter(players::version.eq(expected.0));
+        let section = diesel::update(row)
+            .set((columns!(details), players::version.eq(expected.next().0)))
+            .returning(players::section_id)
+            .get_result(self.connection)
+            .optional()?;
+        if let (Some(personal), Some(_)) = (personal, section) {
+            let changed = diesel::update(personal::table.find(id.0))
+                .set((
+                    personal::born.eq(personal.born),
+                    personal::passport_series.eq(&personal.passport_series),
+                    personal::passport_number.eq(&personal.passport_number),
+                ))
+                .execute(self.connection)?;
+            found(changed)?;
+        }
+        self.changed_player(id, expected, section)
+    }
+
+    /// A player and the section he plays in.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when he is not understood.
+    pub fn player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
+        let row: Option<Row> = players::table.find(id.0).first(self.connection).optional()?;
+        row.map(|row| Ok((SectionId(row.section_id), Player::try_from(row)?))).transpose()
+    }
+
+    /// A player's personal data (A6).
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
+        let row: Option<PersonalRow> = personal::table.find(id.0).first(self.connection).optional()?;
+        Ok(row.map(|row| personal_of(row).1))
+    }
+
+    /// The personal data (A6) of all players of a section.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn personals(&mut self, section: SectionId) -> Result<BTreeMap<PlayerId, Personal>, StoreError> {
+        let rows: Vec<PersonalRow> = personal::table
+            .inner_join(players::table)
+            .filter(players::section_id.eq(section.0))
+            .select(personal::all_columns)
+            .load(self.connection)?;
+        Ok(rows.into_iter().map(personal_of).collect())
+    }
+
+    /// Lets a player withdraw or return.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn set_player_status(
+        &mut self,
+        id: PlayerId,
+        expected: Version,
+        status: PlayerStatus,
+    ) -> Result<Version, StoreError> {
+        let row = players::table.find(id.0).filter(players::version.eq(expected.0));
+        let section = diesel::update(row)
+            .set((players::status.eq(status.key()), players::version.eq(expected.next().0)))
+            .returning(players::section_id)
+            .get_result(self.connection)
+            .optional()?;
+        self.changed_player(id, expected, section)
+    }
+
+    /// Gives players starting numbers; they may change places with each other. It is no change of what an
+    /// application says: the players' versions stay.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when a number is, [`StoreError::NotFound`] when a player is not there.
+    pub fn set_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
+        for (player, _) in numbers {
+            self.set_number(*player, None)?;
+        }
+        let mut last = None;
+        for (player, number) in numbers {
+            let section = self.set_number(*player, Some(*number))?;
+            if last.replace(section) != Some(section) {
+                self.touch(section)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn set_number(&mut self, player: PlayerId, number: Option<u32>) -> Result<SectionId, StoreError> {
+        let section = diesel::update(players::table.find(player.0))
+            .set(players::number.eq(number.map(i64::from)))
+            .returning(players::section_id)
+            .get_result(self.connection)?;
+        Ok(SectionId(section))
+    }
+
+    /// Deletes a player and his personal data.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when he was paired in a round, [`StoreError::NotFound`].
+    pub fn delete_player(&mut self, id: PlayerId) -> Result<(), StoreError> {
+        let section = diesel::delete(players::table.find(id.0))
+            .returning(players::section_id)
+            .get_result(self.connection)?;
+        self.touch(SectionId(section))
+    }
+
+    /// Advances the section of a player who was changed, or says why he was not.
+    fn changed_player(
+        &mut self,
+        id: PlayerId,
+        expected: Version,
+        section: Option<i64>,
+    ) -> Result<Version, StoreError> {
+        let Some(section) = section else {
+            let version = players::table.find(id.0).select(players::version).first(self.connection);
+            return Err(missed(expected, version.optional()?));
+        };
+        self.touch(SectionId(section))?;
+        Ok(expected.next())
+    }
+}

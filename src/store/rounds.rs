@@ -1,0 +1,171 @@
+//! Rounds: their state, the check-in, and the pairing.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+
+use super::schema::{absences, boards, rounds, unpaired};
+use super::tx::{found, missed};
+use super::values::{Keyed, stored};
+use super::{StoreError, Tx};
+use crate::tournament::{Attendance, PlayerId, RoundId, RoundState, SectionId, Unpaired, Version};
+
+impl Tx<'_> {
+    /// Opens the check-in of a new round.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the section has that round, [`StoreError::NotFound`] when there is no such
+    /// section.
+    pub fn insert_round(&mut self, section: SectionId, number: u8) -> Result<RoundId, StoreError> {
+        self.touch(section)?;
+        let id = diesel::insert_into(rounds::table)
+            .values((
+                rounds::section_id.eq(section.0),
+                rounds::number.eq(i32::from(number)),
+                rounds::state.eq(RoundState::CheckIn.key()),
+                rounds::version.eq(Version::FIRST.0),
+            ))
+            .returning(rounds::id)
+            .get_result(self.connection)?;
+        Ok(RoundId(id))
+    }
+
+    /// Moves a round to another state, and keeps when it was published, started and closed last.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn set_round_state(
+        &mut self,
+        id: RoundId,
+        expected: Version,
+        state: RoundState,
+        now: DateTime<Utc>,
+    ) -> Result<Version, StoreError> {
+        let version = self.advance_round(id, expected)?;
+        let row = diesel::update(rounds::table.find(id.0));
+        let now = stored(now);
+        let state_is = rounds::state.eq(state.key());
+        match state {
+            RoundState::CheckIn | RoundState::Draft => row.set(state_is).execute(self.connection)?,
+            RoundState::Published => {
+                row.set((state_is, rounds::published_at.eq(now))).execute(self.connection)?
+            }
+            RoundState::Playing => {
+                row.set((state_is, rounds::started_at.eq(now))).execute(self.connection)?
+            }
+            RoundState::Closed => row.set((state_is, rounds::closed_at.eq(now))).execute(self.connection)?,
+        };
+        Ok(version)
+    }
+
+    /// Keeps a player's word at check-in.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
+    pub fn set_attendance(
+        &mut self,
+        round: RoundId,
+        expected: Version,
+        player: PlayerId,
+        attendance: Attendance,
+    ) -> Result<Version, StoreError> {
+        self.set_attendances(round, expected, &[(player, attendance)])
+    }
+
+    /// Keeps the words of several players at check-in, as one change.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
+    pub fn set_attendances(
+        &mut self,
+        round: RoundId,
+        expected: Version,
+        words: &[(PlayerId, Attendance)],
+    ) -> Result<Version, StoreError> {
+        let version = self.advance_round(round, expected)?;
+        for (player, attendance) in words {
+            diesel::delete(absences::table.find((round.0, player.0))).execute(self.connection)?;
+            if *attendance != Attendance::Present {
+                diesel::insert_into(absences::table)
+                    .values((
+                        absences::round_id.eq(round.0),
+                        absences::player_id.eq(player.0),
+                        absences::attendance.eq(attendance.key()),
+                    ))
+                    .execute(self.connection)?;
+            }
+        }
+        Ok(version)
+    }
+
+    /// Stores the pairing of a round: the games in the order of boards, and who has none. The state of the
+    /// round is [`set_round_state`](Self::set_round_state)'s.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the round is paired or a player stands in the pairing twice on the same
+    /// side; [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
+    pub fn insert_pairing(
+        &mut self,
+        round: RoundId,
+        games: &[(PlayerId, PlayerId)],
+        without: &[Unpaired],
+    ) -> Result<(), StoreError> {
+        self.touch_round(round)?;
+        for (number, (white, black)) in (1_i64..).zip(games) {
+            diesel::insert_into(boards::table)
+                .values((
+                    boards::round_id.eq(round.0),
+                    boards::number.eq(number),
+                    boards::white_id.eq(white.0),
+                    boards::black_id.eq(black.0),
+                    boards::version.eq(Version::FIRST.0),
+                ))
+                .execute(self.connection)?;
+        }
+        for Unpaired { player, kind } in without {
+            diesel::insert_into(unpaired::table)
+                .values((
+                    unpaired::round_id.eq(round.0),
+                    unpaired::player_id.eq(player.0),
+                    unpaired::kind.eq(kind.key()),
+                ))
+                .execute(self.connection)?;
+        }
+        Ok(())
+    }
+
+    /// Deletes the pairing of a round: its boards, and who had no game.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`]; [`StoreError::InUse`] when a board has a game record.
+    pub fn delete_pairing(&mut self, round: RoundId) -> Result<(), StoreError> {
+        self.touch_round(round)?;
+        diesel::delete(boards::table.filter(boards::round_id.eq(round.0))).execute(self.connection)?;
+        diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round.0))).execute(self.connection)?;
+        Ok(())
+    }
+
+    /// Deletes a round that is not paired, with its check-in.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`]; [`StoreError::InUse`] when it is paired.
+    pub fn delete_round(&mut self, round: RoundId) -> Result<(), StoreError> {
+        self.touch_round(round)?;
+        found(diesel::delete(rounds::table.find(round.0)).execute(self.connection)?)
+    }
+
+    /// Advances the version of a round, and the revision of its section.
+    fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
+        let row = rounds::table.find(id.0);
+        let section: Option<i64> = diesel::update(row.filter(rounds::version.eq(expected.0)))
+            .set(rounds::version.eq(expected.next().0))
+            .returning(rounds::section_id)
+            .get_result(self.connection)
+            .optional()?;
+        let Some(section) = section else {
+            let version = row.select(rounds::version).first(self.connection).optional()?;
+            return Err(missed(expected, version));
+        };
+        self.touch(SectionId(section))?;
+        Ok(expected.next())
+    }
+}

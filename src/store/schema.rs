@@ -1,0 +1,205 @@
+//! The tables as diesel sees them: the same on both databases. `migrations/` makes them.
+
+diesel::table! {
+    users (id) {
+        id -> BigInt,
+        login -> Text,
+        login_key -> Text,
+        name -> Text,
+        password_hash -> Text,
+        creates_events -> Bool,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    sessions (id) {
+        id -> BigInt,
+        key_hash -> Text,
+        user_id -> Nullable<BigInt>,
+        state -> Text,
+        created_at -> Timestamp,
+        seen_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    events (id) {
+        id -> BigInt,
+        name -> Text,
+        place -> Text,
+        starts_on -> Nullable<Date>,
+        ends_on -> Nullable<Date>,
+        ball_word -> Text,
+        tuz_word -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    officials (event_id, user_id) {
+        event_id -> BigInt,
+        user_id -> BigInt,
+        office -> Text,
+        since -> Timestamp,
+    }
+}
+
+diesel::table! {
+    invitations (id) {
+        id -> BigInt,
+        token_hash -> Text,
+        event_id -> Nullable<BigInt>,
+        office -> Nullable<Text>,
+        name -> Text,
+        invited_by -> Nullable<BigInt>,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_by -> Nullable<BigInt>,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    sections (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        name -> Text,
+        category -> Text,
+        rounds -> Integer,
+        base_minutes -> Integer,
+        increment_seconds -> Integer,
+        control_note -> Text,
+        tie_breaks -> Text,
+        bye_halves -> Integer,
+        first_round -> Text,
+        seed -> BigInt,
+        version -> BigInt,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    players (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        number -> Nullable<BigInt>,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        sex -> Nullable<Text>,
+        rating -> Nullable<Integer>,
+        grade -> Nullable<Text>,
+        country -> Text,
+        region -> Text,
+        club -> Text,
+        coaches -> Text,
+        doctor_approved -> Bool,
+        status -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    personal (player_id) {
+        player_id -> BigInt,
+        born -> Nullable<Date>,
+        passport_series -> Text,
+        passport_number -> Text,
+    }
+}
+
+diesel::table! {
+    rounds (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        number -> Integer,
+        state -> Text,
+        published_at -> Nullable<Timestamp>,
+        started_at -> Nullable<Timestamp>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    absences (round_id, player_id) {
+        round_id -> BigInt,
+        player_id -> BigInt,
+        attendance -> Text,
+    }
+}
+
+diesel::table! {
+    unpaired (round_id, player_id) {
+        round_id -> BigInt,
+        player_id -> BigInt,
+        kind -> Text,
+    }
+}
+
+diesel::table! {
+    boards (id) {
+        id -> BigInt,
+        round_id -> BigInt,
+        number -> BigInt,
+        white_id -> BigInt,
+        black_id -> BigInt,
+        outcome -> Nullable<Text>,
+        white_balls -> Nullable<Integer>,
+        black_balls -> Nullable<Integer>,
+        ending -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    records (board_id) {
+        board_id -> BigInt,
+        text -> Text,
+        stored_by -> BigInt,
+        stored_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    ledger (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        section_id -> Nullable<BigInt>,
+        round -> Nullable<Integer>,
+        user_id -> BigInt,
+        at -> Timestamp,
+        act -> Text,
+        subject -> Text,
+        reason -> Nullable<Text>,
+        before -> Nullable<Text>,
+        after -> Nullable<Text>,
+        request_key -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    ledger_personal (entry_id) {
+        entry_id -> BigInt,
+        before -> Text,
+        after -> Text,
+    }
+}
+
+diesel::joinable!(boards -> rounds (round_id));
+diesel::joinable!(records -> boards (board_id));
+diesel::joinable!(absences -> rounds (round_id));
+diesel::joinable!(unpaired -> rounds (round_id));
+diesel::joinable!(personal -> players (player_id));
+diesel::joinable!(officials -> users (user_id));
+diesel::joinable!(records -> users (stored_by));
+diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(ledger_personal -> ledger (entry_id));
+
+diesel::allow_tables_to_appear_in_same_query!(rounds, boards, records, absences, unpaired);
+diesel::allow_tables_to_appear_in_same_query!(users, officials);
+diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
+diesel::allow_tables_to_appear_in_same_query!(players, personal);

@@ -1,0 +1,170 @@
+//! Sections.
+
+use diesel::prelude::*;
+
+use super::schema::sections;
+use super::tx::{found, missed};
+use super::values::{Keyed, narrow};
+use super::{StoreError, Tx};
+use crate::ground::Score;
+use crate::standings::TieBreak;
+use crate::tournament::{
+    Category, EventId, FirstRound, Section, SectionId, SectionSettings, TimeControl, Version,
+};
+
+#[derive(Queryable)]
+struct Row {
+    id: i64,
+    event_id: i64,
+    name: String,
+    category: String,
+    rounds: i32,
+    base_minutes: i32,
+    increment_seconds: i32,
+    control_note: String,
+    tie_breaks: String,
+    bye_halves: i32,
+    first_round: String,
+    seed: i64,
+    version: i64,
+    revision: i64,
+}
+
+impl TryFrom<Row> for Section {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let control = TimeControl {
+            base_minutes: narrow("sections.base_minutes", row.base_minutes)?,
+            increment_seconds: narrow("sections.increment_seconds", row.increment_seconds)?,
+            note: row.control_note,
+        };
+        let tie_breaks = row.tie_breaks.split_whitespace();
+        let settings = SectionSettings {
+            name: row.name,
+            category: Category::from_key("sections.category", &row.category)?,
+            rounds: narrow("sections.rounds", row.rounds)?,
+            control,
+            tie_breaks: tie_breaks
+                .map(|key| TieBreak::from_key("sections.tie_breaks", key))
+                .collect::<Result<_, _>>()?,
+            bye_score: Score::from_halves(row.bye_halves),
+            first_round: FirstRound::from_key("sections.first_round", &row.first_round)?,
+            seed: narrow("sections.seed", row.seed)?,
+        };
+        Ok(Self {
+            id: SectionId(row.id),
+            event: EventId(row.event_id),
+            settings,
+            version: Version(row.version),
+            revision: Version(row.revision),
+        })
+    }
+}
+
+/// The columns that hold a section's settings.
+macro_rules! columns {
+    ($settings:expr) => {{
+        let SectionSettings { name, category, rounds, control, tie_breaks, bye_score, first_round, seed } =
+            $settings;
+        let tie_breaks: Vec<_> = tie_breaks.iter().map(Keyed::key).collect();
+        (
+            sections::name.eq(name),
+            sections::category.eq(category.key()),
+            sections::rounds.eq(i32::from(*rounds)),
+            sections::base_minutes.eq(i32::from(control.base_minutes)),
+            sections::increment_seconds.eq(i32::from(control.increment_seconds)),
+            sections::control_note.eq(&control.note),
+            sections::tie_breaks.eq(tie_breaks.join(" ")),
+            sections::bye_halves.eq(bye_score.halves()),
+            sections::first_round.eq(first_round.key()),
+            sections::seed.eq(i64::from(*seed)),
+        )
+    }};
+}
+
+impl Tx<'_> {
+    /// The sections of an event, in the order in which they were made.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn sections(&mut self, event: EventId) -> Result<Vec<Section>, StoreError> {
+        let rows: Vec<Row> = sections::table
+            .filter(sections::event_id.eq(event.0))
+            .order(sections::id)
+            .load(self.connection)?;
+        rows.into_iter().map(Section::try_from).collect()
+    }
+
+    /// A section.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when it is not understood.
+    pub fn section(&mut self, id: SectionId) -> Result<Option<Section>, StoreError> {
+        let row: Option<Row> = sections::table.find(id.0).first(self.connection).optional()?;
+        row.map(Section::try_from).transpose()
+    }
+
+    /// The revision of a section: what its pages are cached by.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn revision(&mut self, id: SectionId) -> Result<Option<Version>, StoreError> {
+        let revision = sections::table.find(id.0).select(sections::revision).first(self.connection);
+        Ok(revision.optional()?.map(Version))
+    }
+
+    /// Makes a section.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when there is no such event.
+    pub fn insert_section(
+        &mut self,
+        event: EventId,
+        settings: &SectionSettings,
+    ) -> Result<SectionId, StoreError> {
+        let id = diesel::insert_into(sections::table)
+            .values((
+                columns!(settings),
+                sections::event_id.eq(event.0),
+                sections::version.eq(Version::FIRST.0),
+                sections::revision.eq(Version::FIRST.0),
+            ))
+            .returning(sections::id)
+            .get_result(self.connection)?;
+        Ok(SectionId(id))
+    }
+
+    /// Changes the settings of a section.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn update_section(
+        &mut self,
+        id: SectionId,
+        expected: Version,
+        settings: &SectionSettings,
+    ) -> Result<Version, StoreError> {
+        let row = sections::table.find(id.0);
+        let changed = diesel::update(row.filter(sections::version.eq(expected.0)))
+            .set((
+                columns!(settings),
+                sections::version.eq(expected.next().0),
+                sections::revision.eq(sections::revision + 1),
+            ))
+            .execute(self.connection)?;
+        if changed == 0 {
+            let stored = row.select(sections::version).first(self.connection).optional()?;
+            return Err(missed(expected, stored));
+        }
+        Ok(expected.next())
+    }
+
+    /// Deletes a section that has neither players nor rounds.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] when it has some, [`StoreError::NotFound`].
+    pub fn delete_section(&mut self, id: SectionId) -> Result<(), StoreError> {
+        found(diesel::delete(sections::table.find(id.0)).execute(self.connection)?)
+    }
+}

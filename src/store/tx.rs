@@ -1,0 +1,59 @@
+//! The handle that a job gets, and what all its operations share.
+
+use diesel::prelude::*;
+
+use super::StoreError;
+use super::connection::AnyConnection;
+use super::schema::{rounds, sections};
+use crate::tournament::{RoundId, SectionId, Version};
+
+/// A transaction: what a job reads and writes by. Its operations stand in one file a noun.
+pub struct Tx<'a> {
+    pub(super) connection: &'a mut AnyConnection,
+}
+
+impl std::fmt::Debug for Tx<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Tx")
+    }
+}
+
+impl<'a> Tx<'a> {
+    pub(super) fn new(connection: &'a mut AnyConnection) -> Self {
+        Self { connection }
+    }
+
+    /// A question that any database can answer.
+    pub(super) fn ping(&mut self) -> Result<(), StoreError> {
+        diesel::select(diesel::dsl::sql::<diesel::sql_types::Integer>("1"))
+            .get_result::<i32>(self.connection)?;
+        Ok(())
+    }
+
+    /// Advances the revision of a section in which something changes.
+    pub(super) fn touch(&mut self, section: SectionId) -> Result<(), StoreError> {
+        let touched = diesel::update(sections::table.find(section.0))
+            .set(sections::revision.eq(sections::revision + 1))
+            .execute(self.connection)?;
+        found(touched)
+    }
+
+    /// Advances the revision of the section of a round in which something changes.
+    pub(super) fn touch_round(&mut self, round: RoundId) -> Result<(), StoreError> {
+        let section = rounds::table.find(round.0).select(rounds::section_id).first(self.connection)?;
+        self.touch(SectionId(section))
+    }
+}
+
+/// Not found, unless a row was changed.
+pub(super) fn found(changed: usize) -> Result<(), StoreError> {
+    if changed == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+}
+
+/// Why an update that named its version met no row: the row has another version, or is not there.
+pub(super) fn missed(expected: Version, stored: Option<i64>) -> StoreError {
+    match stored {
+        Some(found) => StoreError::Stale { expected, found: Version(found) },
+        None => StoreError::NotFound,
+    }
+}

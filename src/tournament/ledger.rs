@@ -1,0 +1,186 @@
+//! The ledger: every change to an event, who made it and when. Entries are added and never changed.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+use super::{EventId, LedgerId, SectionId, UserId};
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// An event was created.
+    EventCreated,
+    /// The details of an event were changed.
+    EventChanged,
+    /// A section was created.
+    SectionCreated,
+    /// The settings of a section were changed.
+    SectionChanged,
+    /// A section without players was deleted.
+    SectionDeleted,
+    /// An official was appointed, or given another office (R1).
+    OfficialAppointed,
+    /// An official was removed (R2).
+    OfficialRemoved,
+    /// A player was added.
+    PlayerAdded,
+    /// A list of players was imported.
+    PlayersImported,
+    /// A player's details were changed.
+    PlayerChanged,
+    /// A player left the competition.
+    PlayerWithdrawn,
+    /// A withdrawn player came back.
+    PlayerReturned,
+    /// A player who had played nothing was deleted.
+    PlayerDeleted,
+    /// Somebody's word at check-in was changed.
+    CheckInChanged,
+    /// A round was paired.
+    RoundPaired,
+    /// The draft of a pairing was discarded.
+    PairingDiscarded,
+    /// The pairings were published.
+    RoundPublished,
+    /// Published pairings were taken back.
+    RoundUnpublished,
+    /// The clocks were started.
+    RoundStarted,
+    /// The round was closed with all results in.
+    RoundClosed,
+    /// A closed round was opened again.
+    RoundReopened,
+    /// A result was entered.
+    ResultEntered,
+    /// A result was changed (R4).
+    ResultChanged,
+    /// A result was taken away.
+    ResultCleared,
+    /// A game record was stored.
+    RecordStored,
+    /// A game record was deleted.
+    RecordDeleted,
+}
+
+impl Act {
+    /// All acts, in the order of a competition.
+    pub const ALL: [Self; 26] = [
+        Self::EventCreated,
+        Self::EventChanged,
+        Self::SectionCreated,
+        Self::SectionChanged,
+        Self::SectionDeleted,
+        Self::OfficialAppointed,
+        Self::OfficialRemoved,
+        Self::PlayerAdded,
+        Self::PlayersImported,
+        Self::PlayerChanged,
+        Self::PlayerWithdrawn,
+        Self::PlayerReturned,
+        Self::PlayerDeleted,
+        Self::CheckInChanged,
+        Self::RoundPaired,
+        Self::PairingDiscarded,
+        Self::RoundPublished,
+        Self::RoundUnpublished,
+        Self::RoundStarted,
+        Self::RoundClosed,
+        Self::RoundReopened,
+        Self::ResultEntered,
+        Self::ResultChanged,
+        Self::ResultCleared,
+        Self::RecordStored,
+        Self::RecordDeleted,
+    ];
+}
+
+/// An entry to be added.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewEntry {
+    /// The event it belongs to.
+    pub event: EventId,
+    /// The section, where the act was in one.
+    pub section: Option<SectionId>,
+    /// The round's number, where the act was in one.
+    pub round: Option<u8>,
+    /// Who did it.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What he did.
+    pub act: Act,
+    /// What he did it to, so that its entries can be found: `board:12`, `player:7`.
+    pub subject: String,
+    /// Why, where asked.
+    pub reason: Option<String>,
+    /// What was there before. Never personal data (A6).
+    pub before: Option<Value>,
+    /// What is there now. Never personal data (A6).
+    pub after: Option<Value>,
+    /// Personal values (A6) before and after: kept apart, shown to those who may see them.
+    pub personal: Option<PersonalChange>,
+    /// The key of the request, unique for this user: a request that comes twice is done once.
+    pub request_key: Option<String>,
+}
+
+/// Personal values (A6) before and after a change. `Debug` says nothing of what it holds.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PersonalChange {
+    /// Before.
+    pub before: Value,
+    /// After.
+    pub after: Value,
+}
+
+impl std::fmt::Debug for PersonalChange {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PersonalChange { … }")
+    }
+}
+
+/// An entry as it stands in the ledger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LedgerEntry {
+    /// Its id; later entries have higher ones.
+    pub id: LedgerId,
+    /// The event it belongs to.
+    pub event: EventId,
+    /// The section, where the act was in one. It may be deleted since.
+    pub section: Option<SectionId>,
+    /// The round's number, where the act was in one.
+    pub round: Option<u8>,
+    /// Who did it.
+    pub by: UserId,
+    /// His name.
+    pub by_name: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What he did.
+    pub act: Act,
+    /// What he did it to.
+    pub subject: String,
+    /// Why, where asked.
+    pub reason: Option<String>,
+    /// What was there before.
+    pub before: Option<Value>,
+    /// What is there now.
+    pub after: Option<Value>,
+    /// Whether personal values were changed too.
+    pub has_personal: bool,
+}
+
+/// Which entries to show. What is not given does not narrow.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LedgerFilter {
+    /// Of this section.
+    pub section: Option<SectionId>,
+    /// Of the round of this number.
+    pub round: Option<u8>,
+    /// By this user.
+    pub by: Option<UserId>,
+    /// Of this kind.
+    pub act: Option<Act>,
+    /// To this.
+    pub subject: Option<String>,
+}
