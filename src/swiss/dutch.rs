@@ -78,6 +78,8 @@ enum Float {
 struct Player {
     /// His place on the starting list.
     index: PlayerIndex,
+    /// His pairing number: from 1, among those who have been paired at all.
+    number: usize,
     /// His place among the present players: by score, then by the starting list.
     rank: usize,
     score: Score,
@@ -116,7 +118,7 @@ struct Field {
 }
 
 impl Player {
-    fn of(state: &State, index: PlayerIndex, rounds: usize) -> Option<Self> {
+    fn of(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Option<Self> {
         let entrant = state.players.get(index).filter(|entrant| entrant.present)?;
         let games = || {
             entrant.history.iter().rev().filter_map(|past| match *past {
@@ -130,6 +132,7 @@ impl Player {
         let played = sides.len();
         Some(Self {
             index,
+            number,
             rank: 0,
             score: entrant.score,
             met: games().map(|(opponent, _)| opponent).collect(),
@@ -187,8 +190,14 @@ fn float(state: &State, index: PlayerIndex, round: usize) -> Option<Float> {
 impl Field {
     fn of(state: &State) -> Self {
         let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
-        let mut players: Vec<Player> =
-            (0..state.players.len()).filter_map(|index| Player::of(state, index, rounds)).collect();
+        // Who has never been paired has no pairing number yet, so that the colours of round 1 alternate.
+        let mut number = 0;
+        let mut players = Vec::with_capacity(state.players.len());
+        for (index, entrant) in state.players.iter().enumerate() {
+            let takes_part = entrant.present || entrant.history.iter().any(|past| *past != Past::NotPlayed);
+            number += usize::from(takes_part);
+            players.extend(Player::of(state, index, number, rounds));
+        }
         players.sort_by_key(|player| (Reverse(player.score), player.index));
         Self { players, groups: 0 }
     }
@@ -342,8 +351,7 @@ fn colours(a: &Player, b: &Player, initial: Side) -> Pair {
             Ordering::Less => other.side.other(),
             Ordering::Equal => last_different(a, b).map_or(one.side, Side::other),
         },
-        // The starting list counts from 1: its odd numbers are even indices.
-        (None, None) if a.index.is_multiple_of(2) => initial,
+        (None, None) if !a.number.is_multiple_of(2) => initial,
         (None, None) => initial.other(),
     };
     match of_a {
