@@ -1,6 +1,22 @@
 //! Who plays whom. Plain data in, pairs with colours and the bye out; the same input gives the same
 //! output everywhere. [`pair`] is the only door: nothing outside this room knows how pairing is done.
 
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
+
+mod dutch;
+mod matching;
+#[cfg(test)]
+mod tests;
+
 use crate::ground::{PlayerIndex, Score, Side};
 
 /// What the pairing of one round depends on.
@@ -24,6 +40,9 @@ pub struct Entrant {
     pub present: bool,
     /// One entry for every round so far.
     pub history: Vec<Past>,
+    /// The score that pairing saw before each round so far, to know who floated. It may be shorter than
+    /// the history or empty: floats of the rounds missing here are then not avoided.
+    pub scores_before: Vec<Score>,
 }
 
 /// What happened to a player in one round.
@@ -71,4 +90,17 @@ pub enum NoPairing {
     /// No pairing keeps C1 (no rematch), the bye rule and the absolute colour rule together.
     #[error("no pairing of these players keeps the absolute rules")]
     NoLegalPairing,
+}
+
+/// Pairs one round by the Dutch system: the bye to the lowest score, score groups, colours, order.
+///
+/// C1 (nobody meets twice), C2 (the bye at most once) and C3 (two who must have the same colour do not meet,
+/// save topscorers in the last round) hold in every answer, and there is an answer whenever they can hold.
+/// The work grows with the third power of the number of players.
+///
+/// # Errors
+/// [`NoPairing::TooFewPlayers`] below two present players; [`NoPairing::NoLegalPairing`] when no complete
+/// pairing keeps C1, C2 and C3.
+pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
+    dutch::pair(state)
 }

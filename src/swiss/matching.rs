@@ -1,0 +1,518 @@
+//! Minimum-cost perfect matching in a general graph: everybody gets a partner, and the sum of the costs is
+//! the least possible. Exact, by Edmonds' blossom method with dual prices, O(n³).
+//!
+//! Every vertex has a price, every *blossom* (an odd set of vertices that has become one node) a price not
+//! below zero. No edge is cheaper than its two ends pay together (its *slack* is never negative), and only
+//! tight edges (slack 0) are used: that proves the matching found cheapest. One phase grows trees of
+//! alternating edges from all single vertices at once, changes the prices where the trees are stuck, and
+//! ends when two trees meet: then one more pair is matched.
+
+// Every index here is a vertex below `count` or a node below `2 * count`, made in this file only, and all
+// tables have that length from the start; `get` in these loops would hide the method and make it slower.
+#![allow(clippy::indexing_slicing)]
+
+/// The cost of a pair; not negative.
+pub(super) type Cost = i128;
+
+/// No edge. Real slacks stay far below, see [`MAX_COST`].
+const ABSENT: Cost = Cost::MAX;
+
+/// Costs must be below this over the square of the number of vertices. Within one phase prices move by no
+/// more than one path's slack, there are at most half as many phases as vertices, and slack adds two prices
+/// to a doubled cost: so no sum can overflow.
+pub(super) const MAX_COST: Cost = 1 << 123;
+
+/// What a node is to the trees of the current phase.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Label {
+    /// In no tree.
+    Free,
+    /// At an even distance from a root: it looks for partners.
+    Outer,
+    /// At an odd distance from a root.
+    Inner,
+}
+
+/// An edge seen from one end.
+type Edge = (usize, usize);
+
+/// A vertex (`id < count`) or a blossom.
+#[derive(Clone)]
+struct Node {
+    label: Label,
+    /// The edge by which the tree reached this node: from outside, to inside. None for a root.
+    entered: Option<Edge>,
+    /// Outer nodes: the edge of least slack from another outer node into this one.
+    nearest: Option<Edge>,
+    /// The one vertex that is not matched inside the node.
+    base: usize,
+    /// All vertices in it.
+    vertices: Vec<usize>,
+    /// Blossoms: the nodes on its odd cycle, the one with the base first.
+    children: Vec<usize>,
+    /// Blossoms: the edge from each child to the next one round the cycle.
+    links: Vec<Edge>,
+    /// Blossoms: for each vertex outside, the vertex inside with the least slack to it.
+    gates: Vec<usize>,
+}
+
+impl Node {
+    fn vertex(id: usize) -> Self {
+        Self {
+            label: Label::Free,
+            entered: None,
+            nearest: None,
+            base: id,
+            vertices: vec![id],
+            children: Vec::new(),
+            links: Vec::new(),
+            gates: Vec::new(),
+        }
+    }
+}
+
+/// What happens next in a phase, when the prices have moved far enough.
+enum Event {
+    /// The tree reaches a free node.
+    Grow(Edge),
+    /// Two outer nodes meet.
+    Meet(Edge),
+    /// An inner blossom has nothing left to pay.
+    Expand(usize),
+}
+
+struct Search {
+    count: usize,
+    /// Doubled costs, row by row.
+    costs: Vec<Cost>,
+    /// Prices of the vertices, then of the blossoms.
+    prices: Vec<Cost>,
+    mates: Vec<Option<usize>>,
+    nodes: Vec<Node>,
+    /// The outermost node each vertex is in.
+    tops: Vec<usize>,
+    /// Ids of all outermost nodes.
+    outermost: Vec<usize>,
+    /// Ids of blossoms not in use.
+    spare: Vec<usize>,
+    /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
+    suitors: Vec<Option<usize>>,
+}
+
+/// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
+/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs outside
+/// `0..MAX_COST / count²` are cut to that range.
+///
+/// Returns `None` when no matching reaches everybody.
+pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
+    let mut search = Search::new(count, cost);
+    search.start();
+    while search.mates.iter().any(Option::is_none) {
+        search.phase()?;
+    }
+    search.mates.into_iter().collect()
+}
+
+impl Search {
+    fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
+        let mut costs = vec![ABSENT; count * count];
+        let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
+        let limit = MAX_COST / size.saturating_mul(size);
+        for b in 0..count {
+            for a in 0..b {
+                if let Some(cost) = cost(a, b) {
+                    // Doubled: the half of a slack between two outer nodes stays whole.
+                    let doubled = cost.clamp(0, limit) * 2;
+                    costs[a * count + b] = doubled;
+                    costs[b * count + a] = doubled;
+                }
+            }
+        }
+        Self {
+            count,
+            costs,
+            prices: vec![0; count * 2],
+            mates: vec![None; count],
+            nodes: (0..count * 2).map(Node::vertex).collect(),
+            tops: (0..count).collect(),
+            outermost: (0..count).collect(),
+            spare: (count..count * 2).collect(),
+            suitors: vec![None; count],
+        }
+    }
+
+    /// How much an edge between different outermost nodes costs beyond the prices of its ends.
+    fn slack(&self, u: usize, v: usize) -> Cost {
+        match self.costs[u * self.count + v] {
+            ABSENT => ABSENT,
+            cost => cost - self.prices[u] - self.prices[v],
+        }
+    }
+
+    /// Raises prices greedily and matches what becomes tight: most pairs are found here. All prices stay
+    /// even, so that single vertices, which only move together from now on, have the same parity for ever.
+    fn start(&mut self) {
+        let count = self.count;
+        for v in 0..count {
+            let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
+            self.prices[v] = cheapest.filter(|&cost| cost != ABSENT).map_or(0, |cost| cost / 4 * 2);
+        }
+        for v in 0..count {
+            if self.mates[v].is_some() {
+                continue;
+            }
+            let slacks = (0..count).map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
+            if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != ABSENT) {
+                self.prices[v] += slack;
+                if !matched {
+                    self.mates[u] = Some(v);
+                    self.mates[v] = Some(u);
+                }
+            }
+        }
+    }
+
+    /// Matches one more pair, or finds that none can be.
+    fn phase(&mut self) -> Option<()> {
+        self.suitors.fill(None);
+        for &id in &self.outermost {
+            let node = &mut self.nodes[id];
+            (node.label, node.entered, node.nearest) = (Label::Free, None, None);
+        }
+        for root in self.outermost.clone() {
+            if self.mates[self.nodes[root].base].is_none() {
+                self.make_outer(root, None);
+            }
+        }
+        loop {
+            let (step, event) = self.next_event()?;
+            self.move_prices(step);
+            match event {
+                Event::Grow(edge) => self.grow(edge),
+                Event::Expand(blossom) => self.expand(blossom),
+                Event::Meet((u, v)) => {
+                    let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
+                    if left.last() == right.last() {
+                        self.contract(left, right, (u, v));
+                    } else {
+                        self.augment(u, v);
+                        self.augment(v, u);
+                        return Some(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first thing that stops the prices, and how far they move until then.
+    fn next_event(&self) -> Option<(Cost, Event)> {
+        let mut best: Option<(Cost, Event)> = None;
+        let mut consider = |step: Cost, event: Event| {
+            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
+                best = Some((step, event));
+            }
+        };
+        for (v, suitor) in self.suitors.iter().enumerate() {
+            if let Some(u) = *suitor
+                && self.nodes[self.tops[v]].label == Label::Free
+            {
+                consider(self.slack(u, v), Event::Grow((u, v)));
+            }
+        }
+        for &id in &self.outermost {
+            let node = &self.nodes[id];
+            if let Some((u, v)) = node.nearest
+                && node.label == Label::Outer
+            {
+                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
+            }
+            if id >= self.count && node.label == Label::Inner {
+                consider(self.prices[id] / 2, Event::Expand(id));
+            }
+        }
+        best
+    }
+
+    /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
+    fn move_prices(&mut self, step: Cost) {
+        if step == 0 {
+            return;
+        }
+        for (v, &top) in self.tops.iter().enumerate() {
+            match self.nodes[top].label {
+                Label::Outer => self.prices[v] += step,
+                Label::Inner => self.prices[v] -= step,
+                Label::Free => {}
+            }
+        }
+        for &id in self.outermost.iter().filter(|&&id| id >= self.count) {
+            match self.nodes[id].label {
+                Label::Outer => self.prices[id] += 2 * step,
+                Label::Inner => self.prices[id] -= 2 * step,
+                Label::Free => {}
+            }
+        }
+    }
+
+    /// The vertex of an outermost node that is nearest to a vertex outside.
+    fn gate(&self, node: usize, outside: usize) -> usize {
+        if node < self.count { node } else { self.nodes[node].gates[outside] }
+    }
+
+    /// Takes an outermost node into a tree as one that looks for partners.
+    fn make_outer(&mut self, id: usize, entered: Option<Edge>) {
+        let node = &mut self.nodes[id];
+        (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
+        let mut nearest: Option<(Cost, Edge)> = None;
+        for v in 0..self.count {
+            let top = self.tops[v];
+            if top == id {
+                continue;
+            }
+            let u = self.gate(id, v);
+            let slack = self.slack(u, v);
+            if slack == ABSENT {
+                continue;
+            }
+            if self.nodes[top].label == Label::Outer {
+                if nearest.is_none_or(|(least, _)| slack < least) {
+                    nearest = Some((slack, (v, u)));
+                }
+                if self.nodes[top].nearest.is_none_or(|(x, y)| slack < self.slack(x, y)) {
+                    self.nodes[top].nearest = Some((u, v));
+                }
+            } else if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
+                self.suitors[v] = Some(u);
+            }
+        }
+        self.nodes[id].nearest = nearest.map(|(_, edge)| edge);
+    }
+
+    /// A free node becomes inner, and its partner outer.
+    fn grow(&mut self, edge: Edge) {
+        let inner = self.tops[edge.1];
+        self.nodes[inner].label = Label::Inner;
+        self.nodes[inner].entered = Some(edge);
+        let base = self.nodes[inner].base;
+        if let Some(mate) = self.mates[base] {
+            self.make_outer(self.tops[mate], Some((base, mate)));
+        }
+    }
+
+    /// The nodes from an outer node up to the root of its tree.
+    fn path_to_root(&self, from: usize) -> Vec<usize> {
+        let mut path = vec![from];
+        let mut node = from;
+        while let Some((parent, _)) = self.nodes[node].entered {
+            node = self.tops[parent];
+            path.push(node);
+        }
+        path
+    }
+
+    /// Two branches of one tree meet in `edge`: the odd cycle becomes one outer node.
+    fn contract(&mut self, mut left: Vec<usize>, mut right: Vec<usize>, edge: Edge) {
+        // Both paths end in the same root; the last node that they share closes the cycle.
+        let mut meeting = left.last().copied();
+        while left.last() == right.last() && !left.is_empty() {
+            meeting = left.pop();
+            right.pop();
+        }
+        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else { return };
+        let up = |&node: &usize| self.nodes[node].entered;
+        let links: Vec<Edge> = left
+            .iter()
+            .rev()
+            .filter_map(up)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .chain([edge])
+            .chain(right.iter().filter_map(up).map(|(outside, inside)| (inside, outside)))
+            .collect();
+        let children: Vec<usize> = [meeting].into_iter().chain(left.into_iter().rev()).chain(right).collect();
+        let vertices: Vec<usize> =
+            children.iter().flat_map(|&child| self.nodes[child].vertices.iter().copied()).collect();
+        let gates = self.gates_of(&children);
+        for &v in &vertices {
+            self.tops[v] = id;
+        }
+        self.outermost.retain(|node| !children.contains(node));
+        self.outermost.push(id);
+        self.prices[id] = 0;
+        let (base, entered) = (self.nodes[meeting].base, self.nodes[meeting].entered);
+        self.nodes[id] =
+            Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, gates };
+        self.make_outer(id, entered);
+    }
+
+    /// The best gate of each child towards each vertex, as one list. All vertices of a node change their
+    /// prices together, so the choice stays right as long as the node lives.
+    fn gates_of(&self, children: &[usize]) -> Vec<usize> {
+        let best = |v| children.iter().map(|&child| self.gate(child, v)).min_by_key(|&u| self.slack(u, v));
+        (0..self.count)
+            .map(|v| if children.contains(&self.tops[v]) { v } else { best(v).unwrap_or(v) })
+            .collect()
+    }
+
+    /// An inner blossom falls apart: the even way round from its entrance to its base stays in the tree.
+    fn expand(&mut self, id: usize) {
+        let children = std::mem::take(&mut self.nodes[id].children);
+        let links = std::mem::take(&mut self.nodes[id].links);
+        let Some(entered) = self.nodes[id].entered else { return };
+        for &child in &children {
+            for index in 0..self.nodes[child].vertices.len() {
+                self.tops[self.nodes[child].vertices[index]] = child;
+            }
+            let node = &mut self.nodes[child];
+            (node.label, node.entered, node.nearest) = (Label::Free, None, None);
+        }
+        self.outermost.retain(|&node| node != id);
+        self.outermost.extend(&children);
+        self.spare.push(id);
+
+        let size = children.len();
+        let entrance = children.iter().position(|&child| child == self.tops[entered.1]).unwrap_or(0);
+        let way: Vec<(usize, Edge)> = if entrance % 2 == 0 {
+            (0..entrance).rev().map(|at| (children[at], (links[at].1, links[at].0))).collect()
+        } else {
+            (entrance..size).map(|at| (children[(at + 1) % size], links[at])).collect()
+        };
+        let first = self.tops[entered.1];
+        self.nodes[first].label = Label::Inner;
+        self.nodes[first].entered = Some(entered);
+        for &(child, edge) in way.iter().skip(1).step_by(2) {
+            self.nodes[child].label = Label::Inner;
+            self.nodes[child].entered = Some(edge);
+        }
+        for &(child, edge) in way.iter().step_by(2) {
+            self.make_outer(child, Some(edge));
+        }
+    }
+
+    /// Matches `u` with `v` and turns the edges from `u` up to its root: matched ones become free and free
+    /// ones matched.
+    fn augment(&mut self, mut u: usize, mut v: usize) {
+        loop {
+            let outer = self.tops[u];
+            self.rebase(outer, u);
+            self.mates[u] = Some(v);
+            let Some((parent, _)) = self.nodes[outer].entered else { return };
+            let inner = self.tops[parent];
+            let Some((outside, inside)) = self.nodes[inner].entered else { return };
+            self.rebase(inner, inside);
+            self.mates[inside] = Some(outside);
+            (u, v) = (outside, inside);
+        }
+    }
+
+    /// Matches a blossom inside so that `base` is the vertex left over.
+    fn rebase(&mut self, id: usize, base: usize) {
+        self.nodes[id].base = base;
+        if id < self.count {
+            return;
+        }
+        let children = std::mem::take(&mut self.nodes[id].children);
+        let links = std::mem::take(&mut self.nodes[id].links);
+        let size = children.len();
+        let at = children.iter().position(|&child| self.nodes[child].vertices.contains(&base)).unwrap_or(0);
+        self.rebase(children[at], base);
+        // The even way from the new base to the old one: its edges change places.
+        let from = if at % 2 == 0 { 0 } else { at + 1 };
+        let to = if at % 2 == 0 { at } else { size };
+        for left in (from..to).step_by(2) {
+            let (u, v) = links[left];
+            self.rebase(children[left], u);
+            self.rebase(children[(left + 1) % size], v);
+            self.mates[u] = Some(v);
+            self.mates[v] = Some(u);
+        }
+        let node = &mut self.nodes[id];
+        (node.children, node.links) = (children, links);
+        node.children.rotate_left(at);
+        node.links.rotate_left(at);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ground::Lots;
+    use proptest::prelude::*;
+
+    /// The least sum by trying everything.
+    fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Option<Cost> {
+        let Some(first) = free.pop() else { return Some(0) };
+        let mut best: Option<Cost> = None;
+        for at in 0..free.len() {
+            let other = free.remove(at);
+            if let Some(here) = cost(first.min(other), first.max(other))
+                && let Some(rest) = brute(free, cost)
+            {
+                best = Some(best.map_or(here + rest, |least| least.min(here + rest)));
+            }
+            free.insert(at, other);
+        }
+        free.push(first);
+        best
+    }
+
+    fn check(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) {
+        let found = cheapest(count, &cost);
+        let expected = brute(&mut (0..count).collect(), &cost);
+        let sum = found.map(|mates| {
+            for (v, &mate) in mates.iter().enumerate() {
+                assert_eq!(mates[mate], v);
+                assert_ne!(mate, v);
+            }
+            let pairs = mates.iter().enumerate().filter(|(v, mate)| v < mate);
+            pairs.map(|(a, &b)| cost(a, b).expect("a forbidden pair")).sum::<Cost>()
+        });
+        assert_eq!(sum, expected);
+    }
+
+    fn random_cost(seed: u64, edges_in_ten: usize, range: usize) -> impl Fn(usize, usize) -> Option<Cost> {
+        move |a, b| {
+            let mut lots = Lots::new(seed ^ ((a * 1_000 + b) as u64).wrapping_mul(0x9E37_79B9));
+            (lots.below(10) < edges_in_ten).then(|| lots.below(range) as Cost)
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1_500))]
+
+        #[test]
+        fn it_finds_what_trying_everything_finds(
+            count in 0usize..=9, seed: u64, edges in 1usize..=10, range in 1usize..40,
+        ) {
+            check(count, random_cost(seed, edges, range));
+        }
+    }
+
+    #[test]
+    fn ten_and_twelve_vertices_nest_blossoms_and_still_agree() {
+        for seed in 0..120 {
+            check(10, random_cost(seed, 3 + (seed as usize) % 8, 4 + (seed as usize) % 50));
+        }
+        for seed in 0..12 {
+            check(12, random_cost(seed, 4 + (seed as usize) % 7, 6));
+        }
+    }
+
+    #[test]
+    fn an_odd_number_or_an_odd_island_cannot_be_matched() {
+        assert_eq!(cheapest(3, |_, _| Some(1)), None);
+        assert_eq!(cheapest(6, |a, b| ((a < 3) == (b < 3)).then_some(1)), None);
+        assert_eq!(cheapest(0, |_, _| Some(1)), Some(Vec::new()));
+    }
+
+    #[test]
+    fn the_largest_costs_do_not_overflow() {
+        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { Cost::MAX } else { Cost::MIN });
+        assert!(cheapest(40, large).is_some());
+        let costs = random_cost(5, 6, 7);
+        let huge = MAX_COST / 144 / 7;
+        for count in [8, 10, 12] {
+            check(count, |a, b| costs(a, b).map(|cost| cost * huge));
+        }
+    }
+}
