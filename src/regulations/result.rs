@@ -73,7 +73,9 @@ impl GameResult {
     pub fn points(self, side: Side) -> Score {
         match self {
             Self::Played { winner: None, .. } => Score::HALF,
-            Self::Played { winner: Some(winner), .. } | Self::Forfeit { winner } if winner == side => Score::ONE,
+            Self::Played { winner: Some(winner), .. } | Self::Forfeit { winner } if winner == side => {
+                Score::ONE
+            }
             _ => Score::ZERO,
         }
     }

@@ -119,7 +119,8 @@ impl Bench<'_> {
                 *pool_of = self.pools;
             }
         }
-        let mut tallies: Vec<Tally> = pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
+        let mut tallies: Vec<Tally> =
+            pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
         tallies.sort_by(|one, other| other.points.cmp(&one.points));
         tallies
     }

@@ -13,8 +13,7 @@ use crate::ground::{PlayerIndex, Score};
 /// number stands behind those who have one.
 #[must_use]
 pub fn rank(field: &Field, order: &[TieBreak]) -> Vec<Row> {
-    let points: Vec<Score> =
-        field.players.iter().map(|line| line.iter().map(Entry::points).sum()).collect();
+    let points: Vec<Score> = field.players.iter().map(|line| line.iter().map(Entry::points).sum()).collect();
     let mut rows: Vec<Row> = points
         .iter()
         .enumerate()

@@ -26,7 +26,9 @@ pub enum ResultFault {
     #[error("81–81 is a draw")]
     LevelNotDrawn,
     /// A win on the board with under 82 balls (G9).
-    #[error("{side:?} wins with {balls}: a win on the board needs 82; if the other resigned or his flag fell, say so")]
+    #[error(
+        "{side:?} wins with {balls}: a win on the board needs 82; if the other resigned or his flag fell, say so"
+    )]
     WinTooShort {
         /// The winner.
         side: Side,
@@ -42,7 +44,9 @@ pub enum ResultFault {
         balls: Balls,
     },
     /// A draw on the board away from 81–81 (G9).
-    #[error("a draw at {white}–{black}: on the board only 81–81 is drawn; if it was agreed or decided, say so")]
+    #[error(
+        "a draw at {white}–{black}: on the board only 81–81 is drawn; if it was agreed or decided, say so"
+    )]
     DrawUnexplained {
         /// White's kazan.
         white: Balls,

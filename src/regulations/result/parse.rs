@@ -129,7 +129,7 @@ fn forfeit(at: Cursor) -> Result<GameResult, ResultError> {
             dash if is_dash(dash) => '-',
             _ => return Err(sign_at.expected(Expected::End)),
         });
-        sign_at.next();
+        sign_at.advance();
     }
     match signs.as_str() {
         "+" | "+-" | "+/-" | "+--" => Ok(GameResult::Forfeit { winner: Side::White }),
@@ -173,7 +173,7 @@ fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
         Some('5') => None,
         _ => return Err(at.expected(Expected::Result)),
     };
-    at.next();
+    at.advance();
     let mut white_at = at.clone();
     let separated = white_at.separator();
     let counts = if separated == Some(Separator::Sign) || white_at.at_digit() {
@@ -221,7 +221,7 @@ impl<'a> Cursor<'a> {
         self.rest.clone().next()
     }
 
-    fn next(&mut self) {
+    fn advance(&mut self) {
         if self.rest.next().is_some() {
             self.column += 1;
         }
@@ -230,7 +230,7 @@ impl<'a> Cursor<'a> {
     fn eat_if(&mut self, wanted: impl Fn(char) -> bool) -> bool {
         let found = self.peek().is_some_and(wanted);
         if found {
-            self.next();
+            self.advance();
         }
         found
     }
@@ -261,10 +261,12 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         WRITTEN.into_iter().find_map(|(written, score)| {
             let mut after = self.clone();
-            (written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)) && !after.at_digit()).then(|| {
-                *self = after;
-                score
-            })
+            (written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)) && !after.at_digit()).then(
+                || {
+                    *self = after;
+                    score
+                },
+            )
         })
     }
 
@@ -286,7 +288,7 @@ impl<'a> Cursor<'a> {
         let mut count: Option<u32> = None;
         while let Some(digit) = self.peek().and_then(|sign| sign.to_digit(10)) {
             count = Some(count.unwrap_or(0).saturating_mul(10).saturating_add(digit));
-            self.next();
+            self.advance();
         }
         let count = count.ok_or_else(|| start.expected(Expected::Balls))?;
         u16::try_from(count)
@@ -319,7 +321,7 @@ impl<'a> Cursor<'a> {
             ('d', _) => Ending::Decision,
             _ => return Err(self.expected(Expected::EndingOrEnd)),
         };
-        self.next();
+        self.advance();
         match self.skip_blanks().peek() {
             None => Ok(Some(ending)),
             Some(_) => Err(self.expected(Expected::End)),
