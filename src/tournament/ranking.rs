@@ -8,8 +8,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::{
-    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings,
-    UnpairedKind,
+    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::GameResult;
@@ -67,32 +66,38 @@ pub struct CrossRow {
 /// that names nobody in the book is passed over.
 #[must_use]
 pub fn field(book: &Book, rounds: usize) -> Field {
+    let players: Vec<&Player> = book.players.iter().collect();
     let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
+    Field {
+        players: lines(&players, &public, book.section.settings.bye_score),
+        numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
+    }
+}
+
+/// One line of entries for each of the players, who are known to each other by their position among `players`.
+fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<Entry>> {
     let index_of: HashMap<PlayerId, PlayerIndex> =
-        book.players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let mut field = Field {
-        players: vec![vec![Entry::Absent { points: Score::ZERO }; public.len()]; book.players.len()],
-        numbers: book.players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
-    };
+        players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
+    let mut lines = vec![vec![Entry::Absent { points: Score::ZERO }; rounds.len()]; players.len()];
     let mut put = |player: PlayerIndex, round: usize, entry: Entry| {
-        if let Some(slot) = field.players.get_mut(player).and_then(|line| line.get_mut(round)) {
+        if let Some(slot) = lines.get_mut(player).and_then(|line| line.get_mut(round)) {
             *slot = entry;
         }
     };
-    for (number, round) in public.into_iter().enumerate() {
+    for (at, round) in rounds.iter().enumerate() {
         for board in &round.boards {
             if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
-                put(white, number, board_entry(board, Side::White, black));
-                put(black, number, board_entry(board, Side::Black, white));
+                put(white, at, board_entry(board, Side::White, black));
+                put(black, at, board_entry(board, Side::Black, white));
             }
         }
         for unpaired in &round.unpaired {
             if let Some(&player) = index_of.get(&unpaired.player) {
-                put(player, number, unpaired_entry(unpaired.kind, &book.section.settings));
+                put(player, at, unpaired_entry(unpaired.kind, bye_score));
             }
         }
     }
-    field
+    lines
 }
 
 /// The standings after round `after`, or after all public rounds.
@@ -121,13 +126,8 @@ pub fn standings(book: &Book, after: Option<u8>) -> Table {
 #[must_use]
 pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
     let (field, rows) = ranked(book, after);
-    let mut number_of = vec![0; field.players.len()];
-    for (number, row) in (1..).zip(&rows) {
-        if let Some(slot) = number_of.get_mut(row.player) {
-            *slot = number;
-        }
-    }
-    let number = |player: PlayerIndex| number_of.get(player).copied().unwrap_or(0);
+    let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|row| row.player).zip(1..).collect();
+    let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);
     let cell = |entry: &Entry| standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
     let row = |row: standings::Row| {
         Some(CrossRow {
@@ -150,28 +150,26 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
 #[must_use]
 pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let settings = &book.section.settings;
-    let earlier = book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).count();
-    let field = field(book, earlier);
-    let order = pairing_order(book);
-    let rank_of: HashMap<PlayerId, usize> =
-        order.iter().enumerate().map(|(rank, player)| (player.id, rank)).collect();
-    let ranks: Vec<usize> =
-        book.players.iter().map(|player| rank_of.get(&player.id).copied().unwrap_or(usize::MAX)).collect();
+    let earlier: Vec<&Round> =
+        book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
     let staying_away: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let entrant = |(player, line): (&Player, Vec<Entry>)| Entrant {
+    let players = pairing_order(book);
+    let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
         score: line.iter().map(Entry::points).sum(),
         present: player.status == PlayerStatus::Playing
             && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
-        history: line.iter().map(|entry| past(entry, &ranks)).collect(),
+        history: line.into_iter().map(past).collect(),
     };
-    let mut players: Vec<(&Player, Vec<Entry>)> = book.players.iter().zip(field.players).collect();
-    players.sort_by_key(|(player, _)| rank_of.get(&player.id).copied());
     let state = State {
         rounds: settings.rounds,
         initial_side: initial_side(settings.seed),
-        players: players.into_iter().map(entrant).collect(),
+        players: lines(&players, &earlier, settings.bye_score)
+            .into_iter()
+            .zip(&players)
+            .map(entrant)
+            .collect(),
     };
-    (state, order.into_iter().map(|player| player.id).collect())
+    (state, players.into_iter().map(|player| player.id).collect())
 }
 
 /// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; or by
@@ -223,20 +221,19 @@ fn board_entry(board: &Board, side: Side, opponent: PlayerIndex) -> Entry {
     }
 }
 
-fn unpaired_entry(kind: UnpairedKind, settings: &SectionSettings) -> Entry {
+const fn unpaired_entry(kind: UnpairedKind, bye_score: Score) -> Entry {
     match kind {
-        UnpairedKind::Bye => Entry::Bye { points: settings.bye_score },
+        UnpairedKind::Bye => Entry::Bye { points: bye_score },
         UnpairedKind::HalfPoint => Entry::Absent { points: Score::HALF },
         UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
     }
 }
 
-/// An entry as pairing sees it; `rank_of` gives the opponents' positions in the list that is paired. A game
-/// without a result has been begun: the two have met.
-fn past(entry: &Entry, rank_of: &[usize]) -> Past {
-    match *entry {
+/// An entry as pairing sees it. A game without a result has been begun: the two have met.
+fn past(entry: Entry) -> Past {
+    match entry {
         Entry::Game { opponent, side, .. } | Entry::Pending { opponent, side } => {
-            rank_of.get(opponent).map_or(Past::NotPlayed, |&opponent| Past::Game { opponent, side })
+            Past::Game { opponent, side }
         }
         Entry::Forfeit { points, .. } if points > Score::ZERO => Past::ForfeitWin,
         Entry::Bye { .. } => Past::Bye,
