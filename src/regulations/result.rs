@@ -1,6 +1,18 @@
-//! The result of a board: what it can be, how people write it, and when counts and result contradict.
+//! The result of a board: what it can be, how people write it ([`parse`]), and when winner, counts and ending
+//! contradict each other ([`check`]). Reading and checking are apart, so that a page can show what it understood
+//! beside what is wrong with it.
 
-use crate::ground::{Balls, Side};
+mod check;
+mod parse;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+pub use check::{ResultFault, check};
+pub use parse::{Expected, ResultError, parse};
+
+use crate::ground::{Balls, Score, Side};
 
 /// The result of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -53,4 +65,51 @@ pub enum Ending {
     Position,
     /// A referee's decision.
     Decision,
+}
+
+impl GameResult {
+    /// What it gives to the player of this side (S1, S5, A2).
+    #[must_use]
+    pub fn points(self, side: Side) -> Score {
+        match self {
+            Self::Played { winner: None, .. } => Score::HALF,
+            Self::Played { winner: Some(winner), .. } | Self::Forfeit { winner } if winner == side => {
+                Score::ONE
+            }
+            _ => Score::ZERO,
+        }
+    }
+
+    /// Whether there was a game: a forfeit is none (S5).
+    #[must_use]
+    pub const fn was_played(self) -> bool {
+        matches!(self, Self::Played { .. })
+    }
+}
+
+impl Counts {
+    /// The kazan of one side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> Balls {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+}
+
+/// The customary line: `1 (82) – 0 (60)`, `½ – ½`, `+ / –`. The ending is not written in it.
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (white, black) = (self.points(Side::White), self.points(Side::Black));
+        match self {
+            Self::Played { counts: Some(counts), .. } => {
+                write!(f, "{white} ({}) – {black} ({})", counts.white, counts.black)
+            }
+            Self::Played { counts: None, .. } => write!(f, "{white} – {black}"),
+            Self::Forfeit { winner: Side::White } => f.write_str("+ / –"),
+            Self::Forfeit { winner: Side::Black } => f.write_str("– / +"),
+            Self::DoubleForfeit => f.write_str("– / –"),
+        }
+    }
 }

@@ -1,4 +1,30 @@
 //! Tie-breaks, ranking and the crosstable: plain functions from results to places (S3, S4, S5).
+//!
+//! [`rank`] is the door: it takes a [`Field`] of [`Entry`]s and gives the [`Row`]s of the table. Each tie-break
+//! stands in a file of its own; `meetings` is the only one that looks at several players at once.
+
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
+
+mod balls_in_lost_games;
+mod buchholz;
+pub mod crosstable;
+mod meetings;
+mod progress;
+mod ranking;
+#[cfg(test)]
+mod tests;
+mod wins;
+
+pub use ranking::rank;
 
 use crate::ground::{Balls, PlayerIndex, Score, Side};
 
@@ -42,6 +68,31 @@ pub enum Entry {
         /// The side he has.
         side: Side,
     },
+}
+
+impl Entry {
+    /// What it gives to the player's score; a game still being played gives nothing yet.
+    #[must_use]
+    pub const fn points(&self) -> Score {
+        match *self {
+            Self::Game { points, .. }
+            | Self::Forfeit { points, .. }
+            | Self::Bye { points }
+            | Self::Absent { points } => points,
+            Self::Pending { .. } => Score::ZERO,
+        }
+    }
+
+    /// Whom he played, plays, or was to play.
+    #[must_use]
+    pub const fn opponent(&self) -> Option<PlayerIndex> {
+        match *self {
+            Self::Game { opponent, .. } | Self::Forfeit { opponent, .. } | Self::Pending { opponent, .. } => {
+                Some(opponent)
+            }
+            Self::Bye { .. } | Self::Absent { .. } => None,
+        }
+    }
 }
 
 /// All results of a section up to a round: one line of entries a player, all lines of equal length.

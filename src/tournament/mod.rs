@@ -1,11 +1,23 @@
 //! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
 //! Values only; what is stored where is the store's business.
 
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
+
 mod account;
 mod event;
 mod ids;
 mod ledger;
 mod player;
+pub mod ranking;
 mod round;
 mod section;
 

@@ -1,0 +1,289 @@
+use proptest::prelude::*;
+use rstest::rstest;
+
+use super::*;
+
+fn balls(count: u8) -> Balls {
+    Balls::new(count.into()).unwrap()
+}
+
+fn played(winner: Option<Side>, counts: Option<(u8, u8)>, ending: Option<Ending>) -> GameResult {
+    let counts = counts.map(|(white, black)| Counts { white: balls(white), black: balls(black) });
+    GameResult::Played { winner, counts, ending }
+}
+
+const WHITE: Option<Side> = Some(Side::White);
+const BLACK: Option<Side> = Some(Side::Black);
+const DRAW: Option<Side> = None;
+const WHITE_BY_FORFEIT: GameResult = GameResult::Forfeit { winner: Side::White };
+const BLACK_BY_FORFEIT: GameResult = GameResult::Forfeit { winner: Side::Black };
+
+#[rstest]
+#[case("1 (82) – 0 (60)", played(WHITE, Some((82, 60)), None))]
+#[case("0 (60) – 1 (82)", played(BLACK, Some((60, 82)), None))]
+#[case("0.5 (81) – 0.5 (81)", played(DRAW, Some((81, 81)), None))]
+#[case("0,5(81)-0,5(81)", played(DRAW, Some((81, 81)), None))]
+#[case("  1/2 ( 81 ) — ½(81) ", played(DRAW, Some((81, 81)), None))]
+#[case("½:½", played(DRAW, None, None))]
+#[case("1/2-1/2", played(DRAW, None, None))]
+#[case("1-0", played(WHITE, None, None))]
+#[case("0:1", played(BLACK, None, None))]
+#[case("1\u{a0}−\u{a0}0", played(WHITE, None, None))]
+#[case("1 (70) - 0 (60) r", played(WHITE, Some((70, 60)), Some(Ending::Resignation)))]
+fn the_result_line_is_read_in_all_its_forms(#[case] text: &str, #[case] result: GameResult) {
+    assert_eq!(parse(text), Ok(result));
+}
+
+#[rstest]
+fn s5_forfeits_of_white(#[values("+", "+ –", "+/-", "+--", "+-", "+ : −")] text: &str) {
+    assert_eq!(parse(text), Ok(WHITE_BY_FORFEIT));
+}
+
+#[rstest]
+fn s5_forfeits_of_black(#[values("-", "–", "-+", "-/+", "– / +", "--+")] text: &str) {
+    assert_eq!(parse(text), Ok(BLACK_BY_FORFEIT));
+}
+
+#[rstest]
+fn a2_double_forfeits(#[values("--", "– –", "-/-", "---", "*")] text: &str) {
+    assert_eq!(parse(text), Ok(GameResult::DoubleForfeit));
+}
+
+#[rstest]
+#[case("1", played(WHITE, None, None))]
+#[case("0", played(BLACK, None, None))]
+#[case("5", played(DRAW, None, None))]
+#[case("1 82-60", played(WHITE, Some((82, 60)), None))]
+#[case("182/60", played(WHITE, Some((82, 60)), None))]
+#[case("1+82+60", played(WHITE, Some((82, 60)), None))]
+#[case("1-82-60", played(WHITE, Some((82, 60)), None))]
+#[case("0 60 82", played(BLACK, Some((60, 82)), None))]
+#[case("0/60:82", played(BLACK, Some((60, 82)), None))]
+#[case("5 81–81", played(DRAW, Some((81, 81)), None))]
+#[case("1-0-12r", played(WHITE, Some((0, 12)), Some(Ending::Resignation)))]
+fn the_short_form_is_read(#[case] text: &str, #[case] result: GameResult) {
+    assert_eq!(parse(text), Ok(result));
+}
+
+#[rstest]
+#[case("1r", WHITE, Ending::Resignation)]
+#[case("0 R", BLACK, Ending::Resignation)]
+#[case("1*", WHITE, Ending::Resignation)]
+#[case("5*", DRAW, Ending::Agreement)]
+#[case("5a", DRAW, Ending::Agreement)]
+#[case("1.", WHITE, Ending::Flag)]
+#[case("0,", BLACK, Ending::Flag)]
+#[case("0f", BLACK, Ending::Flag)]
+#[case("5.", DRAW, Ending::BothFlags)]
+#[case("1b", WHITE, Ending::BothFlags)]
+#[case("1n", WHITE, Ending::NoMoves)]
+#[case("5p", DRAW, Ending::Position)]
+#[case("1d", WHITE, Ending::Decision)]
+#[case("½-½.", DRAW, Ending::BothFlags)]
+fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[case] ending: Ending) {
+    assert_eq!(parse(text), Ok(played(winner, None, Some(ending))));
+}
+
+#[rstest]
+#[case("", 1, Expected::Result)]
+#[case("   ", 1, Expected::Result)]
+#[case("won", 1, Expected::Result)]
+#[case("82-60", 1, Expected::Result)]
+#[case("1x", 2, Expected::EndingOrEnd)]
+#[case("½", 2, Expected::Dash)]
+#[case("1-", 3, Expected::SecondScore)]
+#[case("½-1", 3, Expected::OnePoint)]
+#[case("1 (82) – 0", 11, Expected::BlackBalls)]
+#[case("1 – 0 (60)", 7, Expected::WhiteBalls)]
+#[case("1 (82 – 0 (60)", 7, Expected::Bracket)]
+#[case("1 () – 0 (60)", 4, Expected::Balls)]
+#[case("1 82", 5, Expected::BlackBalls)]
+#[case("1 82-", 6, Expected::BlackBalls)]
+#[case("1 82 r", 6, Expected::BlackBalls)]
+#[case("1 163-0", 3, Expected::AtMost162)]
+#[case("1 99999999999999999999-0", 3, Expected::AtMost162)]
+#[case("1 82-60 rr", 10, Expected::End)]
+#[case("1-0 !", 5, Expected::EndingOrEnd)]
+#[case("+ 82", 3, Expected::End)]
+#[case(" ++", 2, Expected::Forfeit)]
+fn errors_say_where_and_what(#[case] text: &str, #[case] column: usize, #[case] expected: Expected) {
+    assert_eq!(parse(text), Err(ResultError { column, expected }));
+}
+
+#[rstest]
+#[case(WHITE, (82, 60), None)]
+#[case(WHITE, (162, 0), Some(Ending::Count))]
+#[case(DRAW, (81, 81), None)]
+#[case(DRAW, (81, 81), Some(Ending::Count))]
+#[case(WHITE, (10, 70), Some(Ending::Resignation))]
+#[case(BLACK, (70, 10), Some(Ending::Flag))]
+#[case(WHITE, (40, 70), Some(Ending::Decision))]
+#[case(DRAW, (40, 70), Some(Ending::Decision))]
+#[case(DRAW, (40, 70), Some(Ending::Agreement))]
+#[case(DRAW, (40, 70), Some(Ending::Position))]
+#[case(DRAW, (40, 70), Some(Ending::BothFlags))]
+#[case(BLACK, (40, 82), Some(Ending::BothFlags))]
+#[case(BLACK, (70, 92), Some(Ending::NoMoves))]
+#[case(BLACK, (70, 60), Some(Ending::NoMoves))]
+#[case(DRAW, (81, 60), Some(Ending::NoMoves))]
+#[case(DRAW, (81, 81), Some(Ending::NoMoves))]
+fn results_that_can_be(
+    #[case] winner: Option<Side>,
+    #[case] counts: (u8, u8),
+    #[case] ending: Option<Ending>,
+) {
+    assert_eq!(check(&played(winner, Some(counts), ending)), Ok(()));
+}
+
+fn fault(winner: Option<Side>, counts: (u8, u8), ending: Option<Ending>) -> ResultFault {
+    check(&played(winner, Some(counts), ending)).unwrap_err()
+}
+
+const ENDINGS: [Option<Ending>; 9] = [
+    None,
+    Some(Ending::Count),
+    Some(Ending::NoMoves),
+    Some(Ending::Resignation),
+    Some(Ending::Agreement),
+    Some(Ending::Flag),
+    Some(Ending::BothFlags),
+    Some(Ending::Position),
+    Some(Ending::Decision),
+];
+
+#[test]
+fn g1_both_kazans_hold_no_more_than_the_board_has() {
+    let expected = ResultFault::TooManyTogether { white: balls(100), black: balls(63) };
+    assert_eq!(fault(WHITE, (100, 63), None), expected);
+    assert_eq!(expected.to_string(), "100 and 63 balls are 163 together: the board has 162");
+}
+
+#[test]
+fn g9_a_side_with_82_is_the_winner() {
+    let expected = ResultFault::HasWon { side: Side::Black, balls: balls(82) };
+    assert_eq!(fault(WHITE, (60, 82), Some(Ending::Resignation)), expected);
+    assert_eq!(fault(DRAW, (60, 82), Some(Ending::Agreement)), expected);
+}
+
+#[test]
+fn g9_81_81_is_won_by_nobody() {
+    for ending in [Ending::Resignation, Ending::Flag, Ending::NoMoves, Ending::Decision] {
+        assert_eq!(fault(WHITE, (81, 81), Some(ending)), ResultFault::LevelNotDrawn);
+    }
+}
+
+#[rstest]
+fn g9_a_win_on_the_board_needs_82(#[values(None, Some(Ending::Count))] ending: Option<Ending>) {
+    let expected = ResultFault::WinTooShort { side: Side::White, balls: balls(70) };
+    assert_eq!(fault(WHITE, (70, 60), ending), expected);
+}
+
+#[rstest]
+fn g9_a_draw_on_the_board_is_81_81(#[values(None, Some(Ending::Count))] ending: Option<Ending>) {
+    let expected = ResultFault::DrawUnexplained { white: balls(81), black: balls(60) };
+    assert_eq!(fault(DRAW, (81, 60), ending), expected);
+}
+
+#[test]
+fn g10_whoever_has_no_move_draws_with_81_and_only_then() {
+    let misjudged = |white, black| ResultFault::NoMovesMisjudged { white: balls(white), black: balls(black) };
+    assert_eq!(fault(DRAW, (80, 60), Some(Ending::NoMoves)), misjudged(80, 60));
+    assert_eq!(fault(WHITE, (60, 81), Some(Ending::NoMoves)), misjudged(60, 81));
+}
+
+#[test]
+fn k3_when_both_flags_fell_only_82_win() {
+    let expected = ResultFault::BothFlagsTooShort { side: Side::Black, balls: balls(81) };
+    assert_eq!(fault(BLACK, (60, 81), Some(Ending::BothFlags)), expected);
+}
+
+#[test]
+fn g11_an_ending_fits_winner_or_draw_even_without_counts() {
+    for ending in [Ending::Resignation, Ending::Flag] {
+        assert_eq!(check(&played(DRAW, None, Some(ending))), Err(ResultFault::NeedsWinner { ending }));
+        assert_eq!(check(&played(WHITE, None, Some(ending))), Ok(()));
+    }
+    for ending in [Ending::Agreement, Ending::Position] {
+        assert_eq!(check(&played(BLACK, None, Some(ending))), Err(ResultFault::NeedsDraw { ending }));
+        assert_eq!(check(&played(DRAW, None, Some(ending))), Ok(()));
+    }
+}
+
+#[test]
+fn s1_s5_a2_points_of_each_result() {
+    let points = |result: GameResult| Side::BOTH.map(|side| result.points(side).halves());
+    assert_eq!(points(played(WHITE, None, None)), [2, 0]);
+    assert_eq!(points(played(BLACK, None, None)), [0, 2]);
+    assert_eq!(points(played(DRAW, None, None)), [1, 1]);
+    assert_eq!(points(WHITE_BY_FORFEIT), [2, 0]);
+    assert_eq!(points(BLACK_BY_FORFEIT), [0, 2]);
+    assert_eq!(points(GameResult::DoubleForfeit), [0, 0]);
+    assert!(played(DRAW, None, None).was_played() && !WHITE_BY_FORFEIT.was_played());
+}
+
+#[test]
+fn the_customary_line_is_written() {
+    assert_eq!(played(WHITE, Some((82, 60)), None).to_string(), "1 (82) – 0 (60)");
+    assert_eq!(played(DRAW, None, Some(Ending::Agreement)).to_string(), "½ – ½");
+    assert_eq!(BLACK_BY_FORFEIT.to_string(), "– / +");
+}
+
+fn results() -> impl Strategy<Value = GameResult> {
+    let winner = prop::sample::select(vec![WHITE, BLACK, DRAW]);
+    let counts = prop::option::of((0..=162_u8, 0..=162_u8));
+    prop_oneof![
+        8 => (winner, counts, prop::sample::select(ENDINGS.to_vec()))
+            .prop_map(|(winner, counts, ending)| played(winner, counts, ending)),
+        1 => prop::sample::select(vec![WHITE_BY_FORFEIT, BLACK_BY_FORFEIT, GameResult::DoubleForfeit]),
+    ]
+}
+
+/// The same game seen from the other side of the board.
+fn mirrored(result: GameResult) -> GameResult {
+    match result {
+        GameResult::Played { winner, counts, ending } => GameResult::Played {
+            winner: winner.map(Side::other),
+            counts: counts.map(|Counts { white, black }| Counts { white: black, black: white }),
+            ending,
+        },
+        GameResult::Forfeit { winner } => GameResult::Forfeit { winner: winner.other() },
+        GameResult::DoubleForfeit => GameResult::DoubleForfeit,
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back_but_for_the_ending(result in results()) {
+        let without_ending = match result {
+            GameResult::Played { winner, counts, .. } => GameResult::Played { winner, counts, ending: None },
+            forfeit => forfeit,
+        };
+        prop_assert_eq!(parse(&result.to_string()), Ok(without_ending));
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused_within_its_columns(
+        text in prop_oneof!["[-+015½/(). ,:–82rfabnpd*]{0,16}", "\\PC{0,16}"],
+    ) {
+        if let Err(error) = parse(&text) {
+            prop_assert!((1..=text.chars().count() + 1).contains(&error.column));
+        }
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike(result in results()) {
+        let keys = [result, mirrored(result)].map(|result| check(&result).map_err(|fault| fault.key()));
+        prop_assert_eq!(keys[0], keys[1]);
+    }
+
+    #[test]
+    fn g9_whoever_passes_with_82_has_won(result in results()) {
+        if let GameResult::Played { winner, counts: Some(counts), .. } = result
+            && check(&result).is_ok()
+        {
+            for side in Side::BOTH {
+                prop_assert!(counts.of(side) < Balls::WIN || winner == Some(side));
+            }
+        }
+    }
+}

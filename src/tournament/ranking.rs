@@ -1,0 +1,262 @@
+//! From a section's book to what the rules of the first floor ask for, and back: the table, the crosstable, the
+//! starting list, and the state from which a round is paired.
+//!
+//! Players are known by their position in [`Book::players`] on the way: a [`standings::Field`] built here has one
+//! line for each of them, in that order. Rounds that are not public yet (check-in, draft) do not exist here.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::{
+    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind,
+};
+use crate::ground::{Lots, PlayerIndex, Score, Side};
+use crate::regulations::result::GameResult;
+use crate::standings::{self, Entry, Field, TieBreak, Value};
+use crate::swiss::{Entrant, Past, State};
+
+/// The standings after a number of rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// How many rounds it covers.
+    pub rounds: usize,
+    /// The tie-breaks of its columns, in order.
+    pub order: Vec<TieBreak>,
+    /// Its lines, the first place first.
+    pub rows: Vec<TableRow>,
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Who.
+    pub player: PlayerId,
+    /// Where he stands in [`Book::players`]: the way to his name.
+    pub index: PlayerIndex,
+    /// His place, from 1; shared by those whom nothing separates.
+    pub place: u32,
+    /// His starting number.
+    pub number: Option<u32>,
+    /// His points.
+    pub points: Score,
+    /// One value for each of the table's tie-breaks.
+    pub values: Vec<Value>,
+}
+
+/// A line of the crosstable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CrossRow {
+    /// His line in this crosstable, from 1; the cells name opponents by it. Unlike the place it is never shared.
+    pub number: u32,
+    /// His place, from 1; shared by those whom nothing separates.
+    pub place: u32,
+    /// Who.
+    pub player: PlayerId,
+    /// Where he stands in [`Book::players`]: the way to his name.
+    pub index: PlayerIndex,
+    /// One cell a round, as [`standings::crosstable::cell`] writes it.
+    pub cells: Vec<String>,
+    /// His points.
+    pub points: Score,
+}
+
+/// The results of the first `rounds` public rounds (all of them when there are fewer).
+///
+/// Whoever a round does not mention, because he entered later, was absent from it. A board or a word of absence
+/// that names nobody in the book is passed over.
+#[must_use]
+pub fn field(book: &Book, rounds: usize) -> Field {
+    let players: Vec<&Player> = book.players.iter().collect();
+    let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
+    Field {
+        players: lines(&players, &public, book.section.settings.bye_score),
+        numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
+    }
+}
+
+/// One line of entries for each of the players, who are known to each other by their position among `players`.
+fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<Entry>> {
+    let index_of: HashMap<PlayerId, PlayerIndex> =
+        players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
+    let mut lines = vec![vec![Entry::Absent { points: Score::ZERO }; rounds.len()]; players.len()];
+    let mut put = |player: PlayerIndex, round: usize, entry: Entry| {
+        if let Some(slot) = lines.get_mut(player).and_then(|line| line.get_mut(round)) {
+            *slot = entry;
+        }
+    };
+    for (at, round) in rounds.iter().enumerate() {
+        for board in &round.boards {
+            if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
+                put(white, at, board_entry(board, Side::White, black));
+                put(black, at, board_entry(board, Side::Black, white));
+            }
+        }
+        for unpaired in &round.unpaired {
+            if let Some(&player) = index_of.get(&unpaired.player) {
+                put(player, at, unpaired_entry(unpaired.kind, bye_score));
+            }
+        }
+    }
+    lines
+}
+
+/// The standings after round `after`, or after all public rounds.
+#[must_use]
+pub fn standings(book: &Book, after: Option<u8>) -> Table {
+    let (field, rows) = ranked(book, after);
+    let row = |row: standings::Row| {
+        let player = book.players.get(row.player)?;
+        Some(TableRow {
+            player: player.id,
+            index: row.player,
+            place: row.place,
+            number: player.number,
+            points: row.points,
+            values: row.values,
+        })
+    };
+    Table {
+        rounds: field.players.first().map_or(0, Vec::len),
+        order: book.section.settings.tie_breaks.clone(),
+        rows: rows.into_iter().filter_map(row).collect(),
+    }
+}
+
+/// The crosstable after round `after`, or after all public rounds, in the order of the standings.
+#[must_use]
+pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
+    let (field, rows) = ranked(book, after);
+    let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|row| row.player).zip(1..).collect();
+    let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);
+    let cell = |entry: &Entry| standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
+    let row = |row: standings::Row| {
+        Some(CrossRow {
+            number: number(row.player),
+            place: row.place,
+            player: book.players.get(row.player)?.id,
+            index: row.player,
+            cells: field.players.get(row.player)?.iter().map(cell).collect(),
+            points: row.points,
+        })
+    };
+    rows.into_iter().filter_map(row).collect()
+}
+
+/// What the pairing of `round` depends on, and whom its indices mean.
+///
+/// Players stand in the order of their starting numbers; those who have none yet follow in the order of
+/// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed. Of the
+/// other rounds only the public ones with a smaller number count.
+#[must_use]
+pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
+    let settings = &book.section.settings;
+    let earlier: Vec<&Round> =
+        book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
+    let staying_away: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+    let players = pairing_order(book);
+    let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
+        score: line.iter().map(Entry::points).sum(),
+        present: player.status == PlayerStatus::Playing
+            && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
+        history: line.into_iter().map(past).collect(),
+    };
+    let state = State {
+        rounds: settings.rounds,
+        initial_side: initial_side(settings.seed),
+        players: lines(&players, &earlier, settings.bye_score)
+            .into_iter()
+            .zip(&players)
+            .map(entrant)
+            .collect(),
+    };
+    (state, players.into_iter().map(|player| player.id).collect())
+}
+
+/// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; or by
+/// lot. The order in which the players are given does not matter.
+#[must_use]
+pub fn starting_order(players: &[Player], how: FirstRound, seed: u32) -> Vec<PlayerId> {
+    starting_list(players.iter().collect(), how, seed).into_iter().map(|player| player.id).collect()
+}
+
+fn starting_list(mut players: Vec<&Player>, how: FirstRound, seed: u32) -> Vec<&Player> {
+    players.sort_by_key(|player| player.id);
+    match how {
+        FirstRound::Rating => players.sort_by_cached_key(|player| {
+            let details = &player.details;
+            (Reverse(details.rating), Reverse(details.grade), details.name.to_string().to_lowercase())
+        }),
+        FirstRound::Lot => Lots::new(u64::from(seed)).shuffle(&mut players),
+    }
+    players
+}
+
+/// Whether everybody may see the round.
+const fn is_public(round: &Round) -> bool {
+    match round.state {
+        RoundState::CheckIn | RoundState::Draft => false,
+        RoundState::Published | RoundState::Playing | RoundState::Closed => true,
+    }
+}
+
+fn ranked(book: &Book, after: Option<u8>) -> (Field, Vec<standings::Row>) {
+    let field = field(book, after.map_or(usize::MAX, usize::from));
+    let rows = standings::rank(&field, &book.section.settings.tie_breaks);
+    (field, rows)
+}
+
+/// What a board gives to the player of one side.
+fn board_entry(board: &Board, side: Side, opponent: PlayerIndex) -> Entry {
+    match board.result {
+        None => Entry::Pending { opponent, side },
+        Some(result @ GameResult::Played { counts, .. }) => Entry::Game {
+            opponent,
+            side,
+            points: result.points(side),
+            balls: counts.map(|counts| counts.of(side)),
+        },
+        Some(result @ (GameResult::Forfeit { .. } | GameResult::DoubleForfeit)) => {
+            Entry::Forfeit { opponent, side, points: result.points(side) }
+        }
+    }
+}
+
+const fn unpaired_entry(kind: UnpairedKind, bye_score: Score) -> Entry {
+    match kind {
+        UnpairedKind::Bye => Entry::Bye { points: bye_score },
+        UnpairedKind::HalfPoint => Entry::Absent { points: Score::HALF },
+        UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
+    }
+}
+
+/// An entry as pairing sees it. A game without a result has been begun: the two have met.
+fn past(entry: Entry) -> Past {
+    match entry {
+        Entry::Game { opponent, side, .. } | Entry::Pending { opponent, side } => {
+            Past::Game { opponent, side }
+        }
+        Entry::Forfeit { points, .. } if points > Score::ZERO => Past::ForfeitWin,
+        Entry::Bye { .. } => Past::Bye,
+        Entry::Forfeit { .. } | Entry::Absent { .. } => Past::NotPlayed,
+    }
+}
+
+/// Everybody in the order of the starting list.
+fn pairing_order(book: &Book) -> Vec<&Player> {
+    let settings = &book.section.settings;
+    let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
+        book.players.iter().partition(|player| player.number.is_some());
+    numbered.sort_by_key(|player| (player.number, player.id));
+    numbered.extend(starting_list(newcomers, settings.first_round, settings.seed));
+    numbered
+}
+
+/// The lot for the first player's side is drawn from an urn of its own, so that it does not depend on how many
+/// lots the starting list took.
+fn initial_side(seed: u32) -> Side {
+    const COLOUR_URN: u64 = 1 << 32;
+    if Lots::new(COLOUR_URN | u64::from(seed)).below(2) == 0 { Side::White } else { Side::Black }
+}
+
+#[cfg(test)]
+mod tests;
