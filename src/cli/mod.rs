@@ -1,1 +1,3 @@
 //! To be filled.
+
+pub mod game;

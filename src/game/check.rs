@@ -1,0 +1,268 @@
+//! Holding a record against the rules: the first thing in it that is not so, or the game it tells.
+
+use std::fmt;
+
+use super::record::before;
+use super::{
+    BySide, Clause, IllegalMove, Landing, Mark, Notation, Offer, Outcome, Place, Played, Record,
+    RecordedMove, Replay, Tags, Taken, Turn, Verdict,
+};
+use crate::ground::{Balls, Side};
+
+/// How many draws a player may offer in a game (D2).
+pub const MAX_OFFERS: usize = 3;
+
+/// A game that keeps every rule, and whose result agrees with its last position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedGame {
+    tags: Tags,
+    replay: Replay,
+    verdict: Verdict,
+    counts: Option<BySide<Balls>>,
+}
+
+/// Where a record and the engine disagree (N8).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {game}, {}{written} is written, but {found} ({}), {place}", before(*.turn), .found.clause())]
+pub struct Disagreement {
+    /// The number of the game in its file, from 1.
+    pub game: usize,
+    /// Which move; `None` when it is the result or the counts.
+    pub turn: Option<Turn>,
+    /// What was written there.
+    pub written: String,
+    /// What the engine found.
+    pub found: Found,
+    /// Where it was written.
+    pub place: Place,
+}
+
+/// What the engine found where a record says something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Found {
+    /// The move is illegal.
+    Illegal(IllegalMove),
+    /// The last ball falls elsewhere (N1).
+    LandsOn(Landing),
+    /// The move makes a tuz and is not marked so (N2).
+    MakesTuz,
+    /// The move is marked and makes no tuz (N2).
+    MakesNoTuz,
+    /// The mover's kazan holds another number (N3).
+    TotalIs(Balls),
+    /// A total is written where nothing was captured (N3).
+    CapturesNothing,
+    /// The player offered more draws than he may (D2).
+    TooManyOffers,
+    /// The last position decides the game otherwise, or counts otherwise (G9, G10).
+    EndsWith(Outcome),
+    /// The game stopped early, and the kazans hold more already than the counts say (N8).
+    KazansHold(BySide<Balls>),
+    /// The counts alone decide otherwise than the result says (G9).
+    CountsDecide(Verdict),
+}
+
+impl Found {
+    /// The clause the record is held against.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Illegal(illegal) => illegal.clause(),
+            Self::LandsOn(_) => Clause::N1,
+            Self::MakesTuz | Self::MakesNoTuz => Clause::N2,
+            Self::TotalIs(_) | Self::CapturesNothing => Clause::N3,
+            Self::TooManyOffers => Clause::D2,
+            Self::EndsWith(outcome) => outcome.reason.clause(),
+            Self::KazansHold(_) => Clause::N8,
+            Self::CountsDecide(_) => Clause::G9,
+        }
+    }
+}
+
+/// Holds a record against the rules: every move legal, landing pits, tuz marks and totals right, draw offers
+/// within D2, result and counts in agreement with the last position or with a game that stopped early.
+///
+/// # Errors
+/// The first disagreement.
+pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
+    let mut replay = Replay::new();
+    let mut offers = BySide { white: 0, black: 0 };
+    for recorded in &record.moves {
+        let turn = Turn::after(replay.plies().len());
+        check_move(&mut replay, &mut offers, recorded.notation)
+            .map_err(|found| disagreement(record, turn, recorded, found))?;
+    }
+    CheckedGame::new(record.tags.clone(), replay, record.verdict, record.counts).map_err(
+        |(written, found)| Disagreement { game: record.game, turn: None, written, found, place: record.end },
+    )
+}
+
+fn disagreement(record: &Record, turn: Turn, recorded: &RecordedMove, found: Found) -> Disagreement {
+    let written = recorded.notation.to_string();
+    Disagreement { game: record.game, turn: Some(turn), written, found, place: recorded.place }
+}
+
+fn check_move(replay: &mut Replay, offers: &mut BySide<usize>, written: Notation) -> Result<(), Found> {
+    let played = replay.play(written.from, written.offer).map_err(Found::Illegal)?;
+    if written.to != played.landing.pit {
+        return Err(Found::LandsOn(played.landing));
+    }
+    check_mark(&played, written.mark)?;
+    let made = offers.of_mut(played.mover);
+    *made += usize::from(written.offer == Offer::Draw);
+    if *made > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
+}
+
+/// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3).
+fn check_mark(played: &Played, mark: Mark) -> Result<(), Found> {
+    match (played.taken, mark) {
+        (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => Ok(()),
+        (Taken::Tuz, Mark::None | Mark::Total(_)) => Err(Found::MakesTuz),
+        (Taken::Nothing | Taken::Even(_), Mark::Tuz) => Err(Found::MakesNoTuz),
+        (Taken::Nothing, Mark::Total(_)) => Err(Found::CapturesNothing),
+        (Taken::Even(_), Mark::Total(total)) if total == played.kazan() => Ok(()),
+        (Taken::Even(_), Mark::Total(_)) => Err(Found::TotalIs(played.kazan())),
+    }
+}
+
+impl CheckedGame {
+    /// A game with a result that agrees with its last position. A finished game has the result and counts of
+    /// the position, also where the record leaves them open; one that stopped early (G11, G13) may have any
+    /// result, and counts no lower than what the kazans hold: they never lose a ball.
+    ///
+    /// # Errors
+    /// The result or counts, as written, and what the engine found.
+    pub fn new(
+        tags: Tags,
+        replay: Replay,
+        verdict: Verdict,
+        counts: Option<BySide<Balls>>,
+    ) -> Result<Self, (String, Found)> {
+        let last = replay.last_position();
+        let refused = match last.outcome() {
+            Some(outcome) => contradiction_with_end(outcome, verdict, counts),
+            None => counts.and_then(|counts| contradiction_when_stopped(last.kazans(), verdict, counts)),
+        };
+        if let Some(refused) = refused {
+            return Err(refused);
+        }
+        let (verdict, counts) = match last.outcome() {
+            Some(outcome) => (Verdict::of_winner(outcome.winner), Some(outcome.counts)),
+            None => (verdict, counts),
+        };
+        Ok(Self { tags, replay, verdict, counts })
+    }
+
+    /// What stands above the moves.
+    #[must_use]
+    pub const fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// Its moves and positions.
+    #[must_use]
+    pub const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Its result: the position's when it decided the game, the record's when the game stopped early.
+    #[must_use]
+    pub const fn verdict(&self) -> Verdict {
+        self.verdict
+    }
+
+    /// Its counts: the position's when it decided the game, the record's, if any, when it stopped early.
+    #[must_use]
+    pub const fn counts(&self) -> Option<BySide<Balls>> {
+        self.counts
+    }
+
+    /// The end by the position; `None` when the game stopped early.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.replay.last_position().outcome()
+    }
+
+    /// How many draws each player offered (D2).
+    #[must_use]
+    pub fn offers(&self) -> BySide<usize> {
+        let mut offers = BySide { white: 0, black: 0 };
+        for ply in self.replay.plies().iter().filter(|ply| ply.offer == Offer::Draw) {
+            *offers.of_mut(ply.played.mover) += 1;
+        }
+        offers
+    }
+}
+
+fn contradiction_with_end(
+    outcome: Outcome,
+    verdict: Verdict,
+    counts: Option<BySide<Balls>>,
+) -> Option<(String, Found)> {
+    let found = Found::EndsWith(outcome);
+    if verdict != Verdict::Open && verdict != Verdict::of_winner(outcome.winner) {
+        return Some((verdict.to_string(), found));
+    }
+    counts.filter(|&counts| counts != outcome.counts).map(|counts| (Counts(counts).to_string(), found))
+}
+
+fn contradiction_when_stopped(
+    kazans: BySide<Balls>,
+    verdict: Verdict,
+    counts: BySide<Balls>,
+) -> Option<(String, Found)> {
+    if counts.white < kazans.white || counts.black < kazans.black {
+        return Some((Counts(counts).to_string(), Found::KazansHold(kazans)));
+    }
+    let decided = decided_by(counts).filter(|&decided| verdict != Verdict::Open && verdict != decided)?;
+    Some((verdict.to_string(), Found::CountsDecide(decided)))
+}
+
+/// The result that counts of a game give by themselves (G9).
+fn decided_by(counts: BySide<Balls>) -> Option<Verdict> {
+    let winner = Side::BOTH.into_iter().find(|&side| *counts.of(side) >= Balls::WIN);
+    let half = counts == (BySide { white: Balls::HALF, black: Balls::HALF });
+    winner.map(Verdict::Won).or_else(|| half.then_some(Verdict::Drawn))
+}
+
+/// Both counts as the tag Count has them: `82-60` (N5).
+pub(super) struct Counts(pub(super) BySide<Balls>);
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0.white, self.0.black)
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(illegal) => match illegal {
+                IllegalMove::GameOver(_) => f.write_str("the game is over"),
+                IllegalMove::EmptyPit => f.write_str("the pit is empty"),
+                IllegalMove::TuzPit => f.write_str("the pit is the opponent's tuz"),
+            },
+            Self::LandsOn(landing) => {
+                write!(f, "the last ball reaches {}'s pit {}", side_name(landing.side), landing.pit)
+            }
+            Self::MakesTuz => f.write_str("the move makes a tuz"),
+            Self::MakesNoTuz => f.write_str("the move makes no tuz"),
+            Self::TotalIs(total) => write!(f, "the kazan holds {total}"),
+            Self::CapturesNothing => f.write_str("the move captures nothing"),
+            Self::TooManyOffers => write!(f, "the player has offered {MAX_OFFERS} draws before"),
+            Self::EndsWith(outcome) => {
+                let verdict = Verdict::of_winner(outcome.winner);
+                write!(f, "the last position ends the game {verdict} with {}", Counts(outcome.counts))
+            }
+            Self::KazansHold(kazans) => write!(f, "the kazans hold {} already", Counts(*kazans)),
+            Self::CountsDecide(verdict) => write!(f, "the counts mean {verdict}"),
+        }
+    }
+}
+
+const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}

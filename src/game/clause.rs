@@ -1,0 +1,39 @@
+//! The clauses of the rules that this room's refusals name.
+
+use std::fmt;
+
+/// A clause of the rules, by its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Clause {
+    /// 162 balls, always.
+    G1,
+    /// A move starts from an own pit with balls.
+    G2,
+    /// A tuz is always empty and is not played from.
+    G4,
+    /// Where a tuz may stand.
+    G6,
+    /// 82 balls win, 81–81 is a draw.
+    G9,
+    /// The player to move has no ball.
+    G10,
+    /// A move is written by its two pits.
+    N1,
+    /// The mark of a tuz.
+    N2,
+    /// The total in parentheses.
+    N3,
+    /// The form of a file.
+    N5,
+    /// Result and counts agree with the position.
+    N8,
+    /// At most three draw offers a player.
+    D2,
+}
+
+/// The id: `G5`.
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}

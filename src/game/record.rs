@@ -1,0 +1,275 @@
+//! A game as it was written down (N5): its tags, its moves, and what it says of the result. Nothing here
+//! has been held against the rules; that is [`check`](super::check)'s work.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{BySide, Notation};
+use crate::ground::{Balls, Side};
+
+/// One game of a file, as written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number in the file, from 1.
+    pub game: usize,
+    /// What stands above the moves, without the result and the counts.
+    pub tags: Tags,
+    /// The single moves in order, white's first.
+    pub moves: Vec<RecordedMove>,
+    /// What it says of the result.
+    pub verdict: Verdict,
+    /// The tag Count: both kazans at the end.
+    pub counts: Option<BySide<Balls>>,
+    /// Where the moves end.
+    pub end: Place,
+}
+
+/// A move of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedMove {
+    /// What was written.
+    pub notation: Notation,
+    /// Where it was written.
+    pub place: Place,
+}
+
+/// A place in a text. Both count from 1; columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// Which move of a game: the number of the full move, and whose half of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// The full move, from 1.
+    pub number: usize,
+    /// Whose move.
+    pub side: Side,
+}
+
+impl Turn {
+    /// The turn after so many single moves.
+    #[must_use]
+    pub const fn after(moves: usize) -> Self {
+        let side = if moves.is_multiple_of(2) { Side::White } else { Side::Black };
+        Self { number: moves / 2 + 1, side }
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side {
+            Side::White => "white",
+            Side::Black => "black",
+        };
+        write!(f, "move {} {side}", self.number)
+    }
+}
+
+/// A turn, where there is one, at the head of a message about it.
+pub(super) fn before(turn: Option<Turn>) -> String {
+    turn.map_or_else(String::new, |turn| format!("{turn}: "))
+}
+
+/// What a record says of the result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// `1-0` or `0-1`.
+    Won(Side),
+    /// `1/2-1/2`.
+    Drawn,
+    /// `*`: it says nothing.
+    #[default]
+    Open,
+}
+
+impl Verdict {
+    /// The verdict of a finished game.
+    #[must_use]
+    pub const fn of_winner(winner: Option<Side>) -> Self {
+        match winner {
+            Some(side) => Self::Won(side),
+            None => Self::Drawn,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Won(Side::White) => "1-0",
+            Self::Won(Side::Black) => "0-1",
+            Self::Drawn => "1/2-1/2",
+            Self::Open => "*",
+        })
+    }
+}
+
+/// The text is no result of a played game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a result is 1-0, 0-1, 1/2-1/2 or *")]
+pub struct VerdictError;
+
+/// Takes `1-0 0-1 1/2-1/2 *`, the half also as `½ 0.5 0,5`, and `–` or `:` between.
+impl FromStr for Verdict {
+    type Err = VerdictError;
+
+    fn from_str(text: &str) -> Result<Self, VerdictError> {
+        if text == "*" {
+            return Ok(Self::Open);
+        }
+        let (white, black) = text.split_once(['-', '–', '—', '−', ':']).ok_or(VerdictError)?;
+        match (halves(white.trim()), halves(black.trim())) {
+            (Some(2), Some(0)) => Ok(Self::Won(Side::White)),
+            (Some(0), Some(2)) => Ok(Self::Won(Side::Black)),
+            (Some(1), Some(1)) => Ok(Self::Drawn),
+            _ => Err(VerdictError),
+        }
+    }
+}
+
+fn halves(text: &str) -> Option<u8> {
+    match text {
+        "0" => Some(0),
+        "½" | "1/2" | "0.5" | "0,5" => Some(1),
+        "1" => Some(2),
+        _ => None,
+    }
+}
+
+macro_rules! tags {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+        /// The tags of N5 that are kept as they are written. Result and Count are read into the record.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Tag {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Tag {
+            /// All, in the order in which they are written.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The name in a file.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($name),)+
+                }
+            }
+        }
+    };
+}
+
+tags! {
+    /// The competition.
+    Event,
+    /// Where it was played.
+    Site,
+    /// The day, `2018.05.01`.
+    Date,
+    /// The round.
+    Round,
+    /// Who had white.
+    White,
+    /// Who had black.
+    Black,
+    /// The time control.
+    TimeControl,
+    /// White's rating.
+    WhiteElo,
+    /// Black's rating.
+    BlackElo,
+    /// White's title.
+    WhiteTitle,
+    /// Black's title.
+    BlackTitle,
+    /// Anything else.
+    Comment,
+}
+
+impl Tag {
+    /// The tag of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|tag| tag.name() == name)
+    }
+
+    /// Whether a file always has it (N5): `?` when it is not known.
+    #[must_use]
+    pub const fn is_required(self) -> bool {
+        matches!(self, Self::Event | Self::Site | Self::Date | Self::Round | Self::White | Self::Black)
+    }
+}
+
+/// The tags of a game and their values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags(Vec<(Tag, String)>);
+
+impl Tags {
+    /// The value, if it is known.
+    #[must_use]
+    pub fn get(&self, tag: Tag) -> Option<&str> {
+        self.0.iter().find(|(kept, _)| *kept == tag).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a value. White space and control characters become single blanks, so that it fits one line;
+    /// nothing and `?` mean that it is not known.
+    pub fn set(&mut self, tag: Tag, value: &str) {
+        self.0.retain(|(kept, _)| *kept != tag);
+        let is_gap = |letter: char| letter.is_whitespace() || letter.is_control();
+        let words: Vec<_> = value.split(is_gap).filter(|word| !word.is_empty()).collect();
+        let value = words.join(" ");
+        if !value.is_empty() && value != "?" {
+            self.0.push((tag, value));
+            self.0.sort_unstable();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn n5_results_are_read_in_all_their_forms() {
+        let read = |text: &str| text.parse::<Verdict>();
+        for white in ["1-0", "1–0", "1:0", "1 - 0"] {
+            assert_eq!(read(white), Ok(Verdict::Won(Side::White)), "{white}");
+        }
+        assert_eq!(read("0-1"), Ok(Verdict::Won(Side::Black)));
+        for draw in ["1/2-1/2", "0,5-0,5", "0.5–0.5", "½-½", "½ : ½"] {
+            assert_eq!(read(draw), Ok(Verdict::Drawn), "{draw}");
+        }
+        assert_eq!(read("*"), Ok(Verdict::Open));
+        for bad in ["", "-", "1", "1-1", "0-0", "1-½", "+--", "2-0", "**"] {
+            assert_eq!(read(bad), Err(VerdictError), "{bad}");
+        }
+    }
+
+    #[test]
+    fn tags_fit_one_line_and_an_unknown_value_is_none() {
+        let mut tags = Tags::default();
+        tags.set(Tag::White, " Player\u{0} 1\r\nof\t2 ");
+        assert_eq!(tags.get(Tag::White), Some("Player 1 of 2"));
+        for unknown in ["?", "", " \n"] {
+            tags.set(Tag::White, unknown);
+            assert_eq!(tags, Tags::default());
+        }
+    }
+
+    #[test]
+    fn turns_are_numbered_by_full_moves() {
+        let turns = [0, 1, 2, 13].map(|moves| Turn::after(moves).to_string());
+        assert_eq!(turns, ["move 1 white", "move 1 black", "move 2 white", "move 7 black"]);
+    }
+}

@@ -1,0 +1,55 @@
+//! A game that was played by the rules, move by move: all that a page needs to show any of its positions.
+
+use super::{IllegalMove, Offer, Pit, Played, Position};
+
+/// One single move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ply {
+    /// What was played and what it did.
+    pub played: Played,
+    /// Whether the mover offered a draw with it (N4).
+    pub offer: Offer,
+}
+
+/// The moves of a game from the start. Only legal moves get in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Replay(Vec<Ply>);
+
+impl Replay {
+    /// A game without a move.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Plays one more move.
+    ///
+    /// # Errors
+    /// The move is not legal; the game stays as it was.
+    pub fn play(&mut self, from: Pit, offer: Offer) -> Result<Played, IllegalMove> {
+        let played = self.last_position().play(from)?;
+        self.0.push(Ply { played, offer });
+        Ok(played)
+    }
+
+    /// All single moves in order.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.0
+    }
+
+    /// The position after so many single moves, the start after none; `None` when the game is shorter.
+    #[must_use]
+    pub fn position(&self, moves: usize) -> Option<Position> {
+        match moves.checked_sub(1) {
+            None => Some(Position::START),
+            Some(last) => self.0.get(last).map(|ply| ply.played.position),
+        }
+    }
+
+    /// The position after the last move.
+    #[must_use]
+    pub fn last_position(&self) -> Position {
+        self.0.last().map_or(Position::START, |ply| ply.played.position)
+    }
+}
