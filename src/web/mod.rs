@@ -1,1 +1,3 @@
-//! To be filled.
+//! Floor 5: the web.
+
+pub mod views;
