@@ -58,6 +58,11 @@ class Queue {
     this.#running = false;
   }
 
+  /** Forgets the saves of a row that have not left yet. */
+  drop(row) {
+    this.#jobs = this.#jobs.filter((job, place) => job.row !== row || (place === 0 && this.#running));
+  }
+
   #pause(delay) {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, delay);
@@ -71,9 +76,8 @@ class Queue {
 
 /** A board: its input, what is stored, and what the row says about it. */
 class Row {
-  constructor(element, texts) {
+  constructor(element) {
     this.element = element;
-    this.texts = texts;
     this.input = element.querySelector("[name=result]");
     this.stored = element.querySelector("[data-stored]");
     this.note = element.querySelector("[data-note]");
@@ -109,8 +113,11 @@ class Row {
   show(state, note = "") {
     for (const other of STATES) this.element.classList.toggle(`is-${other}`, other === state);
     if (this.note) this.note.textContent = note;
-    this.input.toggleAttribute("aria-invalid", state === "refused" || state === "conflict");
+    if (state === "refused" || state === "conflict") this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
+    this.input.removeAttribute("aria-describedby");
     this.#under()?.remove();
+    this.mark();
   }
 
   /** Says below the row what is wrong with it; buttons are pairs of a text and what it does. */
@@ -140,9 +147,18 @@ class Row {
     this.input.setAttribute("aria-describedby", cell.id);
   }
 
+  /** Shows that what stands in the input has not been handed over: Enter does that. */
+  mark() {
+    this.element.classList.toggle("is-typed", this.isDirty);
+  }
+
+  /** Puts back what is stored, or what is on its way there. */
   restore() {
-    this.input.value = this.settled;
-    this.entered = this.settled;
+    const onItsWay = this.state === "pending" || this.state === "retry";
+    this.input.value = onItsWay ? this.entered : this.settled;
+    this.entered = this.input.value;
+    if (this.state === "refused") this.show("");
+    this.mark();
     this.input.select();
   }
 
@@ -162,7 +178,7 @@ class Grid {
   constructor(table) {
     this.table = table;
     this.texts = table.dataset;
-    this.rows = Array.from(table.querySelectorAll("tr[data-board]"), (element) => new Row(element, this.texts));
+    this.rows = Array.from(table.querySelectorAll("tr[data-board]"), (element) => new Row(element));
     this.byElement = new Map(this.rows.map((row) => [row.element, row]));
     this.queue = new Queue((job) => this.send(job));
     this.csrf = document.querySelector("meta[name=csrf]")?.content ?? "";
@@ -170,7 +186,13 @@ class Grid {
 
     table.classList.add("is-live");
     table.addEventListener("keydown", (event) => this.onKey(event));
-    table.addEventListener("submit", (event) => event.preventDefault());
+    table.addEventListener("input", (event) => this.rowOf(event.target)?.mark());
+    // The Enter of a phone's keyboard may come as a submit alone.
+    table.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const row = this.rowOf(event.target);
+      if (row) this.enter(row, this.rows.indexOf(row));
+    });
     table.addEventListener("focusin", (event) => {
       if (event.target.name === "result") event.target.select();
     });
@@ -206,6 +228,7 @@ class Grid {
     const typed = row.input.value.trim();
     if (typed.startsWith("/")) {
       row.input.value = row.entered;
+      row.mark();
       this.jump(typed.slice(1).trim(), place);
       return;
     }
@@ -285,7 +308,10 @@ class Grid {
     }
   }
 
-  conflict(row, result, answer) {
+  conflict(row, sent, answer) {
+    // What was entered since must not pass over the other's value unasked.
+    this.queue.drop(row);
+    const result = row.entered || sent;
     row.version = answer.version;
     row.stored.textContent = answer.text;
     row.show("conflict");
@@ -294,6 +320,7 @@ class Grid {
         this.texts.textKeep,
         () => {
           row.settled = answer.text;
+          row.entered = answer.text;
           row.show("saved", this.texts.textSaved);
           row.restore();
           row.focus();
