@@ -1,7 +1,9 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
+pub mod board;
+pub mod design;
 mod form;
-mod frame;
+pub(super) mod frame;
 
 use chrono::{DateTime, NaiveDate, Utc};
 

@@ -1,0 +1,304 @@
+//! The board as a picture: where every pit, ball and number stands. Colours and strokes are the style sheet's
+//! (`static/css/board.css`), words are the caller's; a screen reader hears the position as a sentence.
+//!
+//! Black's pits lie above and run 9 to 1 from the left, white's below 1 to 9, so that sowing goes anticlockwise on
+//! the page as on the wood. Flipped, black sits below.
+
+use std::fmt::Write as _;
+
+use askama::Template;
+
+use crate::ground::Side;
+
+/// A position to be drawn. White is the first of each pair, black the second.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// The balls in each pit, pit 1 first.
+    pub pits: [[u8; 9]; 2],
+    /// The tuz each side owns: the number, 1–9, of a pit on the other's side.
+    pub tuz: [Option<u8>; 2],
+    /// The balls in each kazan.
+    pub kazans: [u8; 2],
+    /// Who moves; nobody when the game is over.
+    pub to_move: Option<Side>,
+    /// The pit the last move started from: on whose side, and its number.
+    pub from: Option<(Side, u8)>,
+    /// The pit the last ball reached.
+    pub landing: Option<(Side, u8)>,
+    /// Whether the last move took what lay where it landed.
+    pub captured: bool,
+    /// Whether black sits below.
+    pub flipped: bool,
+}
+
+/// The words of a board, translated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardWords {
+    /// What the picture is: `Position after move 12`.
+    pub title: String,
+    /// White.
+    pub white: String,
+    /// Black.
+    pub black: String,
+    /// Kazan.
+    pub kazan: String,
+    /// Tuz.
+    pub tuz: String,
+    /// Whose turn, as a label: `To move`.
+    pub to_move: String,
+}
+
+/// A drawn board; put into a template as `{{ board|safe }}`, printed by its `Display`.
+#[derive(Template)]
+#[template(path = "board.html")]
+pub struct BoardDrawing {
+    title: String,
+    description: String,
+    pits: Vec<Pit>,
+    kazans: [Kazan; 2],
+    width: i32,
+    height: i32,
+}
+
+/// A pit with its numbers and balls, in the picture's units.
+struct Pit {
+    class: String,
+    number: u8,
+    count: u8,
+    is_tuz: bool,
+    left: i32,
+    top: i32,
+    middle: i32,
+    centre: i32,
+    count_y: i32,
+    number_y: i32,
+    balls: Vec<Ball>,
+}
+
+/// A kazan, the same.
+struct Kazan {
+    class: &'static str,
+    count: u8,
+    top: i32,
+    text_y: i32,
+    turn_y: Option<i32>,
+    balls: Vec<Ball>,
+}
+
+/// A ball: its middle in tenths of a unit, and its radius the same.
+struct Ball {
+    x: i32,
+    y: i32,
+    radius: i32,
+}
+
+const WIDTH: i32 = 900;
+const HEIGHT: i32 = 560;
+const MARGIN: i32 = 18;
+const PIT_STEP: i32 = 96;
+const PIT_WIDTH: i32 = 78;
+const PIT_HEIGHT: i32 = 132;
+const PIT_TOP: [i32; 2] = [78, 350];
+const KAZAN_TOP: [i32; 2] = [218, 284];
+const KAZAN_HEIGHT: i32 = 58;
+/// From here to the right a kazan holds balls; to the left stands its count.
+const KAZAN_BALLS_LEFT: i32 = 150;
+
+impl BoardView {
+    /// The board at the start of a game (G1).
+    #[must_use]
+    pub const fn start() -> Self {
+        Self {
+            pits: [[9; 9]; 2],
+            tuz: [None; 2],
+            kazans: [0; 2],
+            to_move: Some(Side::White),
+            from: None,
+            landing: None,
+            captured: false,
+            flipped: false,
+        }
+    }
+
+    /// Draws it.
+    #[must_use]
+    pub fn draw(&self, words: &BoardWords) -> BoardDrawing {
+        let [upper, lower] = if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
+        let mut pits = self.row(upper, Row::Upper);
+        pits.extend(self.row(lower, Row::Lower));
+        BoardDrawing {
+            title: words.title.clone(),
+            description: self.describe(words),
+            pits,
+            kazans: [self.kazan(upper, Row::Upper), self.kazan(lower, Row::Lower)],
+            width: WIDTH,
+            height: HEIGHT,
+        }
+    }
+
+    fn row(&self, side: Side, row: Row) -> Vec<Pit> {
+        let tuz = self.tuz[index(side.other())];
+        (1..=9u8)
+            .zip(self.pits[index(side)])
+            .map(|(number, count)| {
+                let place = i32::from(match row {
+                    Row::Lower => number - 1,
+                    Row::Upper => 9 - number,
+                });
+                let left = MARGIN + place * PIT_STEP + (PIT_STEP - PIT_WIDTH) / 2;
+                let top = PIT_TOP[row.index()];
+                let (middle, centre) = (left + PIT_WIDTH / 2, top + PIT_HEIGHT / 2);
+                Pit {
+                    class: self.pit_class(side, number),
+                    number,
+                    count,
+                    is_tuz: tuz == Some(number),
+                    left,
+                    top,
+                    middle,
+                    centre,
+                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 38 },
+                    number_y: if row == Row::Upper { top - 50 } else { top + PIT_HEIGHT + 68 },
+                    balls: pack_pit(count, middle, centre),
+                }
+            })
+            .collect()
+    }
+
+    fn pit_class(&self, side: Side, number: u8) -> String {
+        let mut class = String::from("pit");
+        if self.from == Some((side, number)) {
+            class.push_str(" pit--from");
+        }
+        if self.landing == Some((side, number)) {
+            class.push_str(if self.captured { " pit--landing pit--captured" } else { " pit--landing" });
+        }
+        if self.tuz[index(side.other())] == Some(number) {
+            class.push_str(" pit--tuz");
+        }
+        class
+    }
+
+    fn kazan(&self, side: Side, row: Row) -> Kazan {
+        let top = KAZAN_TOP[row.index()];
+        let count = self.kazans[index(side)];
+        let turn_y = match row {
+            Row::Upper => 8,
+            Row::Lower => HEIGHT - 14,
+        };
+        Kazan {
+            class: if self.to_move == Some(side) { "kazan kazan--to-move" } else { "kazan" },
+            count,
+            top,
+            text_y: top + 43,
+            turn_y: (self.to_move == Some(side)).then_some(turn_y),
+            balls: pack_kazan(count, top + KAZAN_HEIGHT / 2),
+        }
+    }
+
+    /// The position as a sentence: `White: 9 9 X …, kazan 12. Black: …. To move: white.`
+    fn describe(&self, words: &BoardWords) -> String {
+        let mut text = String::new();
+        for side in Side::BOTH {
+            let _ = write!(text, "{}:", words.side(side));
+            for (number, count) in (1..=9u8).zip(self.pits[index(side)]) {
+                let _ = if self.tuz[index(side.other())] == Some(number) {
+                    write!(text, " {}", words.tuz)
+                } else {
+                    write!(text, " {count}")
+                };
+            }
+            let _ = write!(text, ", {} {}. ", words.kazan, self.kazans[index(side)]);
+        }
+        if let Some(side) = self.to_move {
+            let _ = write!(text, "{}: {}.", words.to_move, words.side(side));
+        }
+        text.truncate(text.trim_end().len());
+        text
+    }
+}
+
+impl BoardWords {
+    fn side(&self, side: Side) -> &str {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Upper,
+    Lower,
+}
+
+impl Row {
+    const fn index(self) -> usize {
+        match self {
+            Self::Upper => 0,
+            Self::Lower => 1,
+        }
+    }
+}
+
+const fn index(side: Side) -> usize {
+    match side {
+        Side::White => 0,
+        Side::Black => 1,
+    }
+}
+
+/// Balls in a pit: two columns while they fit, as players lay them, then three, then four; beyond 36 the count says it.
+fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
+    let (columns, pitch) = match count {
+        0..=10 => (2, 240),
+        11..=21 => (3, 175),
+        _ => (4, 134),
+    };
+    pack(count.min(36), columns, pitch, 10 * middle, 10 * centre, Fill::Rows)
+}
+
+/// Balls in a kazan: three deep from the left while they fit, then four.
+fn pack_kazan(count: u8, centre: i32) -> Vec<Ball> {
+    let (rows, pitch) = if count <= 120 { (3, 175) } else { (4, 134) };
+    let columns = i32::from(count).div_euclid(rows) + i32::from(i32::from(count).rem_euclid(rows) > 0);
+    let middle = 10 * KAZAN_BALLS_LEFT + columns * pitch / 2;
+    pack(count, rows, pitch, middle, 10 * centre, Fill::Columns)
+}
+
+/// Which way full lines lie.
+#[derive(Clone, Copy)]
+enum Fill {
+    Rows,
+    Columns,
+}
+
+/// Lays `count` balls in lines of `across`, `pitch` tenths apart, around a middle; a last line that is not full is
+/// itself in the middle.
+fn pack(count: u8, across: i32, pitch: i32, x: i32, y: i32, fill: Fill) -> Vec<Ball> {
+    let count = i32::from(count);
+    let lines = (count + across - 1) / across;
+    (0..count)
+        .map(|ball| {
+            let (line, place) = (ball / across, ball % across);
+            let in_line = across.min(count - line * across);
+            let along = (2 * place - in_line + 1) * pitch / 2;
+            let down = (2 * line - lines + 1) * pitch / 2;
+            let (x, y) = match fill {
+                Fill::Rows => (x + along, y + down),
+                Fill::Columns => (x + down, y + along),
+            };
+            Ball { x, y, radius: pitch * 46 / 100 }
+        })
+        .collect()
+}
+
+/// A length in tenths as SVG prints it.
+struct Tenths(i32);
+
+impl std::fmt::Display for Tenths {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.0 % 10 == 0 { write!(f, "{}", self.0 / 10) } else { write!(f, "{}.{}", self.0 / 10, self.0 % 10) }
+    }
+}

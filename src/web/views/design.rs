@@ -1,0 +1,163 @@
+//! The page that shows every component in both themes, and the tests that keep the colours legible.
+
+use askama::Template;
+
+use super::Page;
+use super::board::{BoardDrawing, BoardView, BoardWords};
+use crate::ground::Side;
+
+/// The page of all components.
+#[derive(Template)]
+#[template(path = "design/index.html")]
+pub struct DesignPage {
+    /// The frame.
+    pub page: Page,
+    board: BoardDrawing,
+    start: BoardDrawing,
+    rows: [GridRow; 7],
+}
+
+impl DesignPage {
+    /// The page, in this frame.
+    #[must_use]
+    pub fn new(page: Page) -> Self {
+        let words = BoardWords {
+            title: "Position".to_owned(),
+            white: "White".to_owned(),
+            black: "Black".to_owned(),
+            kazan: "kazan".to_owned(),
+            tuz: "tuz".to_owned(),
+            to_move: "To move".to_owned(),
+        };
+        let position = BoardView {
+            pits: [[1, 0, 12, 3, 0, 18, 2, 5, 1], [10, 9, 0, 0, 4, 11, 6, 0, 25]],
+            tuz: [Some(3), Some(5)],
+            kazans: [34, 21],
+            to_move: Some(Side::Black),
+            from: Some((Side::White, 2)),
+            landing: Some((Side::Black, 6)),
+            captured: false,
+            flipped: false,
+        };
+        Self { page, board: position.draw(&words), start: BoardView::start().draw(&words), rows: grid_rows() }
+    }
+}
+
+/// A sample row of the grid: board, state, white, typed, black, stored, note, message.
+type GridRow = (u8, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+
+/// Every state a row of the grid can be in.
+const fn grid_rows() -> [GridRow; 7] {
+    [
+        (1, "saved", "Тилек Акжолов", "1 82-60", "Бекзат Өмірұлы", "1 (82) – 0 (60)", "saved", ""),
+        (2, "pending", "Нурай Кеңешбек кызы", "5 81-81", "Ернар Қыдырғали", "", "saving…", ""),
+        (3, "retry", "Гүлжан Шайлообек", "0", "Айдана Һүсейінқызы", "", "no connection, trying again…", ""),
+        (
+            4,
+            "refused",
+            "Азат Мырзакул уулу",
+            "1 70-60",
+            "Дәурен Әшім",
+            "",
+            "",
+            "White won with 70 balls: say how the game ended (r resigned, f flag).",
+        ),
+        (
+            5,
+            "conflict",
+            "Чынара Токтогулова",
+            "1",
+            "Санжар Ілияс",
+            "0 (64) – 1 (82)",
+            "",
+            "The secretary entered another result a minute ago. Stored: 0 (64) – 1 (82) · Yours: 1",
+        ),
+        (6, "", "Мирлан Өмүрбеков", "", "Жұлдыз Ғани", "", "", ""),
+        (7, "", "Асылбек Жунушев", "", "Тоғжан Ұлан", "", "", ""),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    const TOKENS: &str = include_str!("../../../static/css/tokens.css");
+
+    /// The colour tokens of the first block that begins with `selector`, in order of name.
+    fn block(selector: &str) -> BTreeMap<&'static str, &'static str> {
+        let rest = TOKENS.split_once(selector).unwrap().1;
+        let body = rest.split_once('{').unwrap().1.split_once('}').unwrap().0;
+        body.lines()
+            .filter_map(|line| line.trim().strip_prefix("--")?.strip_suffix(';')?.split_once(": "))
+            .collect()
+    }
+
+    /// Relative luminance of `#rrggbb` as WCAG 2 defines it.
+    fn luminance(colour: &str) -> f64 {
+        let channel = |from: usize| {
+            let value = f64::from(u8::from_str_radix(&colour[from..from + 2], 16).unwrap()) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// What is read on what, and the ratio it needs: 4.5 for text, 3 for the edges of controls and the focus ring.
+    const PAIRS: [(&str, &[&str], f64); 22] = [
+        ("ink", &["ground", "surface", "sunken", "accent-soft", "ok-soft", "warn-soft", "bad-soft"], 4.5),
+        ("ink-soft", &["ground", "surface", "sunken", "accent-soft", "bad-soft"], 4.5),
+        ("accent", &["ground", "surface", "sunken", "accent-soft"], 4.5),
+        ("accent-strong", &["ground", "surface", "accent-soft"], 4.5),
+        ("on-accent", &["accent", "accent-strong"], 4.5),
+        ("on-bad", &["bad"], 4.5),
+        ("ok", &["ground", "surface", "ok-soft"], 4.5),
+        ("warn", &["ground", "surface", "sunken", "warn-soft"], 4.5),
+        ("bad", &["ground", "surface", "bad-soft"], 4.5),
+        ("ochre-ink", &["ground", "surface"], 4.5),
+        ("edge", &["ground", "surface", "sunken"], 3.0),
+        ("focus", &["ground", "surface", "sunken", "accent-soft"], 3.0),
+        ("wood-ink", &["wood"], 4.5),
+        ("wood-ink-soft", &["wood"], 4.5),
+        ("pit-ink", &["pit"], 4.5),
+        ("tuz", &["pit"], 3.0),
+        ("ball", &["pit"], 3.0),
+        ("ball-soft", &["pit"], 3.0),
+        ("accent", &["wood"], 3.0),
+        ("bad", &["wood"], 3.0),
+        ("ink", &["surface"], 7.0),
+        ("wood-ink", &["wood"], 7.0),
+    ];
+
+    #[test]
+    fn every_text_colour_keeps_wcag_aa_on_its_grounds_in_both_themes() {
+        let mut short = Vec::new();
+        for (theme, tokens) in
+            [("light", block(":root,\n[data-theme=\"light\"]")), ("dark", block("\n[data-theme=\"dark\"]"))]
+        {
+            for (ink, grounds, needed) in PAIRS {
+                for ground in grounds {
+                    let ratio = contrast(tokens[ink], tokens[*ground]);
+                    println!("{theme:5} {ink:13} on {ground:11} {ratio:5.2} (needs {needed})");
+                    if ratio < needed {
+                        short.push(format!("{theme}: {ink} on {ground} is {ratio:.2}, needs {needed}"));
+                    }
+                }
+            }
+        }
+        assert!(short.is_empty(), "{}", short.join("\n"));
+    }
+
+    #[test]
+    fn the_dark_theme_is_the_same_by_choice_and_by_system() {
+        let chosen = block("\n[data-theme=\"dark\"]");
+        assert_eq!(chosen, block(":root:not([data-theme])"));
+        let light = block(":root,\n[data-theme=\"light\"]");
+        assert_eq!(chosen.keys().collect::<Vec<_>>(), light.keys().collect::<Vec<_>>());
+    }
+}

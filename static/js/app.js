@@ -1,0 +1,70 @@
+// What every page gains with scripts: dialogs that are modal, questions before what cannot be undone, forms that are
+// sent once, and toasts. Without scripts all pages work: dialogs are sections, forms are forms.
+
+const SLOW_MS = 1000;
+const TOAST_MS = 6000;
+
+/** Says something in the corner; kind as in the macro `notice`. */
+export function toast(kind, text) {
+  let corner = document.querySelector(".toasts");
+  if (!corner) {
+    corner = document.createElement("div");
+    corner.className = "toasts";
+    corner.setAttribute("role", "status");
+    document.body.append(corner);
+  }
+  const notice = document.createElement("div");
+  notice.className = `notice notice--${kind}`;
+  const line = document.createElement("p");
+  line.textContent = text;
+  notice.append(line);
+  corner.append(notice);
+  setTimeout(() => notice.remove(), TOAST_MS);
+}
+
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-opens]");
+  if (opener) {
+    const dialog = document.getElementById(opener.dataset.opens);
+    if (dialog?.showModal) {
+      event.preventDefault();
+      if (!dialog.open) dialog.showModal();
+    }
+    return;
+  }
+  const closer = event.target.closest("dialog [data-close]");
+  if (closer) {
+    const dialog = closer.closest("dialog");
+    if (dialog.open) {
+      event.preventDefault();
+      dialog.close();
+    }
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method === "dialog") return;
+  const question = event.submitter?.dataset.confirm ?? form.dataset.confirm;
+  if (question && !confirm(question)) {
+    event.preventDefault();
+    return;
+  }
+  if (form.method !== "post") return;
+  if (form.dataset.sent) {
+    event.preventDefault();
+    return;
+  }
+  form.dataset.sent = "true";
+  // The button stays enabled, since a disabled one would not send its own name and value.
+  const button = event.submitter ?? form.querySelector("button:not([type=button])");
+  setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
+});
+
+// A page that comes back by the browser's back button may be sent again.
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-sent]")) {
+    delete form.dataset.sent;
+    for (const button of form.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
+  }
+});

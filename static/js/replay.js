@@ -1,0 +1,53 @@
+// Replays a game by keys: arrows, Home and End follow the links of the page. Only the part marked data-replay is
+// swapped, so the board does not flicker; when anything goes amiss the browser simply follows the link.
+
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+
+let asked = 0;
+
+async function go(address, remember) {
+  const mine = ++asked;
+  try {
+    const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "text/html" } });
+    if (!response.ok) throw new Error(response.statusText);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.querySelector("[data-replay]");
+    if (!fresh) throw new Error("no board");
+    if (mine !== asked) return;
+    const hadFocus = document.activeElement?.closest("[data-replay]") ? focusedLink() : null;
+    document.querySelector("[data-replay]").replaceWith(fresh);
+    document.title = page.title;
+    if (remember) history.pushState({ replay: true }, "", address);
+    if (hadFocus) fresh.querySelector(`[data-${hadFocus}]`)?.focus();
+    fresh.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  } catch {
+    location.assign(address);
+  }
+}
+
+/** Which of the four links has the focus, so that it keeps it. */
+function focusedLink() {
+  return Object.values(KEYS).find((name) => document.activeElement.matches(`[data-${name}]`)) ?? null;
+}
+
+document.addEventListener("keydown", (event) => {
+  const name = KEYS[event.key];
+  if (!name || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest("input, select, textarea")) return;
+  const link = document.querySelector(`[data-replay] a[data-${name}]`);
+  if (!link) return;
+  event.preventDefault();
+  go(link.href, true);
+});
+
+document.addEventListener("click", (event) => {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target.closest("[data-replay] a[data-step], [data-replay] a[data-first], [data-replay] a[data-prev], [data-replay] a[data-next], [data-replay] a[data-last]");
+  if (!link) return;
+  event.preventDefault();
+  go(link.href, true);
+});
+
+addEventListener("popstate", () => {
+  if (document.querySelector("[data-replay]")) go(location.href, false);
+});
