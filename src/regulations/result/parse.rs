@@ -107,7 +107,7 @@ impl Expected {
 pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     let start = Cursor::new(text);
     if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
-        return forfeit(start);
+        return forfeit(&start);
     }
     line(start.clone()).or_else(|line_error| {
         short(start).map_err(|short_error| {
@@ -119,7 +119,7 @@ pub fn parse(text: &str) -> Result<GameResult, ResultError> {
 }
 
 /// `+ / –` and the like.
-fn forfeit(at: Cursor) -> Result<GameResult, ResultError> {
+fn forfeit(at: &Cursor) -> Result<GameResult, ResultError> {
     let mut signs = String::new();
     let mut sign_at = at.clone();
     while let Some(sign) = sign_at.skip_blanks().peek() {

@@ -1,3 +1,5 @@
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
 use proptest::prelude::*;
 use rstest::rstest;
 
