@@ -251,7 +251,7 @@ impl<'a> Cursor<'a> {
         ResultError { column: self.column, expected }
     }
 
-    /// A score that no further digit follows.
+    /// A score, the longest that can be read.
     fn score(&mut self) -> Option<Score> {
         const WRITTEN: [(&str, Score); 6] = [
             ("½", Score::HALF),
@@ -264,12 +264,10 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         WRITTEN.into_iter().find_map(|(written, score)| {
             let mut after = self.clone();
-            (written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)) && !after.at_digit()).then(
-                || {
-                    *self = after;
-                    score
-                },
-            )
+            written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)).then(|| {
+                *self = after;
+                score
+            })
         })
     }
 

@@ -223,6 +223,14 @@ fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
 }
 
 #[test]
+fn pairing_does_not_see_a_draft() {
+    let mut book = five_players();
+    book.rounds[1].state = RoundState::Draft;
+    let (state, _) = swiss_state(&book, &round(3, &[], &[]));
+    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
+}
+
+#[test]
 fn whoever_stays_away_or_has_left_is_not_paired() {
     let mut book = five_players();
     book.players[1].status = PlayerStatus::Withdrawn;
