@@ -1,5 +1,5 @@
-//! The result of a board: what it can be, how people write it ([`parse`]), and when winner, counts and ending
-//! contradict each other ([`check`]). Reading and checking are apart, so that a page can show what it understood
+//! The result of a board: what it can be, how people write it ([`parse()`]), and when winner, counts and ending
+//! contradict each other ([`check()`]). Reading and checking are apart, so that a page can show what it understood
 //! beside what is wrong with it.
 
 mod check;

@@ -1,5 +1,7 @@
 //! Personal meetings: what those who are level on all before scored against each other (S4).
 
+use std::cmp::Reverse;
+
 use super::{Entry, Field, Row, Value};
 use crate::ground::{PlayerIndex, Score};
 
@@ -78,7 +80,9 @@ impl Bench<'_> {
 
     /// All have met: points decide.
     fn judge_complete(&mut self, behind: usize, pool: &[Tally], open: &mut Vec<(usize, Vec<PlayerIndex>)>) {
-        pool.iter().for_each(|tally| self.value(tally));
+        for tally in pool {
+            self.value(tally);
+        }
         let mut behind = behind;
         for level in pool.chunk_by(|one, next| one.points == next.points) {
             let players = players(level);
@@ -121,7 +125,7 @@ impl Bench<'_> {
         }
         let mut tallies: Vec<Tally> =
             pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
-        tallies.sort_by(|one, other| other.points.cmp(&one.points));
+        tallies.sort_by_key(|tally| Reverse(tally.points));
         tallies
     }
 

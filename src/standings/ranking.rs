@@ -35,7 +35,9 @@ pub fn rank(field: &Field, order: &[TieBreak]) -> Vec<Row> {
             TieBreak::PersonalMeetings => {
                 let verdicts = meetings::judge(field, &rows);
                 let verdict = |who: PlayerIndex| verdicts.get(who).copied().unwrap_or_default();
-                rows.iter_mut().for_each(|row| row.values.push(verdict(row.player).value));
+                for row in &mut rows {
+                    row.values.push(verdict(row.player).value);
+                }
                 separate(&mut rows, |row| Reverse(verdict(row.player).behind));
             }
         }
@@ -45,7 +47,9 @@ pub fn rank(field: &Field, order: &[TieBreak]) -> Vec<Row> {
 
 /// Writes a column of the table and separates by it.
 fn separate_by_value(rows: &mut [Row], value: impl Fn(PlayerIndex) -> Value) {
-    rows.iter_mut().for_each(|row| row.values.push(value(row.player)));
+    for row in &mut *rows {
+        row.values.push(value(row.player));
+    }
     separate(rows, |row| row.values.last().copied());
 }
 

@@ -1,27 +1,5 @@
-//! How people write a result: the customary line, forfeits, and the short form for the numeric pad.
-//!
-//! | written | read as |
-//! |---|---|
-//! | `1 (82) – 0 (60)` `1-0` `0:1` | the line: both scores, with both kazans or without; `-` `–` `—` `−` or `:` between |
-//! | `0.5 (81) - 0,5 (81)` `½:½` `1/2-1/2` | the same, drawn |
-//! | `+/-` `+ –` `+--` `+` | white wins by forfeit |
-//! | `-/+` `– +` `--+` `-` | black wins by forfeit |
-//! | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
-//! | `1` `0` `5` | the short form: white won, black won, drawn |
-//! | `1 82-60` `1+82+60` `182/60` | the same with white's and black's kazan; a dash, `:` `/` `+` or a blank between; before white's, nothing is needed |
-//!
-//! The line and the short form may end with how the game ended, in one sign:
-//!
-//! | sign | ending | | sign | ending |
-//! |---|---|---|---|---|
-//! | `r` | resigned | | `p` | Chylymov's position |
-//! | `f` | a flag fell | | `d` | decided by the referee |
-//! | `b` | both flags fell | | `*` | resigned; drawn: agreed |
-//! | `a` | agreed | | `.` `,` | a flag fell; drawn: both flags |
-//! | `n` | no moves left | | | |
-//!
-//! Letters may be capitals, and blanks may stand between any two signs. Where the line and the short form could
-//! both be meant (`1-0`), a text that is a whole line is one.
+//! How people write a result: the customary line, forfeits, and the short form for the numeric pad. The grammar
+//! stands at [`parse()`].
 
 use std::str::Chars;
 
@@ -100,26 +78,51 @@ impl Expected {
     }
 }
 
-/// Reads a result in any of the forms of this module. What it says is not [checked](super::check).
+/// Reads a result as people write it: the customary line, a forfeit, or the short form for the numeric pad. What
+/// it says is not [checked](super::check()).
+///
+/// | written | read as |
+/// |---|---|
+/// | `1 (82) – 0 (60)` `1-0` `0:1` | the line: both scores, with both kazans or without; `-` `–` `—` `−` or `:` between |
+/// | `0.5 (81) - 0,5 (81)` `½:½` `1/2-1/2` | the same, drawn |
+/// | `+/-` `+ –` `+--` `+` | white wins by forfeit |
+/// | `-/+` `– +` `--+` `-` | black wins by forfeit |
+/// | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
+/// | `1` `0` `5` | the short form: white won, black won, drawn |
+/// | `1 82-60` `1+82+60` `182/60` | the same with white's and black's kazan; a dash, `:` `/` `+` or a blank between; before white's, nothing is needed |
+///
+/// The line and the short form may end with how the game ended, in one sign:
+///
+/// | sign | ending | | sign | ending |
+/// |---|---|---|---|---|
+/// | `r` | resigned | | `p` | Chylymov's position |
+/// | `f` | a flag fell | | `d` | decided by the referee |
+/// | `b` | both flags fell | | `*` | resigned; drawn: agreed |
+/// | `a` | agreed | | `.` `,` | a flag fell; drawn: both flags |
+/// | `n` | no moves left | | | |
+///
+/// Letters may be capitals, and blanks may stand around every number and sign. Where the line and the short form could
+/// both be meant (`1-0`), a text that is a whole line is one.
 ///
 /// # Errors
 /// Where and what: of the two readings of a text that is neither line nor short form, the one that came further.
 pub fn parse(text: &str) -> Result<GameResult, ResultError> {
     let start = Cursor::new(text);
     if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
-        return forfeit(start);
+        return forfeit(&start);
     }
     line(start.clone()).or_else(|line_error| {
         short(start).map_err(|short_error| {
-            // A text that ends the line before its dash is no line, unless only a line begins like that.
-            let no_line = line_error.expected == Expected::Dash && short_error.column == line_error.column;
-            if no_line || short_error.column > line_error.column { short_error } else { line_error }
+            // What stops both right after the first score (`1x`) was more likely begun as the short form.
+            let hardly_a_line =
+                line_error.expected == Expected::Dash && short_error.column == line_error.column;
+            if hardly_a_line || short_error.column > line_error.column { short_error } else { line_error }
         })
     })
 }
 
 /// `+ / –` and the like.
-fn forfeit(at: Cursor) -> Result<GameResult, ResultError> {
+fn forfeit(at: &Cursor) -> Result<GameResult, ResultError> {
     let mut signs = String::new();
     let mut sign_at = at.clone();
     while let Some(sign) = sign_at.skip_blanks().peek() {
@@ -248,7 +251,7 @@ impl<'a> Cursor<'a> {
         ResultError { column: self.column, expected }
     }
 
-    /// A score that no further digit follows.
+    /// A score, the longest that can be read.
     fn score(&mut self) -> Option<Score> {
         const WRITTEN: [(&str, Score); 6] = [
             ("½", Score::HALF),
@@ -261,12 +264,10 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         WRITTEN.into_iter().find_map(|(written, score)| {
             let mut after = self.clone();
-            (written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)) && !after.at_digit()).then(
-                || {
-                    *self = after;
-                    score
-                },
-            )
+            written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)).then(|| {
+                *self = after;
+                score
+            })
         })
     }
 

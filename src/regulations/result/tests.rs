@@ -1,3 +1,5 @@
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -35,6 +37,12 @@ fn the_result_line_is_read_in_all_its_forms(#[case] text: &str, #[case] result: 
 }
 
 #[rstest]
+fn any_dash_stands_between(#[values('-', '‐', '‑', '–', '—', '−', ':')] dash: char) {
+    assert_eq!(parse(&format!("0{dash}1")), Ok(played(BLACK, None, None)));
+    assert_eq!(parse(&format!("0 60{dash}82")), Ok(played(BLACK, Some((60, 82)), None)));
+}
+
+#[rstest]
 fn s5_forfeits_of_white(#[values("+", "+ –", "+/-", "+--", "+-", "+ : −")] text: &str) {
     assert_eq!(parse(text), Ok(WHITE_BY_FORFEIT));
 }
@@ -60,6 +68,7 @@ fn a2_double_forfeits(#[values("--", "– –", "-/-", "---", "*")] text: &str) 
 #[case("0 60 82", played(BLACK, Some((60, 82)), None))]
 #[case("0/60:82", played(BLACK, Some((60, 82)), None))]
 #[case("5 81–81", played(DRAW, Some((81, 81)), None))]
+#[case("1/23/60*", played(WHITE, Some((23, 60)), Some(Ending::Resignation)))]
 #[case("1-0-12r", played(WHITE, Some((0, 12)), Some(Ending::Resignation)))]
 fn the_short_form_is_read(#[case] text: &str, #[case] result: GameResult) {
     assert_eq!(parse(text), Ok(result));
