@@ -21,6 +21,7 @@ mod records;
 mod rounds;
 mod schema;
 mod scope;
+mod secrets;
 mod sections;
 mod sessions;
 mod tx;

@@ -189,6 +189,13 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    secrets (name) {
+        name -> Text,
+        value -> Text,
+    }
+}
+
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(absences -> rounds (round_id));

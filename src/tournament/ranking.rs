@@ -156,6 +156,10 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let players = pairing_order(book);
     let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
         score: line.iter().map(Entry::points).sum(),
+        scores_before: line
+            .iter()
+            .scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())))
+            .collect(),
         present: player.status == PlayerStatus::Playing
             && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
         history: line.into_iter().map(past).collect(),

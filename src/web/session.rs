@@ -129,9 +129,10 @@ impl SessionStore for Sessions {
         key: &SessionKey,
         ttl: &time::Duration,
     ) -> impl Future<Output = Result<(), anyhow::Error>> {
-        let (hash, expires, store) = (hash(key), expiry(Utc::now(), *ttl), self.store.clone());
+        let now = Utc::now();
+        let (hash, expires, store) = (hash(key), expiry(now, *ttl), self.store.clone());
         async move {
-            store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires)).await?;
+            store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await?;
             Ok(())
         }
     }

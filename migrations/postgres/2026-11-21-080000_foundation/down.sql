@@ -12,5 +12,6 @@ DROP TABLE invitations;
 DROP TABLE officials;
 DROP TABLE events;
 DROP TABLE sessions;
+DROP TABLE secrets;
 DROP TABLE users;
 DROP FUNCTION refuse_ledger_change;

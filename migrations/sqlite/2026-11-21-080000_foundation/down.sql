@@ -12,4 +12,5 @@ DROP TABLE invitations;
 DROP TABLE officials;
 DROP TABLE events;
 DROP TABLE sessions;
+DROP TABLE secrets;
 DROP TABLE users;

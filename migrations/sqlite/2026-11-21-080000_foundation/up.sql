@@ -12,6 +12,12 @@ CREATE TABLE users (
     created_at TEXT NOT NULL
 ) STRICT;
 
+-- What the server keeps to itself, such as the key that signs its cookies.
+CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE sessions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key_hash TEXT NOT NULL UNIQUE,

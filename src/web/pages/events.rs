@@ -14,7 +14,7 @@ use crate::tournament::{
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::event_url;
-use crate::web::views::{EventFrame, FormView, Page};
+use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -82,16 +82,26 @@ fn line(visitor: &Visitor, event: &Event, book: Book) -> SectionLine {
 struct EventForm {
     page: Page,
     frame: Option<EventFrame>,
+    balls: Vec<Choice>,
+    tuzes: Vec<Choice>,
     form: FormView,
     version: Version,
 }
 
+impl EventForm {
+    fn new(page: Page, frame: Option<EventFrame>, form: FormView, version: Version) -> Self {
+        let word = |word: &'static str| (word, page.t(format!("word-{word}")));
+        let balls = form.options("ball", ["korgool", "kumalak"].map(word).to_vec());
+        let tuzes = form.options("tuz", ["tuz", "tuzdyk"].map(word).to_vec());
+        Self { page, frame, balls, tuzes, form, version }
+    }
+}
+
 /// `GET /events/new`
 pub(in crate::web) async fn new(visitor: Visitor) -> Answer {
-    let page = Page::new(&visitor, Message::new("event-new-title"));
-    let page = page.clone().crumb(page.t("nav-events"), "/");
+    let page = Page::new(&visitor, Message::new("event-new-title")).at_home();
     let form = FormView::filled([("ball", "korgool".to_owned()), ("tuz", "tuz".to_owned())]);
-    html(&EventForm { page, frame: None, form, version: Version::FIRST })
+    html(&EventForm::new(page, None, form, Version::FIRST))
 }
 
 /// `POST /events/new`
@@ -101,7 +111,7 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
     if !errors.is_empty() {
         let page = Page::new(&visitor, Message::new("event-new-title"));
         let form = FormView::sent(&fields, &errors, &page);
-        let again = EventForm { page, frame: None, form, version: Version::FIRST };
+        let again = EventForm::new(page, None, form, Version::FIRST);
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
     let actor = visitor.actor(fields.request_key())?;
@@ -127,7 +137,7 @@ pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<E
         ("ball", if details.words.ball == BallWord::Kumalak { "kumalak" } else { "korgool" }.to_owned()),
         ("tuz", if details.words.tuz == TuzWord::Tuzdyk { "tuzdyk" } else { "tuz" }.to_owned()),
     ]);
-    html(&EventForm { page, frame: Some(frame), form, version: event.version })
+    html(&EventForm::new(page, Some(frame), form, event.version))
 }
 
 /// `POST /events/{event}/edit`
@@ -145,7 +155,7 @@ pub(in crate::web) async fn save(
         let event = state.store.read(move |tx| acts::event(tx, id)).await?;
         let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
         let form = FormView::sent(&fields, &errors, &page);
-        let again = EventForm { page, frame: Some(frame), form, version: expected };
+        let again = EventForm::new(page, Some(frame), form, expected);
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
     let actor = visitor.actor(fields.request_key())?;

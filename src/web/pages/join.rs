@@ -73,10 +73,11 @@ pub(in crate::web) async fn accept(
 ) -> Answer {
     let invited = invited(&state, &token).await?;
     let event = invited.0.event;
+    let scope = event.map_or(Scope::Accounts, Scope::Event);
     let token = token.into_inner();
     let home = event.map_or_else(|| "/".to_owned(), |event| format!("/events/{event}"));
     if let Some(user) = visitor.user.as_ref().filter(|_| fields.text("mine") == "true").map(|user| user.id) {
-        state.store.write(Scope::Accounts, move |tx| accounts::join_as(tx, &token, user, now())).await?;
+        state.store.write(scope, move |tx| accounts::join_as(tx, &token, user, now())).await?;
         return Ok(done(&home, "joined"));
     }
     let mut errors = FormErrors::default();
@@ -86,7 +87,7 @@ pub(in crate::web) async fn accept(
         let hash = web::block(move || secrets::hash_password(&password)).await;
         let hash = hash.map_err(|_| PageError::Broken)?.map_err(|_| PageError::Broken)?;
         let new = NewAccount { password_hash: hash, ..account.0 };
-        let joined = state.store.write(Scope::Accounts, move |tx| accounts::join(tx, &token, &new, now())).await;
+        let joined = state.store.write(scope, move |tx| accounts::join(tx, &token, &new, now())).await;
         match joined {
             Ok(user) => {
                 session::log_in(&session, user.id)?;

@@ -11,7 +11,7 @@ use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
 /// Entries on a page.
-const A_PAGE: u32 = 100;
+const A_PAGE: u16 = 100;
 
 #[derive(Template)]
 #[template(path = "ledger/show.html")]
@@ -59,9 +59,9 @@ pub(in crate::web) async fn show(
     });
     let (event, sections, entries) = loaded.await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
-    let full = entries.len() >= usize::try_from(A_PAGE).unwrap_or(usize::MAX);
+    let full = entries.len() >= usize::from(A_PAGE);
     let earlier = entries.last().filter(|_| full).map(|last| {
-        format!("{}/ledger?section={}&before={}", frame.url, wanted.section.parse::<i64>().map_or_else(|_| String::new(), |id| id.to_string()), last.id)
+        format!("{}/ledger?section={}&before={}", frame.url, section.map_or_else(String::new, |id| id.to_string()), last.id)
     });
     let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
     let entries = entries.iter().map(|entry| line(&page, &names, entry)).collect();

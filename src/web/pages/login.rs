@@ -64,7 +64,7 @@ pub(in crate::web) async fn enter(
     });
     let Some((user, _)) = known.await? else {
         let mut again = form(&visitor, &session, login, &next)?;
-        again.page.notices.push(("error", again.page.t("error-login-wrong")));
+        again.page.notices.push(("error".to_owned(), again.page.t("error-login-wrong")));
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     };
     session::log_in(&session, user.id)?;

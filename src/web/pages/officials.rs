@@ -12,7 +12,7 @@ use crate::store::Scope;
 use crate::tournament::{EventId, Invitation, Office, Official, UserId};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::views::{EventFrame, FormView, Page};
+use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
@@ -23,7 +23,7 @@ struct Show {
     officials: Vec<(Official, String)>,
     invitations: Vec<(Invitation, String)>,
     form: FormView,
-    offices: Vec<(&'static str, String, bool)>,
+    offices: Vec<Choice>,
     may_appoint: bool,
     /// A link just made: shown once, for only its hash is kept.
     link: Option<String>,

@@ -16,7 +16,7 @@ use crate::tournament::{
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url};
-use crate::web::views::{EventFrame, FormView, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// The event and the whole of one of its sections.
@@ -122,36 +122,46 @@ struct SectionForm {
     page: Page,
     event: EventFrame,
     section: Option<SectionFrame>,
+    categories: Vec<Choice>,
+    byes: Vec<Choice>,
+    first_rounds: Vec<Choice>,
+    /// The places of the tie-break list: field, label, choices.
+    tie_breaks: Vec<(&'static str, String, Vec<Choice>)>,
     form: FormView,
     version: Version,
 }
 
 impl SectionForm {
-    fn categories(&self) -> Vec<(&'static str, String, bool)> {
-        let options = [("open", Category::Open), ("women", Category::Women), ("age", Category::Age)];
-        let options = options.map(|(value, category)| (value, self.page.t(category_key(category))));
-        self.form.options("category", options.to_vec())
-    }
-
-    fn byes(&self) -> Vec<(&'static str, String, bool)> {
-        let options = [("2", Score::ONE), ("1", Score::HALF), ("0", Score::ZERO)];
-        self.form.options("bye_score", options.map(|(value, score)| (value, score.to_string())).to_vec())
-    }
-
-    fn first_rounds(&self) -> Vec<(&'static str, String, bool)> {
-        let options = [("rating", FirstRound::Rating), ("lot", FirstRound::Lot)];
-        let options = options.map(|(value, first)| (value, self.page.t(first_round_key(first))));
-        self.form.options("first_round", options.to_vec())
-    }
-
-    /// The places of the tie-break list: field, label, options.
-    fn tie_breaks(&self) -> Vec<(&'static str, String, Vec<(&'static str, String, bool)>)> {
+    fn new(
+        page: Page,
+        event: EventFrame,
+        section: Option<SectionFrame>,
+        form: FormView,
+        version: Version,
+    ) -> Self {
+        let categories = [("open", Category::Open), ("women", Category::Women), ("age", Category::Age)]
+            .map(|(value, category)| (value, page.t(category_key(category))));
+        let byes = [("2", Score::ONE), ("1", Score::HALF), ("0", Score::ZERO)]
+            .map(|(value, score)| (value, score.to_string()));
+        let first_rounds = [("rating", FirstRound::Rating), ("lot", FirstRound::Lot)]
+            .map(|(value, first)| (value, page.t(first_round_key(first))));
+        let mut ties = vec![("", page.t("tie-none"))];
+        ties.extend(TieBreak::ALL.map(|tie| (tie_break_key(tie), page.t(tie_break_key(tie)))));
         let place = |(index, field): (usize, &'static str)| {
-            let mut options = vec![("", self.page.t("tie-none"))];
-            options.extend(TieBreak::ALL.map(|tie| (tie_break_key(tie), self.page.t(tie_break_key(tie)))));
-            (field, self.page.t1("field-tie-break", "place", index + 1), self.form.options(field, options))
+            let label = page.t1("field-tie-break", "place", index + 1);
+            (field, label, form.options(field, ties.clone()))
         };
-        TIE_FIELDS.into_iter().enumerate().map(place).collect()
+        Self {
+            categories: form.options("category", categories.to_vec()),
+            byes: form.options("bye_score", byes.to_vec()),
+            first_rounds: form.options("first_round", first_rounds.to_vec()),
+            tie_breaks: TIE_FIELDS.into_iter().enumerate().map(place).collect(),
+            page,
+            event,
+            section,
+            form,
+            version,
+        }
     }
 }
 
@@ -254,7 +264,7 @@ pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<Ev
     // A seed that nobody chose: the first eight hexadecimal digits of a random key.
     let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
     let form = filled(&usual(page.t("category-open"), seed));
-    html(&SectionForm { page, event: frame, section: None, form, version: Version::FIRST })
+    html(&SectionForm::new(page, frame, None, form, Version::FIRST))
 }
 
 /// `POST /events/{event}/sections/new`
@@ -272,7 +282,7 @@ pub(in crate::web) async fn create(
         let (page, frame) =
             EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
         let form = FormView::sent(&fields, &errors, &page);
-        let again = SectionForm { page, event: frame, section: None, form, version: Version::FIRST };
+        let again = SectionForm::new(page, frame, None, form, Version::FIRST);
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
     let actor = visitor.actor(fields.request_key())?;
@@ -307,7 +317,7 @@ fn edit_form(
     let title = Message::new("section-edit-title");
     let (page, section) = SectionFrame::new(visitor, event, book, title.clone(), Tab::Settings);
     let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
-    SectionForm { form: form(&page), page, event: frame, section: Some(section), version }
+    SectionForm::new(page.clone(), frame, Some(section), form(&page), version)
 }
 
 /// `POST /events/{event}/sections/{section}/edit`

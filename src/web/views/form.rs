@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use super::Page;
 use crate::web::forms::{Fields, FormErrors};
 
+/// An option of a field: value, label, whether it is chosen.
+pub type Choice = (&'static str, String, bool);
+
 /// What was typed and what is wrong, field by field.
 #[derive(Clone, Debug, Default)]
 pub struct FormView {
@@ -46,7 +49,7 @@ impl FormView {
 
     /// The options of a field: value and label become value, label, chosen.
     #[must_use]
-    pub fn options(&self, name: &str, options: Vec<(&'static str, String)>) -> Vec<(&'static str, String, bool)> {
+    pub fn options(&self, name: &str, options: Vec<(&'static str, String)>) -> Vec<Choice> {
         options.into_iter().map(|(value, label)| (value, label, self.is(name, value))).collect()
     }
 }

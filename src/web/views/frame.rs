@@ -61,8 +61,7 @@ impl EventFrame {
     /// The page and its frame; `here` is the last part of the address (`""`, `/edit`, `/officials` …).
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
-        let mut page = Page::new(visitor, title).with_words(event.details.words);
-        page = page.crumb(page.t("nav-events"), "/");
+        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let mut tabs = vec![("event-tab-overview", "")];
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
@@ -80,8 +79,8 @@ impl SectionFrame {
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, book: &Book, title: Message, tab: Tab) -> (Page, Self) {
         let section = book.section.clone();
         let url = section_url(event.id, section.id);
-        let mut page = Page::new(visitor, title).with_words(event.details.words);
-        page = page.crumb(page.t("nav-events"), "/").crumb(&event.details.name, event_url(event.id));
+        let page = Page::new(visitor, title).with_words(event.details.words).at_home();
+        let page = page.crumb(&event.details.name, event_url(event.id));
         let mut tabs = vec![
             (Tab::Overview, "section-tab-overview", String::new()),
             (Tab::Players, "section-tab-players", "/players".to_owned()),

@@ -12,7 +12,7 @@ use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::Words;
 
-pub use form::FormView;
+pub use form::{Choice, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
 
 /// What the layout needs: language, title, who reads, where he is.
@@ -33,7 +33,7 @@ pub struct Page {
     /// The way here: label and address.
     pub crumbs: Vec<(String, String)>,
     /// What has just been done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
-    pub notices: Vec<(&'static str, String)>,
+    pub notices: Vec<(String, String)>,
     speaker: Speaker,
 }
 
@@ -58,7 +58,7 @@ impl Page {
             .map(|key| format!("done-{key}"))
             .map(|key| (speaker.t(&key), key))
             .filter(|(text, key)| text != key)
-            .map(|(text, _)| ("ok", text))
+            .map(|(text, _)| ("ok".to_owned(), text))
             .into_iter()
             .collect();
         Self {
@@ -84,6 +84,13 @@ impl Page {
         self
     }
 
+    /// With the first step of the way here: the list of events.
+    #[must_use]
+    pub fn at_home(self) -> Self {
+        let events = self.t("nav-events");
+        self.crumb(events, "/")
+    }
+
     /// With one more step of the way here.
     #[must_use]
     pub fn crumb(mut self, label: impl Into<String>, address: impl Into<String>) -> Self {
@@ -99,8 +106,8 @@ impl Page {
 
     /// The text of a key.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.speaker.t(key)
+    pub fn t(&self, key: impl AsRef<str>) -> String {
+        self.speaker.t(key.as_ref())
     }
 
     /// The text of a key with one argument.
