@@ -1,3 +1,9 @@
-//! The `toguznama` program.
+//! The `toguznama` program: arguments in, exit status out.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    toguznama::cli::run(toguznama::cli::Arguments::parse())
+}

@@ -1,3 +1,71 @@
-//! To be filled.
+//! The commands: `serve` (the usual one, when none is named), `demo`, `game`.
 
 pub mod game;
+mod serve;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::{Config, ConfigError};
+
+/// The tournament system for toguz korgool / togyzkumalak.
+#[derive(Debug, Parser)]
+#[command(name = "toguznama", version, about)]
+pub struct Arguments {
+    /// A settings file; `config/default.toml` shows every key.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Starts the server (what happens without any command).
+    Serve,
+    /// Starts the server on a throw-away database with two events in it, played by the rules.
+    Demo,
+    /// Game records.
+    #[command(subcommand)]
+    Game(Game),
+}
+
+#[derive(Debug, Subcommand)]
+enum Game {
+    /// Checks every move, landing pit, mark and total of the games in TGK files.
+    Check {
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Runs the command. Exit status: 0 done, 1 something was found wrong, 3 the command could not run.
+#[must_use]
+pub fn run(arguments: Arguments) -> ExitCode {
+    let outcome = match arguments.command.unwrap_or(Command::Serve) {
+        Command::Serve => settings(arguments.config).and_then(serve::run),
+        Command::Demo => settings(arguments.config).and_then(serve::demo),
+        Command::Game(Game::Check { files }) => {
+            return match game::check(&files, &mut std::io::stdout().lock()) {
+                Ok(true) => ExitCode::SUCCESS,
+                Ok(false) => ExitCode::from(1),
+                Err(error) => failed(&error),
+            };
+        }
+    };
+    outcome.map_or_else(|error| failed(error.as_ref()), |()| ExitCode::SUCCESS)
+}
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
+    Ok(Config::load(file.as_deref(), |name| std::env::var(name).ok()).map_err(Box::<ConfigError>::new)?)
+}
+
+fn failed(error: &dyn std::error::Error) -> ExitCode {
+    eprintln!("toguznama: {error}");
+    ExitCode::from(3)
+}

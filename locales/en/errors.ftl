@@ -1,0 +1,45 @@
+# What can go wrong anywhere, and what to do next.
+
+error-title = This did not work
+error-home = To the list of events
+error-advice = Go back and try again, or start from the list of events. Nothing was half-saved.
+error-advice-conflict = Go back, reload the page and make your change again if it is still needed.
+error-not-found = There is no such page. It may have been removed, or the address may have a mistake in it.
+error-log-in-first = Log in first.
+error-forbidden = Your office in this event does not allow this. Ask the organiser.
+error-foreign-form = This form is too old or came from another place. Reload the page and send it again.
+error-too-many = Too many attempts. Wait a minute and try again.
+error-unreadable = What was sent cannot be read. Reload the page and try again.
+error-too-large = The file is too large.
+error-method = This address does not take this kind of request.
+error-conflict = Somebody else changed the same thing in the meantime. Nothing of yours was stored.
+error-repeated = This form was sent before; it was done once.
+error-store = The database does not answer. Nothing was stored; try again in a moment.
+error-broken = Something broke on our side. It has been written to the log.
+
+conflict-by = Changed by { $name }.
+conflict-field = Field
+conflict-stored = Stored now
+conflict-yours = Yours
+
+error-field-required = Please fill this in.
+error-field-long = At most { $max } characters.
+error-field-number = A whole number from { $min } to { $max }.
+error-field-date = A date, such as 2026-05-17 or 17.05.2026.
+error-ends-before = The last day is before the first.
+error-tie-twice = This one stands in the list already.
+error-fewer-rounds = { $paired ->
+    [one] { $paired } round is paired already; there cannot be fewer.
+   *[other] { $paired } rounds are paired already; there cannot be fewer.
+}
+error-list-is-drawn = The starting list has been drawn; its order cannot change any more.
+
+error-link-used = This link has been used or is too old. Ask for a new one.
+error-login-taken = This login is taken. Choose another one.
+error-login-wrong = Login or password is wrong.
+error-login-characters = Letters, digits and . _ - @ only.
+error-password-short = At least { $min } characters.
+error-password-long = At most { $max } characters.
+error-password-again = The two passwords differ.
+error-password-old = This is not your present password.
+error-last-organiser = An event keeps at least one organiser. Appoint another one first.
