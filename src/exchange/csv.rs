@@ -78,7 +78,7 @@ fn guard(cell: &str) -> String {
     guarded
 }
 
-/// A cell without the apostrophes that [`write`] put into it.
+/// A cell without the apostrophes that [`write()`] put into it.
 pub(super) fn unguard(cell: &str) -> String {
     let mut unguarded = String::with_capacity(cell.len());
     let mut begins = true;
