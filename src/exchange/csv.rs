@@ -46,9 +46,9 @@ fn write_row<'a>(out: &mut String, delimiter: Delimiter, cells: impl Iterator<It
     out.push_str("\r\n");
 }
 
-/// What a formula begins with.
+/// What a formula begins with, in full width too.
 const fn begins_formula(char: char) -> bool {
-    matches!(char, '=' | '+' | '-' | '@')
+    matches!(char, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
 }
 
 /// Whether the next character begins a cell, for one reader or another: `before` says whether `char` did.

@@ -71,3 +71,44 @@ pub fn write<'a>(words: &Words<'_>, players: impl Iterator<Item = &'a Player>) -
     });
     csv::write(&words.header, rows)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::{Name, PlayerDetails, PlayerId, PlayerStatus, Version};
+
+    #[test]
+    fn a_starting_list_is_written() {
+        let name = |surname: &str, given: &str| Name {
+            surname: surname.to_owned(),
+            given: given.to_owned(),
+            patronymic: String::new(),
+        };
+        let whole = PlayerDetails {
+            name: name("Асанов", "Бекзат"),
+            sex: Some(Sex::Male),
+            rating: Some(1850),
+            grade: Some(Grade::CandidateMaster),
+            country: "KGZ".to_owned(),
+            region: "Ош".to_owned(),
+            club: "ДЮСШ \"Алга\"".to_owned(),
+            coaches: "Беков А., Сатов Б.".to_owned(),
+            doctor_approved: true,
+        };
+        let bare = PlayerDetails { name: name("Асан кызы", ""), ..PlayerDetails::default() };
+        let player = |id, number, details| Player {
+            id: PlayerId(id),
+            number,
+            details,
+            status: PlayerStatus::Playing,
+            version: Version::FIRST,
+        };
+        let players = [player(7, Some(1), whole), player(8, None, bare)];
+        let list = String::from_utf8(write(&Words::ENGLISH, players.iter())).unwrap();
+        insta::assert_snapshot!(list.trim_start_matches('\u{FEFF}'), @r#"
+        No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor
+        1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes
+        "",Асан кызы,,,,,,,,,,
+        "#);
+    }
+}

@@ -28,7 +28,7 @@ pub struct Text {
     pub encoding: Encoding,
 }
 
-/// Reads bytes as text. Unpaired surrogates of UTF-16 become U+FFFD.
+/// Reads bytes as text. Where a byte order mark names the encoding, what is wrong in it becomes U+FFFD.
 ///
 /// # Errors
 /// [`SheetError::TooLarge`]; [`SheetError::NotText`] when there is a NUL, which no text has and every
@@ -41,11 +41,12 @@ pub fn decode(bytes: &[u8]) -> Result<Text, SheetError> {
         (UTF_16LE.decode_without_bom_handling(rest).0.into_owned(), Encoding::Utf16)
     } else if let Some(rest) = bytes.strip_prefix(b"\xFE\xFF") {
         (UTF_16BE.decode_without_bom_handling(rest).0.into_owned(), Encoding::Utf16)
+    } else if let Some(rest) = bytes.strip_prefix(b"\xEF\xBB\xBF") {
+        (String::from_utf8_lossy(rest).into_owned(), Encoding::Utf8)
+    } else if let Ok(text) = std::str::from_utf8(bytes) {
+        (text.to_owned(), Encoding::Utf8)
     } else {
-        match std::str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)) {
-            Ok(text) => (text.to_owned(), Encoding::Utf8),
-            Err(_) => (WINDOWS_1251.decode_without_bom_handling(bytes).0.into_owned(), Encoding::Windows1251),
-        }
+        (WINDOWS_1251.decode_without_bom_handling(bytes).0.into_owned(), Encoding::Windows1251)
     };
     if text.contains('\0') { Err(SheetError::NotText) } else { Ok(Text { text, encoding }) }
 }

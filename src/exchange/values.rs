@@ -110,14 +110,13 @@ pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {
 /// The years in which a living player can have been born, as far as a file can be judged without a clock.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
-/// A date: `2001-05-17`, `17.05.2001` or `17/05/2001`; a spreadsheet's midnight or the word for "year" may
-/// follow.
+/// A date: `2001-05-17`, `17.05.2001`, `17/05/2001`; the year is known by its four digits. A spreadsheet's
+/// midnight or the word for "year" may follow.
 pub(super) fn date(cell: &str) -> Result<NaiveDate, ProblemKind> {
     let (date, behind) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
     if !matches!(behind, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
         return Err(ProblemKind::NotADate);
     }
-    let year_first = date.contains('-');
     let mut parts = Vec::with_capacity(3);
     for part in date.split(['-', '.', '/']) {
         if part.len() > 4 || !part.chars().all(|char| char.is_ascii_digit()) {
@@ -125,10 +124,11 @@ pub(super) fn date(cell: &str) -> Result<NaiveDate, ProblemKind> {
         }
         parts.push((part.len(), part.parse::<u32>().map_err(|_| ProblemKind::NotADate)?));
     }
-    let (year, month, day) = match (parts.as_slice(), year_first) {
-        ([(4, year), (1..=2, month), (1..=2, day)], true)
-        | ([(1..=2, day), (1..=2, month), (4, year)], false) => (*year, *month, *day),
-        ([(4, year)], _) if i32::try_from(*year).is_ok_and(|year| YEARS.contains(&year)) => {
+    let (year, month, day) = match parts.as_slice() {
+        [(4, year), (1..=2, month), (1..=2, day)] | [(1..=2, day), (1..=2, month), (4, year)] => {
+            (*year, *month, *day)
+        }
+        [(4, year)] if i32::try_from(*year).is_ok_and(|year| YEARS.contains(&year)) => {
             return Err(ProblemKind::OnlyAYear);
         }
         _ => return Err(ProblemKind::NotADate),
@@ -147,6 +147,7 @@ mod tests {
     #[case("2001-05-17")]
     #[case("17.05.2001")]
     #[case("17/5/2001")]
+    #[case("17-05-2001")]
     #[case("17.05.2001 г.")]
     #[case("2001-05-17 00:00:00")]
     #[case("2001-05-17T00:00:00")]

@@ -90,7 +90,7 @@ fn broken(room: &str, path: &[String]) -> Vec<String> {
 }
 
 /// Fails with all that was found.
-fn none(found: Vec<String>) {
+fn none(found: &[String]) {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
@@ -109,13 +109,13 @@ fn arrows_point_down_and_pure_floors_see_nothing_outside() {
             );
         }
     }
-    none(found);
+    none(&found);
 }
 
 #[test]
 fn every_room_has_a_floor() {
     let rooms = Source::all().into_iter().filter_map(|source| source.module().first().cloned());
-    none(rooms.filter(|room| floor(room).is_none()).collect());
+    none(&rooms.filter(|room| floor(room).is_none()).collect::<Vec<_>>());
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn no_file_is_longer_than_620_lines_and_each_says_where_one_is() {
             found.push(format!("src/{}: does not open with `//!`", source.path.display()));
         }
     }
-    none(found);
+    none(&found);
 }
 
 #[test]
