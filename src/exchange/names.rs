@@ -23,12 +23,17 @@ const PATRONYMIC: &[&str] =
 ///
 /// One part is a surname, that is, the only name.
 pub(super) fn split(whole: &str) -> Name {
-    if let Some((surname, rest)) = whole.split_once(',') {
-        let mut parts = parts(rest).into_iter();
-        let surname = surname.trim().to_owned();
-        return name(surname, parts.next().unwrap_or_default(), &parts.collect::<Vec<_>>());
+    let mut parts = match whole.split_once(',') {
+        Some((surname, rest)) => std::iter::once(surname.trim().to_owned()).chain(parts(rest)).collect(),
+        None => surname_first(parts(whole)),
     }
-    let mut parts = parts(whole);
+    .into_iter();
+    let mut next = || parts.next().unwrap_or_default();
+    let (surname, given) = (next(), next());
+    Name { surname, given, patronymic: parts.collect::<Vec<_>>().join(" ") }
+}
+
+fn surname_first(mut parts: Vec<String>) -> Vec<String> {
     let surname_last = match parts.as_slice() {
         [first, last] => names_a_parent(last) && !names_a_parent(first),
         [_, middle, last] => is_patronymic(middle) && !is_patronymic(last),
@@ -37,12 +42,7 @@ pub(super) fn split(whole: &str) -> Name {
     if surname_last {
         parts.rotate_right(1);
     }
-    let mut parts = parts.into_iter();
-    name(parts.next().unwrap_or_default(), parts.next().unwrap_or_default(), &parts.collect::<Vec<_>>())
-}
-
-fn name(surname: String, given: String, rest: &[String]) -> Name {
-    Name { surname, given, patronymic: rest.join(" ") }
+    parts
 }
 
 fn parts(text: &str) -> Vec<String> {
