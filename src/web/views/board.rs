@@ -93,13 +93,13 @@ struct Ball {
 }
 
 const WIDTH: i32 = 900;
-const HEIGHT: i32 = 560;
+const HEIGHT: i32 = 590;
 const MARGIN: i32 = 18;
 const PIT_STEP: i32 = 96;
 const PIT_WIDTH: i32 = 78;
 const PIT_HEIGHT: i32 = 132;
-const PIT_TOP: [i32; 2] = [78, 350];
-const KAZAN_TOP: [i32; 2] = [218, 284];
+const PIT_TOP: [i32; 2] = [94, 364];
+const KAZAN_TOP: [i32; 2] = [233, 299];
 const KAZAN_HEIGHT: i32 = 58;
 /// From here to the right a kazan holds balls; to the left stands its count.
 const KAZAN_BALLS_LEFT: i32 = 150;
@@ -157,8 +157,8 @@ impl BoardView {
                     top,
                     middle,
                     centre,
-                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 38 },
-                    number_y: if row == Row::Upper { top - 50 } else { top + PIT_HEIGHT + 68 },
+                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 40 },
+                    number_y: if row == Row::Upper { top - 51 } else { top + PIT_HEIGHT + 69 },
                     balls: pack_pit(count, middle, centre),
                 }
             })
@@ -183,8 +183,8 @@ impl BoardView {
         let top = KAZAN_TOP[row.index()];
         let count = self.kazans[index(side)];
         let turn_y = match row {
-            Row::Upper => 8,
-            Row::Lower => HEIGHT - 14,
+            Row::Upper => 10,
+            Row::Lower => HEIGHT - 16,
         };
         Kazan {
             class: if self.to_move == Some(side) { "kazan kazan--to-move" } else { "kazan" },
