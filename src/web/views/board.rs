@@ -312,6 +312,7 @@ impl std::fmt::Display for Tenths {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -79,6 +79,7 @@ const fn grid_rows() -> [GridRow; 7] {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
     use std::fs;
