@@ -200,9 +200,9 @@ class Grid {
       if (this.queue.size > 0 || this.rows.some((row) => row.isDirty)) event.preventDefault();
     });
 
-    // Where there is a keyboard; on a phone it would cover half of the page unasked.
-    const hasKeyboard = matchMedia("(pointer: fine)").matches;
-    if (hasKeyboard && (!document.activeElement || document.activeElement === document.body)) this.nextOpen(-1)?.focus();
+    // Not on a phone, where the keyboard would cover half of the page unasked.
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    if (!isTouched && (!document.activeElement || document.activeElement === document.body)) this.nextOpen(-1)?.focus();
   }
 
   rowOf(element) {
