@@ -106,6 +106,11 @@ class Row {
     return this.input.value.trim() !== this.entered;
   }
 
+  /** Something of the reader's stands here that the server does not have. */
+  get isUnsaved() {
+    return this.isDirty || this.state === "refused" || this.state === "conflict";
+  }
+
   get hasResult() {
     return this.stored.textContent.trim() !== "" && this.state !== "refused";
   }
@@ -197,10 +202,12 @@ class Grid {
       if (event.target.name === "result") event.target.select();
     });
     addEventListener("beforeunload", (event) => {
-      if (this.queue.size > 0 || this.rows.some((row) => row.isDirty)) event.preventDefault();
+      if (this.queue.size > 0 || this.rows.some((row) => row.isUnsaved)) event.preventDefault();
     });
 
-    if (!document.activeElement || document.activeElement === document.body) this.nextOpen(-1)?.focus();
+    // Not on a phone, where the keyboard would cover half of the page unasked.
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    if (!isTouched && (!document.activeElement || document.activeElement === document.body)) this.nextOpen(-1)?.focus();
   }
 
   rowOf(element) {

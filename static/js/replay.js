@@ -3,6 +3,8 @@
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 
+const LINKS = "[data-step], [data-first], [data-prev], [data-next], [data-last]";
+
 let asked = 0;
 
 async function go(address, remember) {
@@ -19,10 +21,17 @@ async function go(address, remember) {
     document.title = page.title;
     if (remember) history.pushState({ replay: true }, "", address);
     if (hadFocus) fresh.querySelector(`[data-${hadFocus}]`)?.focus();
-    fresh.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+    showMove(fresh);
   } catch {
     location.assign(address);
   }
+}
+
+/** Brings the current move into the middle of its list; the page itself stays where it is. */
+function showMove(replay) {
+  const list = replay.querySelector(".moves");
+  const move = list?.querySelector("[aria-current=true]");
+  if (move) list.scrollTop = move.offsetTop - (list.clientHeight - move.offsetHeight) / 2;
 }
 
 /** Which of the four links has the focus, so that it keeps it. */
@@ -42,11 +51,14 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("click", (event) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target.closest("[data-replay] a[data-step], [data-replay] a[data-first], [data-replay] a[data-prev], [data-replay] a[data-next], [data-replay] a[data-last]");
-  if (!link) return;
+  const link = event.target.closest("[data-replay] a");
+  if (!link?.matches(LINKS)) return;
   event.preventDefault();
   go(link.href, true);
 });
+
+const replay = document.querySelector("[data-replay]");
+if (replay) showMove(replay);
 
 addEventListener("popstate", () => {
   if (document.querySelector("[data-replay]")) go(location.href, false);

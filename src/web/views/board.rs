@@ -48,7 +48,7 @@ pub struct BoardWords {
     pub to_move: String,
 }
 
-/// A drawn board; put into a template as `{{ board|safe }}`, printed by its `Display`.
+/// A drawn board: a template writes it as `{{ board }}`.
 #[derive(Template)]
 #[template(path = "board.html")]
 pub struct BoardDrawing {
@@ -59,6 +59,9 @@ pub struct BoardDrawing {
     width: i32,
     height: i32,
 }
+
+/// It escapes its own words.
+impl askama::filters::HtmlSafe for BoardDrawing {}
 
 /// A pit with its numbers and balls, in the picture's units.
 struct Pit {
@@ -93,13 +96,13 @@ struct Ball {
 }
 
 const WIDTH: i32 = 900;
-const HEIGHT: i32 = 560;
+const HEIGHT: i32 = 590;
 const MARGIN: i32 = 18;
 const PIT_STEP: i32 = 96;
 const PIT_WIDTH: i32 = 78;
 const PIT_HEIGHT: i32 = 132;
-const PIT_TOP: [i32; 2] = [78, 350];
-const KAZAN_TOP: [i32; 2] = [218, 284];
+const PIT_TOP: [i32; 2] = [94, 364];
+const KAZAN_TOP: [i32; 2] = [233, 299];
 const KAZAN_HEIGHT: i32 = 58;
 /// From here to the right a kazan holds balls; to the left stands its count.
 const KAZAN_BALLS_LEFT: i32 = 150;
@@ -123,7 +126,8 @@ impl BoardView {
     /// Draws it.
     #[must_use]
     pub fn draw(&self, words: &BoardWords) -> BoardDrawing {
-        let [upper, lower] = if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
+        let [upper, lower] =
+            if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
         let mut pits = self.row(upper, Row::Upper);
         pits.extend(self.row(lower, Row::Lower));
         BoardDrawing {
@@ -157,8 +161,8 @@ impl BoardView {
                     top,
                     middle,
                     centre,
-                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 38 },
-                    number_y: if row == Row::Upper { top - 50 } else { top + PIT_HEIGHT + 68 },
+                    count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 40 },
+                    number_y: if row == Row::Upper { top - 51 } else { top + PIT_HEIGHT + 69 },
                     balls: pack_pit(count, middle, centre),
                 }
             })
@@ -183,8 +187,8 @@ impl BoardView {
         let top = KAZAN_TOP[row.index()];
         let count = self.kazans[index(side)];
         let turn_y = match row {
-            Row::Upper => 8,
-            Row::Lower => HEIGHT - 14,
+            Row::Upper => 10,
+            Row::Lower => HEIGHT - 16,
         };
         Kazan {
             class: if self.to_move == Some(side) { "kazan kazan--to-move" } else { "kazan" },
@@ -253,8 +257,8 @@ const fn index(side: Side) -> usize {
 fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
     let (columns, pitch) = match count {
         0..=10 => (2, 240),
-        11..=21 => (3, 175),
-        _ => (4, 134),
+        11..=21 => (3, 170),
+        _ => (4, 130),
     };
     pack(count.min(36), columns, pitch, 10 * middle, 10 * centre, Fill::Rows)
 }
@@ -262,7 +266,7 @@ fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
 /// Balls in a kazan: three deep from the left while they fit, then four.
 fn pack_kazan(count: u8, centre: i32) -> Vec<Ball> {
     let (rows, pitch) = if count <= 120 { (3, 175) } else { (4, 134) };
-    let columns = i32::from(count).div_euclid(rows) + i32::from(i32::from(count).rem_euclid(rows) > 0);
+    let columns = (i32::from(count) + rows - 1) / rows;
     let middle = 10 * KAZAN_BALLS_LEFT + columns * pitch / 2;
     pack(count, rows, pitch, middle, 10 * centre, Fill::Columns)
 }
@@ -299,6 +303,116 @@ struct Tenths(i32);
 
 impl std::fmt::Display for Tenths {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.0 % 10 == 0 { write!(f, "{}", self.0 / 10) } else { write!(f, "{}.{}", self.0 / 10, self.0 % 10) }
+        if self.0 % 10 == 0 {
+            write!(f, "{}", self.0 / 10)
+        } else {
+            write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn words() -> BoardWords {
+        BoardWords {
+            title: "Position <1>".to_owned(),
+            white: "White".to_owned(),
+            black: "Black".to_owned(),
+            kazan: "kazan".to_owned(),
+            tuz: "tuz".to_owned(),
+            to_move: "To move".to_owned(),
+        }
+    }
+
+    /// Whether a ball lies in a hollow with round ends, in tenths of a unit.
+    fn lies_in(ball: &Ball, [left, top, width, height]: [i32; 4]) -> bool {
+        let end = width.min(height) / 2;
+        let dx = (left + end - ball.x).max(ball.x - (left + width - end)).max(0);
+        let dy = (top + end - ball.y).max(ball.y - (top + height - end)).max(0);
+        let room = end - ball.radius;
+        dx * dx + dy * dy <= room * room
+    }
+
+    #[test]
+    fn every_count_of_balls_lies_within_its_pit_and_its_kazan() {
+        for count in 0..=162 {
+            let pit = pack_pit(count, 39, 66);
+            assert_eq!(pit.len(), usize::from(count.min(36)));
+            assert!(pit.iter().all(|ball| lies_in(ball, [0, 0, 780, 1320])), "pit of {count}");
+            let kazan = pack_kazan(count, 29);
+            assert_eq!(kazan.len(), usize::from(count));
+            assert!(kazan.iter().all(|ball| lies_in(ball, [270, 0, 8460, 580])), "kazan of {count}");
+            assert!(
+                kazan.iter().all(|ball| ball.x - ball.radius >= 10 * KAZAN_BALLS_LEFT),
+                "count of {count} hidden"
+            );
+        }
+    }
+
+    #[test]
+    fn balls_do_not_lie_on_each_other() {
+        for count in 0..=162 {
+            for balls in [pack_pit(count, 39, 66), pack_kazan(count, 29)] {
+                for (place, one) in balls.iter().enumerate() {
+                    for other in &balls[..place] {
+                        let apart = (one.x - other.x).pow(2) + (one.y - other.y).pow(2);
+                        assert!(apart >= (one.radius + other.radius).pow(2), "{count} balls");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sowing_goes_anticlockwise_from_below_left() {
+        let drawing = BoardView::start().draw(&words());
+        let at = |row: usize, number: u8| {
+            let pit = drawing.pits[9 * row..9 * row + 9].iter().find(|pit| pit.number == number).unwrap();
+            (pit.middle, pit.centre)
+        };
+        let (black, white) = (0, 1);
+        assert!(at(white, 1).0 < at(white, 9).0, "white runs to the right");
+        assert!(at(black, 1).0 > at(black, 9).0, "black runs to the left");
+        assert_eq!(at(white, 9).0, at(black, 1).0, "after white's ninth comes black's first, above it");
+        assert!(at(white, 1).1 > at(black, 1).1, "white is below");
+    }
+
+    #[test]
+    fn flipped_black_is_below_and_sees_the_same_board() {
+        let view = BoardView { pits: [[1; 9], [2; 9]], flipped: true, ..BoardView::start() };
+        let drawing = view.draw(&words());
+        let counts: Vec<_> = drawing.pits.iter().map(|pit| pit.count).collect();
+        assert_eq!(counts, [[1; 9], [2; 9]].concat());
+    }
+
+    #[test]
+    fn the_picture_says_tuz_kazans_last_move_and_turn() {
+        let view = BoardView {
+            tuz: [Some(3), None],
+            kazans: [12, 7],
+            to_move: Some(Side::Black),
+            from: Some((Side::White, 2)),
+            landing: Some((Side::Black, 3)),
+            captured: true,
+            ..BoardView::start()
+        };
+        let html = view.draw(&words()).to_string();
+        assert!(html.contains("<title>Position &#60;1&#62;</title>"), "words are escaped: {html}");
+        assert!(html.contains(
+            "<desc>White: 9 9 9 9 9 9 9 9 9, kazan 12. Black: 9 9 tuz 9 9 9 9 9 9, kazan 7. To move: Black.</desc>"
+        ));
+        assert_eq!(html.matches("pit__tuz").count(), 1);
+        assert_eq!(html.matches("pit--from").count(), 1);
+        assert_eq!(html.matches("pit--landing pit--captured pit--tuz").count(), 1);
+        assert_eq!(html.matches("kazan--to-move").count(), 1);
+        assert!(!html.contains("style="));
+    }
+
+    #[test]
+    fn tenths_are_printed_as_svg_reads_them() {
+        assert_eq!([0, 5, 10, 1234].map(|tenths| Tenths(tenths).to_string()), ["0", "0.5", "1", "123.4"]);
     }
 }

@@ -44,7 +44,8 @@ impl DesignPage {
 }
 
 /// A sample row of the grid: board, state, white, typed, black, stored, note, message.
-type GridRow = (u8, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+type GridRow =
+    (u8, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
 
 /// Every state a row of the grid can be in.
 const fn grid_rows() -> [GridRow; 7] {
@@ -78,10 +79,11 @@ const fn grid_rows() -> [GridRow; 7] {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
-
-    use super::*;
+    use std::fs;
+    use std::path::{Path, PathBuf};
 
     const TOKENS: &str = include_str!("../../../static/css/tokens.css");
 
@@ -151,6 +153,54 @@ mod tests {
             }
         }
         assert!(short.is_empty(), "{}", short.join("\n"));
+    }
+
+    /// The files of a folder of the project and of the folders in it, with their text.
+    fn files(folder: &str) -> Vec<(PathBuf, String)> {
+        let mut found = Vec::new();
+        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    let text = fs::read_to_string(&path).unwrap();
+                    found.push((path, text));
+                }
+            }
+        }
+        found
+    }
+
+    /// The content security policy forbids them, and a browser says so only in its console.
+    #[test]
+    fn no_template_has_inline_script_or_style() {
+        let templates = files("templates");
+        assert!(templates.iter().any(|(path, _)| path.ends_with("layout.html")));
+        for (path, text) in templates {
+            for forbidden in
+                [" style=", "<style", "<script>", " onclick=", " onchange=", " onsubmit=", "javascript:"]
+            {
+                assert!(!text.contains(forbidden), "{} has {forbidden}", path.display());
+            }
+        }
+    }
+
+    #[test]
+    fn the_style_sheets_use_tokens_that_exist_and_name_no_colour_of_their_own() {
+        for (path, text) in files("static/css") {
+            for (_, rest) in text.match_indices("var(").map(|(at, _)| text.split_at(at)) {
+                let name = &rest[4..rest.find([')', ',']).unwrap()];
+                assert!(TOKENS.contains(&format!("{name}: ")), "{} uses {name}", path.display());
+            }
+            // Paper is black and white whatever the theme, and the sign of a side is its colour.
+            if !path.ends_with("tokens.css") && !path.ends_with("print.css") {
+                let named = text.lines().filter(|line| line.contains(": #") || line.contains("rgb("));
+                let named: Vec<_> = named.filter(|line| !line.trim().starts_with("background: #")).collect();
+                assert!(named.is_empty(), "{}: {named:?}", path.display());
+            }
+        }
     }
 
     #[test]
