@@ -356,7 +356,9 @@ impl Scale {
             let below = u32::try_from(border - self.first).map_or(0, |border| top.saturating_sub(border + 1));
             1 << (2 * below)
         };
-        (upper..lower).map(|border| weight(border) * if border == upper { 2 } else { 3 }).sum()
+        let sum: Cost =
+            (upper..lower).map(|border| weight(border) * if border == upper { 2 } else { 3 }).sum();
+        sum.min((1 << self.crossing) - 1)
     }
 
     fn sum(&self, bye: Cost, digits: Digits) -> Cost {

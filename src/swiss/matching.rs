@@ -17,9 +17,10 @@ pub(super) type Cost = i128;
 /// No edge. Real slacks stay far below, see [`MAX_COST`].
 const ABSENT: Cost = Cost::MAX;
 
-/// Costs must be below this over the square of the number of vertices. Within one phase prices move by no
-/// more than one path's slack, there are at most half as many phases as vertices, and slack adds two prices
-/// to a doubled cost: so no sum can overflow.
+/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
+/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
+/// the path costs: so all steps together, and with them every price, stay within about the number of
+/// vertices times the largest cost. The second factor is room to spare.
 pub(super) const MAX_COST: Cost = 1 << 123;
 
 /// What a node is to the trees of the current phase.
@@ -318,6 +319,7 @@ impl Search {
             meeting = left.pop();
             right.pop();
         }
+        // There is always an id to spare: each blossom has a vertex fewer than its children have together.
         let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else { return };
         let up = |&node: &usize| self.nodes[node].entered;
         let links: Vec<Edge> = left
