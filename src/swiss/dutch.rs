@@ -223,30 +223,26 @@ impl<'a> Bracket<'a> {
 
     /// The cost of a pair by the places in `left`, the higher rank first; the place after all is the bye.
     fn price(&self, upper: usize, lower: usize) -> Option<Cost> {
-        let a = *self.left.get(upper)?;
-        let leaves = |a: &Player| {
-            if upper < self.size { (again(a, Float::Down), self.float_cost(upper)) } else { (0, 0) }
-        };
+        let a = self.left.get(upper)?;
+        let mut digits = Digits::default();
+        if upper < self.size {
+            // Unless he meets somebody of this bracket, see below, he leaves it downwards.
+            digits.floats = again(a, Float::Down);
+            digits.place = self.float_cost(upper);
+        }
         let Some(b) = self.left.get(lower) else {
-            let (floats, place) = leaves(a);
-            let bye = whole((self.groups - 1 - a.group).min(255));
-            let unplayed = whole(a.unplayed.min(63));
-            return a
-                .may_have_bye
-                .then(|| self.scale.sum(bye, Digits { unplayed, floats, place, ..Digits::default() }));
+            let height = whole((self.groups - 1 - a.group).min(255));
+            digits.unplayed = whole(a.unplayed.min(63));
+            return a.may_have_bye.then(|| self.scale.sum(height, digits));
         };
         if !may_meet(a, b) {
             return None;
         }
-        let mut digits = Digits { crossing: self.scale.crossing(a.group, b.group), ..Digits::default() };
+        digits.crossing = self.scale.crossing(a.group, b.group);
         if lower < self.size {
             digits.colours = colour_cost(a, b);
-            if a.group != b.group {
-                digits.floats = again(a, Float::Down) + again(b, Float::Up);
-            }
+            digits.floats = if a.group == b.group { 0 } else { digits.floats + again(b, Float::Up) };
             digits.place = self.place_cost(upper, lower);
-        } else {
-            (digits.floats, digits.place) = leaves(a);
         }
         Some(self.scale.sum(0, digits))
     }
@@ -312,7 +308,7 @@ fn whole(count: usize) -> Cost {
 }
 
 /// What a pair costs by each criterion, the weightiest first; the bye's score stands before them.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Digits {
     crossing: Cost,
     unplayed: Cost,

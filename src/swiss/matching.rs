@@ -106,15 +106,20 @@ struct Search {
 ///
 /// Returns `None` when no matching reaches everybody.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
-    let mut search = Search::new(count, cost);
-    search.start();
-    while search.mates.iter().any(Option::is_none) {
-        search.phase()?;
-    }
-    search.mates.into_iter().collect()
+    Search::solved(count, cost)?.mates.into_iter().collect()
 }
 
 impl Search {
+    /// A search that has matched everybody, if it can be done.
+    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+        let mut search = Self::new(count, cost);
+        search.start();
+        while search.mates.iter().any(Option::is_none) {
+            search.phase()?;
+        }
+        Some(search)
+    }
+
     fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
         let mut costs = vec![ABSENT; count * count];
         let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
@@ -498,6 +503,44 @@ mod tests {
         for seed in 0..12 {
             check(12, random_cost(seed, 4 + (seed as usize) % 7, 6));
         }
+    }
+
+    /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
+    /// that, and blossoms with a price are matched inside save for one vertex.
+    fn check_proof(search: &Search) {
+        let count = search.count;
+        let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
+        for u in 0..count {
+            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
+                let around =
+                    live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
+                let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
+                assert!(slack >= 0);
+                assert!(slack == 0 || search.mates[u] != Some(v));
+            }
+        }
+        for &id in &live {
+            assert!(search.prices[id] >= 0);
+            let inside = &search.nodes[id].vertices;
+            let alone =
+                inside.iter().filter(|&&v| search.mates[v].is_none_or(|mate| !inside.contains(&mate)));
+            assert_eq!(alone.count(), 1);
+        }
+    }
+
+    #[test]
+    fn the_prices_prove_large_matchings_cheapest() {
+        let mut blossoms = 0;
+        for seed in 0..60_u64 {
+            let count = 30 + 2 * (seed as usize % 16);
+            let edges = 1 + seed as usize % 10;
+            let Some(search) = Search::solved(count, random_cost(seed, edges, 3 + 9 * edges)) else {
+                continue;
+            };
+            check_proof(&search);
+            blossoms += count - search.spare.len();
+        }
+        assert!(blossoms > 20, "the cases are too easy: {blossoms} blossoms");
     }
 
     #[test]
