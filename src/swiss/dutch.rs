@@ -14,37 +14,61 @@ use super::matching::{self, Cost, MAX_COST};
 use super::{NoPairing, Pair, Pairing, Past, State};
 use crate::ground::{PlayerIndex, Score, Side};
 
-/// Pairs the round that follows the histories.
+/// Pairs the round that follows the histories, score group by score group from the highest. Each step finds
+/// the cheapest pairing of everybody left, so that the rest can always be paired, and keeps the pairs of its
+/// own bracket: who finds no opponent there floats to the next.
 pub(super) fn pair(state: &State) -> Result<Pairing, NoPairing> {
-    let mut field = Field::of(state);
-    let count = field.players.len();
-    if count < 2 {
+    let players = ranked(state);
+    if players.len() < 2 {
         return Err(NoPairing::TooFewPlayers);
     }
-    field.place();
-    let scale = Scale::for_players(count);
-    // With an odd number one more vertex stands for the bye.
-    let mates = matching::cheapest(count.next_multiple_of(2), |a, b| {
-        let a = field.players.get(a)?;
-        match field.players.get(b) {
-            Some(b) => field.may_meet(a, b).then(|| field.cost(a, b, &scale)),
-            None => a.may_have_bye.then(|| field.cost_of_bye(a, &scale)),
-        }
-    })
-    .ok_or(NoPairing::NoLegalPairing)?;
-
-    let mut boards = Vec::with_capacity(count / 2);
+    let groups = players.last().map_or(0, |player| player.group + 1);
+    let mut left: Vec<&Player> = players.iter().collect();
+    let mut boards = Vec::with_capacity(players.len() / 2);
     let mut bye = None;
-    for (a, &mate) in field.players.iter().zip(&mates) {
-        match field.players.get(mate) {
-            Some(b) if a.rank < b.rank => boards.push((a, b)),
-            Some(_) => {}
-            None => bye = Some(a.index),
+    for group in 0..groups {
+        let bracket = Bracket::new(&left, group, groups);
+        if bracket.size == 0 {
+            continue;
         }
+        // With an odd number one more vertex stands for the bye.
+        let mates = matching::cheapest(left.len().next_multiple_of(2), |a, b| bracket.price(a, b))
+            .ok_or(NoPairing::NoLegalPairing)?;
+        let mut floating = Vec::with_capacity(left.len());
+        for (at, (player, mate)) in left.iter().zip(mates).enumerate() {
+            match left.get(mate) {
+                Some(_) if at.max(mate) >= bracket.size => floating.push(*player),
+                Some(opponent) if at < mate => boards.push((*player, *opponent)),
+                Some(_) => {}
+                None if group + 1 < groups => floating.push(*player),
+                None => bye = Some(player.index),
+            }
+        }
+        left = floating;
     }
-    boards.sort_by_key(|(a, b)| (Reverse(a.score), Reverse(b.score), a.rank));
+    boards.sort_by_key(|(a, b)| (Reverse(a.score), Reverse(b.score), a.index));
     let pairs = boards.into_iter().map(|(a, b)| colours(a, b, state.initial_side)).collect();
     Ok(Pairing { pairs, bye })
+}
+
+/// Everybody present, by score and then by the starting list, with the score groups numbered.
+fn ranked(state: &State) -> Vec<Player> {
+    let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
+    // Who has never been paired has no pairing number yet, so that the colours of round 1 alternate.
+    let mut number = 0;
+    let mut players = Vec::with_capacity(state.players.len());
+    for (index, entrant) in state.players.iter().enumerate() {
+        let takes_part = entrant.present || entrant.history.iter().any(|past| *past != Past::NotPlayed);
+        number += usize::from(takes_part);
+        players.extend(Player::of(state, index, number, rounds));
+    }
+    players.sort_by_key(|player| (Reverse(player.score), player.index));
+    for (group, members) in players.chunk_by_mut(|a, b| a.score == b.score).enumerate() {
+        for player in members {
+            player.group = group;
+        }
+    }
+    players
 }
 
 /// How much a player wants a colour (FIDE C.04.3, 1.6).
@@ -80,8 +104,6 @@ struct Player {
     index: PlayerIndex,
     /// His pairing number: from 1, among those who have been paired at all.
     number: usize,
-    /// His place among the present players: by score, then by the starting list.
-    rank: usize,
     score: Score,
     met: Vec<PlayerIndex>,
     /// The colours of his games, the latest first.
@@ -97,24 +119,6 @@ struct Player {
     floats: [Option<Float>; 2],
     /// The number of his score group, 0 for the highest.
     group: usize,
-    place: Place,
-}
-
-/// A player's place among the residents of his score group.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    /// Counted from the first who is to meet a resident: below 0 for one who waits for a floater from above.
-    position: isize,
-    /// How many pairs the residents make among themselves.
-    half: isize,
-    /// The place of the last resident.
-    last: isize,
-}
-
-/// Everybody present, in the order of ranks.
-struct Field {
-    players: Vec<Player>,
-    groups: usize,
 }
 
 impl Player {
@@ -133,7 +137,6 @@ impl Player {
         Some(Self {
             index,
             number,
-            rank: 0,
             score: entrant.score,
             met: games().map(|(opponent, _)| opponent).collect(),
             difference: whites,
@@ -144,7 +147,6 @@ impl Player {
             unplayed: rounds.saturating_sub(played),
             floats: [1, 2].map(|back| float(state, index, rounds.checked_sub(back)?)),
             group: 0,
-            place: Place::default(),
         })
     }
 }
@@ -187,60 +189,82 @@ fn float(state: &State, index: PlayerIndex, round: usize) -> Option<Float> {
     }
 }
 
-impl Field {
-    fn of(state: &State) -> Self {
-        let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
-        // Who has never been paired has no pairing number yet, so that the colours of round 1 alternate.
-        let mut number = 0;
-        let mut players = Vec::with_capacity(state.players.len());
-        for (index, entrant) in state.players.iter().enumerate() {
-            let takes_part = entrant.present || entrant.history.iter().any(|past| *past != Past::NotPlayed);
-            number += usize::from(takes_part);
-            players.extend(Player::of(state, index, number, rounds));
-        }
-        players.sort_by_key(|player| (Reverse(player.score), player.index));
-        Self { players, groups: 0 }
+/// C1: not twice; C3: not two who must both have the same colour.
+fn may_meet(a: &Player, b: &Player) -> bool {
+    let met = a.met.contains(&b.index) || b.met.contains(&a.index);
+    let absolute = |player: &Player| player.preference.filter(|p| p.strength == Strength::Absolute);
+    let clash = match (absolute(a), absolute(b)) {
+        (Some(one), Some(other)) => one.side == other.side,
+        _ => false,
+    };
+    !met && (!clash || a.topscorer || b.topscorer)
+}
+
+/// A score group with those who have floated down to it, and everybody below.
+struct Bracket<'a> {
+    /// Everybody left, by rank: the floaters, the residents of the group, and the lower groups.
+    left: &'a [&'a Player],
+    /// How many have floated down.
+    floaters: usize,
+    /// How many are to be paired now: the floaters and the residents.
+    size: usize,
+    /// How many score groups the round has.
+    groups: usize,
+    scale: Scale,
+}
+
+impl<'a> Bracket<'a> {
+    fn new(left: &'a [&'a Player], group: usize, groups: usize) -> Self {
+        let floaters = left.partition_point(|player| player.group < group);
+        let size = left.partition_point(|player| player.group <= group);
+        let first = left.first().map_or(0, |player| player.group);
+        Self { left, floaters, size, groups, scale: Scale::new(left.len(), first) }
     }
 
-    /// Numbers ranks and groups, and foresees who of each group meets whom: a group below an odd number of
-    /// players gets one of them from above, for its first resident; the others halve.
-    fn place(&mut self) {
-        let (mut group, mut above) = (0, 0_usize);
-        for residents in self.players.chunk_by_mut(|a, b| a.score == b.score) {
-            let waiting = (above % 2).cast_signed();
-            let paired = residents.len().cast_signed() - waiting;
-            for (at, player) in residents.iter_mut().enumerate() {
-                player.rank = above + at;
-                player.group = group;
-                let position = at.cast_signed() - waiting;
-                player.place = Place { position, half: paired / 2, last: paired - 1 };
-            }
-            (group, above) = (group + 1, above + residents.len());
+    /// The cost of a pair by the places in `left`, the higher rank first; the place after all is the bye.
+    fn price(&self, upper: usize, lower: usize) -> Option<Cost> {
+        let a = self.left.get(upper)?;
+        let mut digits = Digits::default();
+        if upper < self.size {
+            // Unless he meets somebody of this bracket, see below, he leaves it downwards.
+            digits.floats = again(a, Float::Down);
+            digits.place = self.float_cost(upper);
         }
-        self.groups = group;
-    }
-
-    /// C1: not twice; C3: not two who must both have the same colour.
-    fn may_meet(&self, a: &Player, b: &Player) -> bool {
-        let met = a.met.contains(&b.index) || b.met.contains(&a.index);
-        let absolute = |player: &Player| player.preference.filter(|p| p.strength == Strength::Absolute);
-        let clash = match (absolute(a), absolute(b)) {
-            (Some(one), Some(other)) => one.side == other.side,
-            _ => false,
+        let Some(b) = self.left.get(lower) else {
+            let height = whole((self.groups - 1 - a.group).min(255));
+            digits.unplayed = whole(a.unplayed.min(63));
+            return a.may_have_bye.then(|| self.scale.sum(height, digits));
         };
-        !met && (!clash || a.topscorer || b.topscorer)
+        if !may_meet(a, b) {
+            return None;
+        }
+        digits.crossing = self.scale.crossing(a.group, b.group);
+        if lower < self.size {
+            digits.colours = colour_cost(a, b);
+            digits.floats = if a.group == b.group { 0 } else { digits.floats + again(b, Float::Up) };
+            digits.place = self.place_cost(upper, lower);
+        }
+        Some(self.scale.sum(0, digits))
     }
 
-    /// The cost of a game; `a` has the higher rank.
-    fn cost(&self, a: &Player, b: &Player, scale: &Scale) -> Cost {
-        let floats = if a.group == b.group { 0 } else { again(a, Float::Down) + again(b, Float::Up) };
-        scale.sum([0, scale.crossing(a.group, b.group), colour_cost(a, b), floats, place_cost(a, b)])
+    /// How far a pair is from what the order foresees: each floater meets a resident, the highest the
+    /// highest; of the residents after those the upper half meets the lower half.
+    fn place_cost(&self, upper: usize, lower: usize) -> Cost {
+        if upper < self.floaters {
+            let price = if lower < self.floaters { EXCHANGE } else { 0 };
+            return price + deviation(lower.abs_diff(upper + self.floaters), self.floaters - upper);
+        }
+        let taken = self.floaters * 2;
+        let half = self.size.saturating_sub(taken) / 2;
+        let middle = taken + half;
+        let exchanged = upper >= middle || lower < middle;
+        let price = if exchanged { EXCHANGE } else { 0 };
+        price + deviation(lower.abs_diff(upper + half), middle.saturating_sub(upper))
     }
 
-    /// The cost of giving the bye to a player.
-    fn cost_of_bye(&self, a: &Player, scale: &Scale) -> Cost {
-        let height = (self.groups - 1 - a.group).min(255) * 64 + a.unplayed.min(63);
-        scale.sum([whole(height), 0, 0, again(a, Float::Down), float_cost(a)])
+    /// The last of a bracket floats; somebody else the dearer, the higher he stands.
+    fn float_cost(&self, place: usize) -> Cost {
+        deviation(self.size - 1 - place, 0)
     }
 }
 
@@ -269,34 +293,28 @@ fn again(player: &Player, way: Float) -> Cost {
     }
 }
 
-/// How far a pair is from what the order of its score group foresees.
-fn place_cost(a: &Player, b: &Player) -> Cost {
-    if a.group != b.group {
-        return float_cost(a) + deviation(b.place.position + 1, 0);
-    }
-    let (upper, lower, half) = (a.place.position, b.place.position, a.place.half);
-    let exchanged = upper >= half || lower < half;
-    let price = if exchanged { EXCHANGE } else { 0 };
-    deviation(lower - upper - half, (half - upper).max(0)) + price
-}
-
-/// The last of a group floats; somebody else the dearer, the higher he stands.
-fn float_cost(player: &Player) -> Cost {
-    deviation(player.place.last - player.place.position, 0)
-}
-
 /// A pair inside one half: dearer than any usual transposition of the lower half.
 const EXCHANGE: Cost = 1 << 22;
 
 /// The square of a distance, a little dearer at the upper places, so that these keep their order first.
-fn deviation(distance: isize, weight: isize) -> Cost {
-    let distance = whole(distance.unsigned_abs().min(100));
-    distance * distance * (16 + whole(weight.unsigned_abs().min(200)))
+fn deviation(distance: usize, weight: usize) -> Cost {
+    let distance = whole(distance.min(100));
+    distance * distance * (16 + whole(weight.min(200)))
 }
 
 /// A count as a cost. Counts here are far below the limit.
 fn whole(count: usize) -> Cost {
     Cost::try_from(count).unwrap_or(Cost::MAX)
+}
+
+/// What a pair costs by each criterion, the weightiest first; the bye's score stands before them.
+#[derive(Clone, Copy, Default)]
+struct Digits {
+    crossing: Cost,
+    unplayed: Cost,
+    colours: Cost,
+    floats: Cost,
+    place: Cost,
 }
 
 /// How the criteria share the bits of a cost. Each digit has room for the sum of its costs over all pairs,
@@ -306,20 +324,23 @@ struct Scale {
     pairs: u32,
     /// Bits for what one pair costs by its score groups.
     crossing: u32,
+    /// The highest score group left.
+    first: usize,
 }
 
-/// Bits for what one pair costs: its place, floats and colours, and for the bye.
-const PLACE: u32 = 23;
-const FLOATS: u32 = 4;
+/// Bits for what one pair costs by the other criteria; two of them concern one pair only.
+const BYE: u32 = 8;
+const UNPLAYED: u32 = 6;
 const COLOURS: u32 = 4;
-const BYE: u32 = 14;
+const FLOATS: u32 = 4;
+const PLACE: u32 = 23;
 
 impl Scale {
-    fn for_players(count: usize) -> Self {
-        let pairs = usize::BITS - (count / 2).leading_zeros();
+    fn new(players: usize, first: usize) -> Self {
+        let pairs = usize::BITS - (players / 2).leading_zeros();
         let all = MAX_COST.ilog2().saturating_sub(2 * (pairs + 1));
-        let others = BYE + COLOURS + FLOATS + PLACE + 4 * pairs;
-        Self { pairs, crossing: all.saturating_sub(others).min(62) }
+        let others = BYE + UNPLAYED + COLOURS + FLOATS + PLACE + 4 * pairs;
+        Self { pairs, crossing: all.saturating_sub(others).min(62), first }
     }
 
     /// What it costs that two score groups meet: the sum of the borders between them. A border weighs four
@@ -328,15 +349,23 @@ impl Scale {
     fn crossing(&self, upper: usize, lower: usize) -> Cost {
         let top = self.crossing.saturating_sub(4) / 2;
         let weight = |border: usize| -> Cost {
-            let below = u32::try_from(border).map_or(0, |border| top.saturating_sub(border + 1));
+            let below = u32::try_from(border - self.first).map_or(0, |border| top.saturating_sub(border + 1));
             1 << (2 * below)
         };
-        (upper..lower).map(|border| weight(border) * if border == upper { 2 } else { 3 }).sum()
+        let sum: Cost =
+            (upper..lower).map(|border| weight(border) * if border == upper { 2 } else { 3 }).sum();
+        sum.min((1 << self.crossing) - 1)
     }
 
-    fn sum(&self, [bye, crossing, colours, floats, place]: [Cost; 5]) -> Cost {
-        let digits = [(crossing, self.crossing), (colours, COLOURS), (floats, FLOATS), (place, PLACE)];
-        digits.iter().fold(bye, |sum, (digit, bits)| (sum << (bits + self.pairs)) + digit)
+    fn sum(&self, bye: Cost, digits: Digits) -> Cost {
+        let digits = [
+            (digits.crossing, self.crossing + self.pairs),
+            (digits.unplayed, UNPLAYED),
+            (digits.colours, COLOURS + self.pairs),
+            (digits.floats, FLOATS + self.pairs),
+            (digits.place, PLACE + self.pairs),
+        ];
+        digits.into_iter().fold(bye, |sum, (digit, bits)| (sum << bits) + digit)
     }
 }
 

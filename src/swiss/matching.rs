@@ -17,9 +17,10 @@ pub(super) type Cost = i128;
 /// No edge. Real slacks stay far below, see [`MAX_COST`].
 const ABSENT: Cost = Cost::MAX;
 
-/// Costs must be below this over the square of the number of vertices. Within one phase prices move by no
-/// more than one path's slack, there are at most half as many phases as vertices, and slack adds two prices
-/// to a doubled cost: so no sum can overflow.
+/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
+/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
+/// the path costs: so all steps together, and with them every price, stay within about the number of
+/// vertices times the largest cost. The second factor is room to spare.
 pub(super) const MAX_COST: Cost = 1 << 123;
 
 /// What a node is to the trees of the current phase.
@@ -105,15 +106,20 @@ struct Search {
 ///
 /// Returns `None` when no matching reaches everybody.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
-    let mut search = Search::new(count, cost);
-    search.start();
-    while search.mates.iter().any(Option::is_none) {
-        search.phase()?;
-    }
-    search.mates.into_iter().collect()
+    Search::solved(count, cost)?.mates.into_iter().collect()
 }
 
 impl Search {
+    /// A search that has matched everybody, if it can be done.
+    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+        let mut search = Self::new(count, cost);
+        search.start();
+        while search.mates.iter().any(Option::is_none) {
+            search.phase()?;
+        }
+        Some(search)
+    }
+
     fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
         let mut costs = vec![ABSENT; count * count];
         let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
@@ -318,6 +324,7 @@ impl Search {
             meeting = left.pop();
             right.pop();
         }
+        // There is always an id to spare: each blossom has a vertex fewer than its children have together.
         let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else { return };
         let up = |&node: &usize| self.nodes[node].entered;
         let links: Vec<Edge> = left
@@ -496,6 +503,44 @@ mod tests {
         for seed in 0..12 {
             check(12, random_cost(seed, 4 + (seed as usize) % 7, 6));
         }
+    }
+
+    /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
+    /// that, and blossoms with a price are matched inside save for one vertex.
+    fn check_proof(search: &Search) {
+        let count = search.count;
+        let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
+        for u in 0..count {
+            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
+                let around =
+                    live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
+                let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
+                assert!(slack >= 0);
+                assert!(slack == 0 || search.mates[u] != Some(v));
+            }
+        }
+        for &id in &live {
+            assert!(search.prices[id] >= 0);
+            let inside = &search.nodes[id].vertices;
+            let alone =
+                inside.iter().filter(|&&v| search.mates[v].is_none_or(|mate| !inside.contains(&mate)));
+            assert_eq!(alone.count(), 1);
+        }
+    }
+
+    #[test]
+    fn the_prices_prove_large_matchings_cheapest() {
+        let mut blossoms = 0;
+        for seed in 0..60_u64 {
+            let count = 30 + 2 * (seed as usize % 16);
+            let edges = 1 + seed as usize % 10;
+            let Some(search) = Search::solved(count, random_cost(seed, edges, 3 + 9 * edges)) else {
+                continue;
+            };
+            check_proof(&search);
+            blossoms += count - search.spare.len();
+        }
+        assert!(blossoms > 20, "the cases are too easy: {blossoms} blossoms");
     }
 
     #[test]

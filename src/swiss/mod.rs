@@ -24,7 +24,7 @@ use crate::ground::{PlayerIndex, Score, Side};
 pub struct State {
     /// Rounds of the whole competition.
     pub rounds: u8,
-    /// The side that the first player of the starting list gets in round 1.
+    /// The side that the first of the starting list who takes part gets in round 1.
     pub initial_side: Side,
     /// Everybody on the starting list, in its order (the highest first). Indices in histories and in the
     /// answer are positions in this list.

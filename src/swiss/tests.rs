@@ -245,3 +245,200 @@ proptest! {
         prop_assert!(paired < 20);
     }
 }
+
+/// A player present with these games; opponents are numbers on the list.
+fn entrant(halves: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
+    let history = games.iter().map(|&(opponent, side)| Past::Game { opponent, side }).collect();
+    Entrant { score: Score::from_halves(halves), present: true, history, scores_before: Vec::new() }
+}
+
+fn pair_of_two(a: Entrant, b: Entrant, rounds: u8) -> Result<Pair, NoPairing> {
+    let state = State { rounds, initial_side: Side::White, players: vec![a, b] };
+    pair(&state).map(|pairing| pairing.pairs[0])
+}
+
+const UPPER_WHITE: Pair = Pair { white: 0, black: 1 };
+const UPPER_BLACK: Pair = Pair { white: 1, black: 0 };
+
+#[test]
+fn c1_a_forfeited_game_may_be_paired_again() {
+    let (mut a, mut b) = (entrant(2, &[]), entrant(0, &[]));
+    a.history.push(Past::ForfeitWin);
+    b.history.push(Past::NotPlayed);
+    assert_eq!(pair_of_two(a, b, 5), Ok(UPPER_WHITE));
+    let (a, b) = (entrant(2, &[(1, Side::White)]), entrant(0, &[(0, Side::Black)]));
+    assert_eq!(pair_of_two(a, b, 5), Err(NoPairing::NoLegalPairing));
+}
+
+#[test]
+fn c2_a_bye_or_a_forfeit_win_bars_from_the_bye() {
+    for barred in [Past::Bye, Past::ForfeitWin] {
+        let mut players = vec![entrant(4, &[]), entrant(2, &[]), entrant(0, &[])];
+        players[2].history.push(barred);
+        let mut state = State { rounds: 5, initial_side: Side::White, players };
+        assert_eq!(pair(&state).map(|pairing| pairing.bye), Ok(Some(1)));
+        for player in &mut state.players {
+            player.history = vec![barred];
+        }
+        assert_eq!(pair(&state), Err(NoPairing::NoLegalPairing));
+    }
+}
+
+#[test]
+fn c3_is_relaxed_for_topscorers_in_the_last_round_only() {
+    use Side::White;
+    let both = |halves| (entrant(halves, &[(5, White), (6, White)]), entrant(0, &[(7, White), (8, White)]));
+    let at = |halves, rounds| {
+        let (a, b) = both(halves);
+        pair_of_two(a, b, rounds)
+    };
+    assert_eq!(at(4, 4), Err(NoPairing::NoLegalPairing), "not yet the last round");
+    assert_eq!(at(2, 3), Err(NoPairing::NoLegalPairing), "half of the points is not over half");
+    assert_eq!(at(3, 3), Ok(UPPER_BLACK), "the higher has his colour: equal wishes, equal histories");
+}
+
+#[test]
+fn s7_colours_follow_the_dutch_order_of_reasons() {
+    use Side::{Black, White};
+    let colours = |a: &[Side], b: &[Side]| {
+        let games = |sides: &[Side], from: usize| -> Vec<_> {
+            sides.iter().enumerate().map(|(at, &side)| (from + at, side)).collect()
+        };
+        pair_of_two(entrant(0, &games(a, 10)), entrant(0, &games(b, 20)), 9)
+    };
+    assert_eq!(colours(&[], &[]), Ok(UPPER_WHITE), "the initial colour to an odd number");
+    assert_eq!(colours(&[White], &[Black]), Ok(UPPER_BLACK), "both wishes");
+    assert_eq!(colours(&[], &[White]), Ok(UPPER_WHITE), "the only wish");
+    assert_eq!(colours(&[Black, White], &[White]), Ok(UPPER_WHITE), "strong before mild");
+    assert_eq!(colours(&[White], &[White, White]), Ok(UPPER_WHITE), "absolute before strong");
+    let (a, b) = ([White, Black, Black, White], [Black, White, Black, White]);
+    assert_eq!(colours(&a, &b), Ok(UPPER_WHITE), "not as in the latest round with different colours");
+    let (a, b) = ([Black, White, Black, White], [Black, White, Black, White]);
+    assert_eq!(colours(&a, &b), Ok(UPPER_BLACK), "the wish of the higher");
+}
+
+#[test]
+fn s7_who_floated_down_does_not_float_again() {
+    // Three on one point: the last of them would float, but he floated in the round before.
+    let mut players = vec![entrant(2, &[]), entrant(2, &[]), entrant(2, &[]), entrant(0, &[])];
+    for player in &mut players {
+        player.history = vec![Past::NotPlayed];
+        player.scores_before = vec![player.score];
+    }
+    let floater = |players: Vec<Entrant>| {
+        let state = State { rounds: 5, initial_side: Side::White, players };
+        let pairs = pair(&state).expect("nothing forbids a pair").pairs;
+        pairs.iter().find_map(|pair| match (pair.white, pair.black) {
+            (3, other) | (other, 3) => Some(other),
+            _ => None,
+        })
+    };
+    assert_eq!(floater(players.clone()), Some(2));
+    players[2].scores_before = vec![Score::HALF];
+    assert_eq!(floater(players), Some(1));
+}
+
+/// One player's line of a tournament file: what happened in each round, and the points of it.
+type Row = Vec<(Past, bool, Score)>;
+
+/// Reads the rounds of a TRF file with customary points; the flag says whether he was to be paired.
+fn read_trf(text: &str) -> Option<(u8, Side, Vec<Row>)> {
+    let rounds: u8 = text.lines().find_map(|line| line.strip_prefix("XXR "))?.trim().parse().ok()?;
+    let white = text.lines().any(|line| line.starts_with("XXC white1"));
+    let row = |line: &str| -> Option<Row> {
+        let cell = |round: usize| {
+            let cell = line.get(91 + 10 * round..99 + 10 * round)?;
+            let opponent: usize = cell.get(..4)?.trim().parse().ok()?;
+            let side = if cell.get(5..6)? == "w" { Side::White } else { Side::Black };
+            let game = Past::Game { opponent: opponent.wrapping_sub(1), side };
+            Some(match cell.get(7..8)? {
+                "1" => (game, true, Score::ONE),
+                "=" => (game, true, Score::HALF),
+                "0" => (game, true, Score::ZERO),
+                "+" => (Past::ForfeitWin, true, Score::ONE),
+                "-" => (Past::NotPlayed, true, Score::ZERO),
+                "U" => (Past::Bye, true, Score::ONE),
+                "H" => (Past::NotPlayed, false, Score::HALF),
+                _ => (Past::NotPlayed, false, Score::ZERO),
+            })
+        };
+        (0..usize::from(rounds)).map(cell).collect()
+    };
+    let rows: Option<Vec<Row>> = text.lines().filter(|line| line.starts_with("001")).map(row).collect();
+    let own_points = text.lines().any(|line| line.starts_with("162"));
+    (!own_points).then_some((rounds, if white { Side::White } else { Side::Black }, rows?))
+}
+
+/// The pairs of a round as the file has them, forfeited ones too: white, black; sorted.
+fn pairs_of_trf(text: &str, round: usize) -> Vec<(usize, usize)> {
+    let lines = text.lines().filter(|line| line.starts_with("001")).enumerate();
+    let white = lines.filter_map(|(index, line)| {
+        let cell = line.get(91 + 10 * round..99 + 10 * round)?;
+        let opponent: usize = cell.get(..4)?.trim().parse().ok()?;
+        (cell.get(5..6)? == "w").then_some((index, opponent.checked_sub(1)?))
+    });
+    let mut pairs: Vec<_> = white.collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+#[test]
+#[ignore = "for information: reads TOGUZNAMA_DATA/trf/dutch and prints how near the exact Dutch system is"]
+fn rounds_of_real_files_paired_the_same() {
+    let Ok(folder) = std::env::var("TOGUZNAMA_DATA") else {
+        println!("TOGUZNAMA_DATA is not set: skipped");
+        return;
+    };
+    let (mut rounds, mut same, mut byes, mut pairs, mut same_pairs, mut coloured) = (0, 0, 0, 0, 0, 0);
+    let files = std::fs::read_dir(format!("{folder}/trf/dutch")).expect("the folder of files");
+    for file in files {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
+        let Some((total, initial_side, rows)) = read_trf(&text) else { continue };
+        let mut event = Event::new(rows.len(), total, 0);
+        event.state.initial_side = initial_side;
+        for round in 0..usize::from(total) {
+            for (player, row) in event.state.players.iter_mut().zip(&rows) {
+                player.present = row[round].1;
+            }
+            let pairing = pair(&event.state).expect("the file has a pairing");
+            assert_legal(&event.state, &pairing);
+            let expected = pairs_of_trf(&text, round);
+            let bye = rows.iter().position(|row| row[round].0 == Past::Bye);
+            let mut found: Vec<_> = pairing.pairs.iter().map(|pair| (pair.white, pair.black)).collect();
+            found.sort_unstable();
+            let kept =
+                found.iter().filter(|(a, b)| expected.contains(&(*a, *b)) || expected.contains(&(*b, *a)));
+            rounds += 1;
+            same += usize::from(found == expected && bye == pairing.bye);
+            byes += usize::from(bye == pairing.bye);
+            pairs += expected.len();
+            same_pairs += kept.count();
+            coloured += found.iter().filter(|pair| expected.contains(pair)).count();
+            for (player, row) in event.state.players.iter_mut().zip(&rows) {
+                let (past, _, points) = row[round];
+                player.scores_before.push(player.score);
+                player.history.push(past);
+                player.score += points;
+            }
+        }
+    }
+    println!(
+        "{same} of {rounds} rounds the same, {byes} byes; {same_pairs} of {pairs} pairs, {coloured} with colours"
+    );
+}
+
+#[test]
+#[ignore = "for information: prints how long rounds of 139, 300 and 1,000 players take"]
+fn how_long_a_round_takes() {
+    for (players, rounds) in [(139, 9), (300, 9), (1_000, 5)] {
+        let mut event = Event::new(players, rounds, 7);
+        for round in 1..=rounds {
+            event.check_in(40);
+            let start = std::time::Instant::now();
+            let pairing = pair(&event.state).expect("a large field can be paired");
+            println!("{players} players, round {round}: {:?}", start.elapsed());
+            assert_legal(&event.state, &pairing);
+            event.play(&pairing);
+        }
+    }
+}
