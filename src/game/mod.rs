@@ -65,4 +65,5 @@ pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
 pub use replay::{Ply, Replay};
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;

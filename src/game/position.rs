@@ -248,7 +248,7 @@ impl Position {
         let taken = match balls_there {
             0 => Taken::Nothing,
             3 if self.may_take_tuz(landing.pit) => Taken::Tuz,
-            even if even % 2 == 0 => Taken::Even(balls(even)),
+            even if even.is_multiple_of(2) => Taken::Even(balls(even)),
             _ => Taken::Nothing,
         };
         if taken == Taken::Tuz {
@@ -296,7 +296,7 @@ impl Position {
     fn check_tuz(&self, owner: Side) -> Result<(), IllegalPosition> {
         let kazan = *self.kazans.of(owner);
         let Some(pit) = self.tuz(owner) else {
-            return if kazan % 2 == 0 { Ok(()) } else { Err(IllegalPosition::OddWithoutTuz(owner)) };
+            return if kazan.is_multiple_of(2) { Ok(()) } else { Err(IllegalPosition::OddWithoutTuz(owner)) };
         };
         let place = Landing { side: owner.other(), pit };
         if pit == Pit::NINTH {

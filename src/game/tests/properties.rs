@@ -23,7 +23,9 @@ fn any_position() -> impl Strategy<Value = Position> {
             },
             to_move: if white_moves { Side::White } else { Side::Black },
         };
-        Side::BOTH.map(|owner| make_legal(&mut setup, owner));
+        for owner in Side::BOTH {
+            make_legal(&mut setup, owner);
+        }
         Position::try_from(setup).unwrap()
     })
 }

@@ -137,8 +137,8 @@ fn g4_a_last_ball_in_a_tuz_takes_nothing_more() {
     assert_eq!(played.landing, Landing { side: Side::Black, pit: pit(3) });
     assert_eq!(played.taken, Taken::Nothing);
     assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,1,5/4,1,X,2,4,0,0,0,1 76:68 w");
-    let by_owner = play("0,0,0,0,0,0,0,0,4/4,2,X,2,4,0,0,0,0 75:71 w", 9);
-    assert_eq!((by_owner.taken, by_owner.kazan().get()), (Taken::Nothing, 76));
+    let by_owner = play("0,0,0,0,0,0,0,0,4/4,2,X,2,4,0,0,0,0 76:70 w", 9);
+    assert_eq!((by_owner.taken, by_owner.kazan().get()), (Taken::Nothing, 77));
 }
 
 #[test]
