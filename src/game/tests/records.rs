@@ -21,7 +21,7 @@ const SHORTEST: &str = "1. 98 22 2. 87 12 3. 65 25 4. 54 13 5. 43 12 6. 79";
 
 #[test]
 fn n1_a_wrong_landing_is_named_with_the_right_one() {
-    let landing = Landing { side: Side::White, pit: pit(8) };
+    let landing = BoardPit { side: Side::White, pit: pit(8) };
     assert_eq!(
         wrong("1. 76 97 2. 66"),
         ("move 1 black".to_owned(), "97".to_owned(), Found::LandsOn(landing))
@@ -102,11 +102,14 @@ fn g9_result_and_counts_of_a_finished_game_are_the_positions() {
     assert_eq!((game.verdict(), game.counts()), (Verdict::Won(Side::White), Some(outcome.counts)));
     let counts = format!("{}-{}", outcome.counts.white, outcome.counts.black);
     assert!(checked(&format!("[Result \"1-0\"]\n[Count \"{counts}\"]\n{SHORTEST}")).is_ok());
-    let ends = Found::EndsWith(outcome);
-    assert_eq!(wrong(&format!("{SHORTEST} 0-1")), (String::new(), "0-1".to_owned(), ends));
-    assert_eq!(wrong(&format!("{SHORTEST} ½-½")), (String::new(), "1/2-1/2".to_owned(), ends));
-    assert_eq!(wrong(&format!("[Count \"82-1\"]\n{SHORTEST}")), (String::new(), "82-1".to_owned(), ends));
-    assert_eq!(ends.clause(), Clause::G9);
+    let result = Found::ResultIs(outcome);
+    assert_eq!(wrong(&format!("{SHORTEST} 0-1")), (String::new(), "0-1".to_owned(), result));
+    assert_eq!(wrong(&format!("{SHORTEST} ½-½")), (String::new(), "1/2-1/2".to_owned(), result));
+    assert_eq!(
+        wrong(&format!("[Count \"82-1\"]\n{SHORTEST}")),
+        (String::new(), "82-1".to_owned(), Found::CountsAre(outcome))
+    );
+    assert_eq!((result.clause(), Found::CountsAre(outcome).clause()), (Clause::G9, Clause::G9));
 }
 
 #[test]
@@ -203,4 +206,48 @@ fn n5_the_canonical_form() {
         "8. 91X 97(23)=\n1-0\n",
     );
     assert_eq!(game.to_string(), expected);
+}
+
+/// The texts of all known games, where they are at hand.
+fn known_games() -> Vec<String> {
+    let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
+        println!("skipped: TOGUZNAMA_DATA is not set");
+        return Vec::new();
+    };
+    let games = std::path::Path::new(&data).join("games");
+    ["over_the_board_200.tgk", "online_120.tgk"]
+        .map(|name| std::fs::read_to_string(games.join(name)).unwrap())
+        .into()
+}
+
+#[test]
+fn n5_known_games_are_read_as_they_are_written_again() {
+    for text in known_games() {
+        for record in read(&text) {
+            let game = check(&record.unwrap()).unwrap();
+            assert_eq!(check(&read_one(&game.to_string()).unwrap()), Ok(game));
+        }
+    }
+}
+
+#[test]
+fn n2_n3_no_mark_of_a_known_game_can_change_unseen() {
+    for text in known_games() {
+        for record in read(&text) {
+            let canonical = check(&record.unwrap()).unwrap().to_string();
+            let record = read_one(&canonical).unwrap();
+            for (number, recorded) in record.moves.iter().enumerate() {
+                let (mark, found) = match recorded.notation.mark {
+                    Mark::Tuz => (Mark::None, Found::MakesTuz),
+                    Mark::None => continue,
+                    Mark::Total(total) => (Mark::Total(Balls::NONE), Found::TotalIs(total)),
+                };
+                let mut forged = record.clone();
+                forged.moves.truncate(number + 1);
+                forged.moves[number].notation.mark = mark;
+                let refused = check(&forged).unwrap_err();
+                assert_eq!((refused.turn, refused.found), (Some(Turn::after(number)), found));
+            }
+        }
+    }
 }

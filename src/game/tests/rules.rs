@@ -45,7 +45,7 @@ fn g2_the_first_ball_goes_back_and_the_rest_go_round() {
 #[test]
 fn g2_black_goes_round_the_other_way_by_his_own_numbers() {
     let played = play("9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10:0 b", 9);
-    assert_eq!(played.landing, Landing { side: Side::White, pit: pit(8) });
+    assert_eq!(played.landing, BoardPit { side: Side::White, pit: pit(8) });
     assert_eq!(played.position.to_string(), "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10:0 w");
 }
 
@@ -113,7 +113,7 @@ fn g3_a_single_ball_leaves_its_pit_empty() {
     let text = "0,0,0,1,0,0,0,0,1/2,0,0,0,0,0,0,0,6 76:76 w";
     assert_eq!(after(text, 4), "0,0,0,0,1,0,0,0,1/2,0,0,0,0,0,0,0,6 76:76 b");
     let crossing = play(text, 9);
-    assert_eq!(crossing.landing, Landing { side: Side::Black, pit: pit(1) });
+    assert_eq!(crossing.landing, BoardPit { side: Side::Black, pit: pit(1) });
     assert_eq!(crossing.taken, Taken::Tuz);
     // And black's ninth goes round to white's first.
     let round = play("1,0,0,1,0,0,0,0,1/2,0,0,0,0,0,0,0,1 78:78 b", 9);
@@ -134,7 +134,7 @@ fn g4_a_ball_sown_into_a_tuz_goes_to_its_owner_whoever_sows_it() {
 #[test]
 fn g4_a_last_ball_in_a_tuz_takes_nothing_more() {
     let played = play(&format!("{TUZ} b"), 2);
-    assert_eq!(played.landing, Landing { side: Side::Black, pit: pit(3) });
+    assert_eq!(played.landing, BoardPit { side: Side::Black, pit: pit(3) });
     assert_eq!(played.taken, Taken::Nothing);
     assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,1,5/4,1,X,2,4,0,0,0,1 76:68 w");
     let by_owner = play("0,0,0,0,0,0,0,0,4/4,2,X,2,4,0,0,0,0 76:70 w", 9);
@@ -160,7 +160,7 @@ fn g4_a_tuz_with_balls_is_no_position() {
     let mut setup = at(&format!("{TUZ} b")).setup();
     setup.rows.black[2] = 1;
     setup.kazans.white -= 1;
-    let tuz = Landing { side: Side::Black, pit: pit(3) };
+    let tuz = BoardPit { side: Side::Black, pit: pit(3) };
     assert_eq!(Position::try_from(setup), Err(IllegalPosition::TuzNotEmpty(tuz)));
 }
 
