@@ -90,9 +90,8 @@ pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
     let refuse =
         |turn, written, found, place| Disagreement { game: record.game, turn, written, found, place };
     let mut replay = Replay::new();
-    let mut offers = BySide { white: 0, black: 0 };
     for (number, recorded) in record.moves.iter().enumerate() {
-        check_move(&mut replay, &mut offers, recorded.notation).map_err(|found| {
+        check_move(&mut replay, recorded.notation).map_err(|found| {
             refuse(Some(Turn::after(number)), recorded.notation.to_string(), found, recorded.place)
         })?;
     }
@@ -108,15 +107,21 @@ fn written_end(record: &Record, found: Found) -> String {
     }
 }
 
-fn check_move(replay: &mut Replay, offers: &mut BySide<usize>, written: Notation) -> Result<(), Found> {
+fn check_move(replay: &mut Replay, written: Notation) -> Result<(), Found> {
     let played = replay.play(written.from, written.offer).map_err(Found::Illegal)?;
     if written.to != played.landing.pit {
         return Err(Found::LandsOn(played.landing));
     }
     check_mark(&played, written.mark)?;
-    let made = offers.of_mut(played.mover);
-    *made += usize::from(written.offer == Offer::Draw);
-    if *made > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
+    match written.offer {
+        Offer::Draw => check_offers(replay),
+        Offer::None => Ok(()),
+    }
+}
+
+fn check_offers(replay: &Replay) -> Result<(), Found> {
+    let BySide { white, black } = replay.offers();
+    if white.max(black) > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
 }
 
 /// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3).
@@ -132,18 +137,19 @@ fn check_mark(played: &Played, mark: Mark) -> Result<(), Found> {
 }
 
 impl CheckedGame {
-    /// A game with a result that agrees with its last position. A finished game has the result and counts of
+    /// A game with offers within D2 and a result that agrees with its last position. A finished game has the result and counts of
     /// the position, also where the record leaves them open; one that stopped early (G11, G13) may have any
     /// result, and counts no lower than what the kazans hold: they never lose a ball.
     ///
     /// # Errors
-    /// What the engine found where the result or the counts say something else.
+    /// What the engine found where the offers, the result or the counts are not so.
     pub fn new(
         tags: Tags,
         replay: Replay,
         verdict: Verdict,
         counts: Option<BySide<Balls>>,
     ) -> Result<Self, Found> {
+        check_offers(&replay)?;
         let last = replay.last_position();
         let Some(outcome) = last.outcome() else {
             agree_when_stopped(last.kazans(), verdict, counts)?;
@@ -182,16 +188,6 @@ impl CheckedGame {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.replay.last_position().outcome()
-    }
-
-    /// How many draws each player offered (D2).
-    #[must_use]
-    pub fn offers(&self) -> BySide<usize> {
-        let mut offers = BySide { white: 0, black: 0 };
-        for ply in self.replay.plies().iter().filter(|ply| ply.offer == Offer::Draw) {
-            *offers.of_mut(ply.played.mover) += 1;
-        }
-        offers
     }
 }
 

@@ -50,14 +50,12 @@ fn any_game() -> impl Strategy<Value = Replay> {
     let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
     choices.prop_map(|choices| {
         let mut replay = Replay::new();
-        let mut offers = BySide { white: 0, black: 0 };
         for (choice, wants_draw) in choices {
             let position = replay.last_position();
             let moves = position.legal_moves();
             let Some(from) = moves.clone().nth(choice % moves.len().max(1)) else { break };
-            let made: &mut usize = offers.of_mut(position.to_move());
-            let offer = if wants_draw && *made < MAX_OFFERS { Offer::Draw } else { Offer::None };
-            *made += usize::from(offer == Offer::Draw);
+            let may_offer = *replay.offers().of(position.to_move()) < MAX_OFFERS;
+            let offer = if wants_draw && may_offer { Offer::Draw } else { Offer::None };
             replay.play(from, offer).unwrap();
         }
         replay

@@ -196,6 +196,6 @@ fn n5_reading_is_bounded() {
     assert_eq!(games, [ReadErrorKind::TooLarge]);
     let long_word = "9".repeat(100_000);
     assert!(refused(&long_word).0.to_string().len() < 200);
-    // One word of a million numbers takes no longer than a million words would.
-    assert_eq!(one(&"1.".repeat(1_000_000)).moves.len(), 0);
+    // One word of many numbers costs no more than many words.
+    assert_eq!(one(&"1.".repeat(50_000)).moves.len(), 0);
 }
