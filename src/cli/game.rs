@@ -47,6 +47,7 @@ fn read_text(file: &Path) -> io::Result<String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

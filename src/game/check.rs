@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::record::before;
 use super::{
-    BySide, Clause, IllegalMove, Landing, Mark, Notation, Offer, Outcome, Place, Played, Record,
-    RecordedMove, Replay, Tags, Taken, Turn, Verdict,
+    BoardPit, BySide, Clause, IllegalMove, Mark, Notation, Offer, Outcome, Place, Played, Record, Replay,
+    Tags, Taken, Turn, Verdict,
 };
 use crate::ground::{Balls, Side};
 
@@ -43,7 +43,7 @@ pub enum Found {
     /// The move is illegal.
     Illegal(IllegalMove),
     /// The last ball falls elsewhere (N1).
-    LandsOn(Landing),
+    LandsOn(BoardPit),
     /// The move makes a tuz and is not marked so (N2).
     MakesTuz,
     /// The move is marked and makes no tuz (N2).
@@ -54,8 +54,10 @@ pub enum Found {
     CapturesNothing,
     /// The player offered more draws than he may (D2).
     TooManyOffers,
-    /// The last position decides the game otherwise, or counts otherwise (G9, G10).
-    EndsWith(Outcome),
+    /// The last position ends the game with another result (G9, G10).
+    ResultIs(Outcome),
+    /// The last position ends the game with other counts (G9, G10).
+    CountsAre(Outcome),
     /// The game stopped early, and the kazans hold more already than the counts say (N8).
     KazansHold(BySide<Balls>),
     /// The counts alone decide otherwise than the result says (G9).
@@ -72,7 +74,7 @@ impl Found {
             Self::MakesTuz | Self::MakesNoTuz => Clause::N2,
             Self::TotalIs(_) | Self::CapturesNothing => Clause::N3,
             Self::TooManyOffers => Clause::D2,
-            Self::EndsWith(outcome) => outcome.reason.clause(),
+            Self::ResultIs(outcome) | Self::CountsAre(outcome) => outcome.reason.clause(),
             Self::KazansHold(_) => Clause::N8,
             Self::CountsDecide(_) => Clause::G9,
         }
@@ -85,32 +87,41 @@ impl Found {
 /// # Errors
 /// The first disagreement.
 pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
+    let refuse =
+        |turn, written, found, place| Disagreement { game: record.game, turn, written, found, place };
     let mut replay = Replay::new();
-    let mut offers = BySide { white: 0, black: 0 };
-    for recorded in &record.moves {
-        let turn = Turn::after(replay.plies().len());
-        check_move(&mut replay, &mut offers, recorded.notation)
-            .map_err(|found| disagreement(record, turn, recorded, found))?;
+    for (number, recorded) in record.moves.iter().enumerate() {
+        check_move(&mut replay, recorded.notation).map_err(|found| {
+            refuse(Some(Turn::after(number)), recorded.notation.to_string(), found, recorded.place)
+        })?;
     }
-    CheckedGame::new(record.tags.clone(), replay, record.verdict, record.counts).map_err(
-        |(written, found)| Disagreement { game: record.game, turn: None, written, found, place: record.end },
-    )
+    CheckedGame::new(record.tags.clone(), replay, record.verdict, record.counts)
+        .map_err(|found| refuse(None, written_end(record, found), found, record.end))
 }
 
-fn disagreement(record: &Record, turn: Turn, recorded: &RecordedMove, found: Found) -> Disagreement {
-    let written = recorded.notation.to_string();
-    Disagreement { game: record.game, turn: Some(turn), written, found, place: recorded.place }
+/// What the record says where its end is not so: the counts or the result.
+fn written_end(record: &Record, found: Found) -> String {
+    match (found, record.counts) {
+        (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
+        _ => record.verdict.to_string(),
+    }
 }
 
-fn check_move(replay: &mut Replay, offers: &mut BySide<usize>, written: Notation) -> Result<(), Found> {
+fn check_move(replay: &mut Replay, written: Notation) -> Result<(), Found> {
     let played = replay.play(written.from, written.offer).map_err(Found::Illegal)?;
     if written.to != played.landing.pit {
         return Err(Found::LandsOn(played.landing));
     }
     check_mark(&played, written.mark)?;
-    let made = offers.of_mut(played.mover);
-    *made += usize::from(written.offer == Offer::Draw);
-    if *made > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
+    match written.offer {
+        Offer::Draw => check_offers(replay),
+        Offer::None => Ok(()),
+    }
+}
+
+fn check_offers(replay: &Replay) -> Result<(), Found> {
+    let BySide { white, black } = replay.offers();
+    if white.max(black) > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
 }
 
 /// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3).
@@ -126,31 +137,27 @@ fn check_mark(played: &Played, mark: Mark) -> Result<(), Found> {
 }
 
 impl CheckedGame {
-    /// A game with a result that agrees with its last position. A finished game has the result and counts of
+    /// A game with offers within D2 and a result that agrees with its last position. A finished game has the result and counts of
     /// the position, also where the record leaves them open; one that stopped early (G11, G13) may have any
     /// result, and counts no lower than what the kazans hold: they never lose a ball.
     ///
     /// # Errors
-    /// The result or counts, as written, and what the engine found.
+    /// What the engine found where the offers, the result or the counts are not so.
     pub fn new(
         tags: Tags,
         replay: Replay,
         verdict: Verdict,
         counts: Option<BySide<Balls>>,
-    ) -> Result<Self, (String, Found)> {
+    ) -> Result<Self, Found> {
+        check_offers(&replay)?;
         let last = replay.last_position();
-        let refused = match last.outcome() {
-            Some(outcome) => contradiction_with_end(outcome, verdict, counts),
-            None => counts.and_then(|counts| contradiction_when_stopped(last.kazans(), verdict, counts)),
+        let Some(outcome) = last.outcome() else {
+            agree_when_stopped(last.kazans(), verdict, counts)?;
+            return Ok(Self { tags, replay, verdict, counts });
         };
-        if let Some(refused) = refused {
-            return Err(refused);
-        }
-        let (verdict, counts) = match last.outcome() {
-            Some(outcome) => (Verdict::of_winner(outcome.winner), Some(outcome.counts)),
-            None => (verdict, counts),
-        };
-        Ok(Self { tags, replay, verdict, counts })
+        agree_with_end(outcome, verdict, counts)?;
+        let verdict = Verdict::of_winner(outcome.winner);
+        Ok(Self { tags, replay, verdict, counts: Some(outcome.counts) })
     }
 
     /// What stands above the moves.
@@ -182,40 +189,31 @@ impl CheckedGame {
     pub fn outcome(&self) -> Option<Outcome> {
         self.replay.last_position().outcome()
     }
-
-    /// How many draws each player offered (D2).
-    #[must_use]
-    pub fn offers(&self) -> BySide<usize> {
-        let mut offers = BySide { white: 0, black: 0 };
-        for ply in self.replay.plies().iter().filter(|ply| ply.offer == Offer::Draw) {
-            *offers.of_mut(ply.played.mover) += 1;
-        }
-        offers
-    }
 }
 
-fn contradiction_with_end(
-    outcome: Outcome,
-    verdict: Verdict,
-    counts: Option<BySide<Balls>>,
-) -> Option<(String, Found)> {
-    let found = Found::EndsWith(outcome);
+fn agree_with_end(outcome: Outcome, verdict: Verdict, counts: Option<BySide<Balls>>) -> Result<(), Found> {
     if verdict != Verdict::Open && verdict != Verdict::of_winner(outcome.winner) {
-        return Some((verdict.to_string(), found));
+        return Err(Found::ResultIs(outcome));
     }
-    counts.filter(|&counts| counts != outcome.counts).map(|counts| (Counts(counts).to_string(), found))
+    match counts {
+        Some(counts) if counts != outcome.counts => Err(Found::CountsAre(outcome)),
+        _ => Ok(()),
+    }
 }
 
-fn contradiction_when_stopped(
+fn agree_when_stopped(
     kazans: BySide<Balls>,
     verdict: Verdict,
-    counts: BySide<Balls>,
-) -> Option<(String, Found)> {
+    counts: Option<BySide<Balls>>,
+) -> Result<(), Found> {
+    let Some(counts) = counts else { return Ok(()) };
     if counts.white < kazans.white || counts.black < kazans.black {
-        return Some((Counts(counts).to_string(), Found::KazansHold(kazans)));
+        return Err(Found::KazansHold(kazans));
     }
-    let decided = decided_by(counts).filter(|&decided| verdict != Verdict::Open && verdict != decided)?;
-    Some((verdict.to_string(), Found::CountsDecide(decided)))
+    match decided_by(counts) {
+        Some(decided) if verdict != Verdict::Open && verdict != decided => Err(Found::CountsDecide(decided)),
+        _ => Ok(()),
+    }
 }
 
 /// The result that counts of a game give by themselves (G9).
@@ -237,11 +235,7 @@ impl fmt::Display for Counts {
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Illegal(illegal) => match illegal {
-                IllegalMove::GameOver(_) => f.write_str("the game is over"),
-                IllegalMove::EmptyPit => f.write_str("the pit is empty"),
-                IllegalMove::TuzPit => f.write_str("the pit is the opponent's tuz"),
-            },
+            Self::Illegal(illegal) => illegal.fmt(f),
             Self::LandsOn(landing) => {
                 write!(f, "the last ball reaches {}'s pit {}", side_name(landing.side), landing.pit)
             }
@@ -250,9 +244,11 @@ impl fmt::Display for Found {
             Self::TotalIs(total) => write!(f, "the kazan holds {total}"),
             Self::CapturesNothing => f.write_str("the move captures nothing"),
             Self::TooManyOffers => write!(f, "the player has offered {MAX_OFFERS} draws before"),
-            Self::EndsWith(outcome) => {
-                let verdict = Verdict::of_winner(outcome.winner);
-                write!(f, "the last position ends the game {verdict} with {}", Counts(outcome.counts))
+            Self::ResultIs(outcome) => {
+                write!(f, "the last position ends the game {}", Verdict::of_winner(outcome.winner))
+            }
+            Self::CountsAre(outcome) => {
+                write!(f, "the last position ends the game with {}", Counts(outcome.counts))
             }
             Self::KazansHold(kazans) => write!(f, "the kazans hold {} already", Counts(*kazans)),
             Self::CountsDecide(verdict) => write!(f, "the counts mean {verdict}"),

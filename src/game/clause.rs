@@ -11,6 +11,8 @@ pub enum Clause {
     G2,
     /// A tuz is always empty and is not played from.
     G4,
+    /// A capture is of an even number.
+    G5,
     /// Where a tuz may stand.
     G6,
     /// 82 balls win, 81–81 is a draw.

@@ -57,7 +57,7 @@ pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
 pub use notation::{Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
-pub use pit::{BySide, Landing, LegalMoves, Pit};
+pub use pit::{BoardPit, BySide, LegalMoves, Pit};
 pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken, perft};
 pub use position_text::PositionTextError;
 pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
@@ -65,4 +65,5 @@ pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
 pub use replay::{Ply, Replay};
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;

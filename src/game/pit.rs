@@ -1,4 +1,4 @@
-//! The board's small nouns: a pit, a pair of things one for each side, a place on the board, a set of moves.
+//! The board's small nouns: a pit, what each side has, a pit of the whole board, a set of moves.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -12,17 +12,17 @@ pub struct Pit(NonZeroU8);
 
 impl Pit {
     /// All nine in sowing order.
-    pub const ALL: [Self; 9] = {
-        let mut all = [Self::at(0); 9];
-        let mut rest: &mut [Self] = &mut all;
-        let mut index = 0;
-        while let [pit, others @ ..] = rest {
-            *pit = Self::at(index);
-            index += 1;
-            rest = others;
-        }
-        all
-    };
+    pub const ALL: [Self; 9] = [
+        Self::at(0),
+        Self::at(1),
+        Self::at(2),
+        Self::at(3),
+        Self::at(4),
+        Self::at(5),
+        Self::at(6),
+        Self::at(7),
+        Self::at(8),
+    ];
 
     /// The last pit, which never becomes a tuz (G6).
     pub const NINTH: Self = Self::at(8);
@@ -99,9 +99,9 @@ impl<T> BySide<T> {
     }
 }
 
-/// Where a last ball falls.
+/// One of the eighteen pits of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Landing {
+pub struct BoardPit {
     /// Whose row.
     pub side: Side,
     /// Which pit of it, by its owner's numbering (N1).

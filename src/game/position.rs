@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{BySide, Clause, Landing, LegalMoves, Outcome, Pit, Reason};
+use super::{BoardPit, BySide, Clause, LegalMoves, Outcome, Pit, Reason};
 use crate::ground::{Balls, Side};
 
 /// Pits of the whole board.
@@ -36,36 +36,49 @@ pub struct Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPosition {
     /// The balls are not 162 in all (G1).
-    #[error("{0} balls on the board and in the kazans, not 162 (G1)")]
+    #[error("{0} balls on the board and in the kazans, not 162")]
     Total(u16),
     /// Balls lie in a tuz (G4).
-    #[error("the tuz in pit {} of {:?} is not empty (G4)", .0.pit, .0.side)]
-    TuzNotEmpty(Landing),
+    #[error("the tuz in pit {} of {:?} is not empty", .0.pit, .0.side)]
+    TuzNotEmpty(BoardPit),
     /// A tuz in the ninth pit (G6).
-    #[error("{0:?} has a tuz in the ninth pit (G6)")]
+    #[error("{0:?} has a tuz in the ninth pit")]
     NinthTuz(Side),
     /// Both tuzes in pits of the same number (G6).
-    #[error("both sides have a tuz in pit {0} (G6)")]
+    #[error("both sides have a tuz in pit {0}")]
     SameTuz(Pit),
     /// Taking a tuz puts three balls into the kazan (G6), and they stay there.
-    #[error("{0:?} has a tuz and fewer than three balls in the kazan (G6)")]
+    #[error("{0:?} has a tuz and fewer than three balls in the kazan")]
     UnpaidTuz(Side),
     /// Without a tuz only even numbers come into a kazan (G4, G5, G6).
-    #[error("{0:?} has an odd number of balls in the kazan and no tuz (G5)")]
+    #[error("{0:?} has an odd number of balls in the kazan and no tuz")]
     OddWithoutTuz(Side),
+}
+
+impl IllegalPosition {
+    /// The clause that forbids the position.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Total(_) => Clause::G1,
+            Self::TuzNotEmpty(_) => Clause::G4,
+            Self::OddWithoutTuz(_) => Clause::G5,
+            Self::NinthTuz(_) | Self::SameTuz(_) | Self::UnpaidTuz(_) => Clause::G6,
+        }
+    }
 }
 
 /// Why a move may not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
     /// The game is over (G9, G10).
-    #[error("the game is over ({})", .0.reason.clause())]
+    #[error("the game is over")]
     GameOver(Outcome),
     /// No ball in the pit (G2).
-    #[error("the pit is empty (G2)")]
+    #[error("the pit is empty")]
     EmptyPit,
     /// The pit is the opponent's tuz (G4).
-    #[error("the pit is the opponent's tuz (G4)")]
+    #[error("the pit is the opponent's tuz")]
     TuzPit,
 }
 
@@ -89,7 +102,7 @@ pub struct Played {
     /// The pit he emptied.
     pub from: Pit,
     /// Where his last ball fell.
-    pub landing: Landing,
+    pub landing: BoardPit,
     /// What that last ball took.
     pub taken: Taken,
     /// The position after the move.
@@ -200,7 +213,7 @@ impl Position {
             return Err(IllegalMove::TuzPit);
         }
         let mut position = *self;
-        let count = position.empty(Landing { side: mover, pit: from });
+        let count = position.empty(BoardPit { side: mover, pit: from });
         if count == 0 {
             return Err(IllegalMove::EmptyPit);
         }
@@ -212,13 +225,13 @@ impl Position {
     }
 
     /// Empties a pit and tells what was in it.
-    fn empty(&mut self, place: Landing) -> u8 {
+    fn empty(&mut self, place: BoardPit) -> u8 {
         self.rows.of_mut(place.side).get_mut(usize::from(place.pit.index())).map_or(0, mem::take)
     }
 
     /// Sows the balls taken from the mover's pit `from`: one alone goes to the next pit (G3), more begin with
     /// the emptied pit itself (G2). Every pit gets a ball each full lap, and the first ones a last ball more.
-    fn sow(&mut self, from: Pit, count: u8) -> Landing {
+    fn sow(&mut self, from: Pit, count: u8) -> BoardPit {
         let mover = self.to_move;
         let first = from.index() + u8::from(count == 1);
         let (laps, rest) = (count / PITS, count % PITS);
@@ -229,26 +242,26 @@ impl Position {
         }
         let last = (first + count - 1) % PITS;
         let side = if last < PITS / 2 { mover } else { mover.other() };
-        Landing { side, pit: Pit::at(last) }
+        BoardPit { side, pit: Pit::at(last) }
     }
 
     /// Moves the balls sown into tuzes to the kazans of their owners (G4).
     fn feed_tuzes(&mut self) {
         for owner in Side::BOTH {
             if let Some(pit) = self.tuz(owner) {
-                *self.kazans.of_mut(owner) += self.empty(Landing { side: owner.other(), pit });
+                *self.kazans.of_mut(owner) += self.empty(BoardPit { side: owner.other(), pit });
             }
         }
     }
 
     /// Takes what the last ball takes from the opponent's pit (G5–G7). A tuz has no balls any more: nothing.
-    fn take(&mut self, landing: Landing) -> Taken {
+    fn take(&mut self, landing: BoardPit) -> Taken {
         let mover = self.to_move;
         let balls_there = self.count(landing);
         let taken = match balls_there {
             0 => Taken::Nothing,
             3 if self.may_take_tuz(landing.pit) => Taken::Tuz,
-            even if even % 2 == 0 => Taken::Even(balls(even)),
+            even if even.is_multiple_of(2) => Taken::Even(balls(even)),
             _ => Taken::Nothing,
         };
         if taken == Taken::Tuz {
@@ -265,7 +278,7 @@ impl Position {
         self.tuz(mover).is_none() && pit != Pit::NINTH && self.tuz(mover.other()) != Some(pit)
     }
 
-    fn count(&self, place: Landing) -> u8 {
+    fn count(&self, place: BoardPit) -> u8 {
         self.rows.of(place.side).get(usize::from(place.pit.index())).copied().unwrap_or(0)
     }
 }
@@ -296,9 +309,9 @@ impl Position {
     fn check_tuz(&self, owner: Side) -> Result<(), IllegalPosition> {
         let kazan = *self.kazans.of(owner);
         let Some(pit) = self.tuz(owner) else {
-            return if kazan % 2 == 0 { Ok(()) } else { Err(IllegalPosition::OddWithoutTuz(owner)) };
+            return if kazan.is_multiple_of(2) { Ok(()) } else { Err(IllegalPosition::OddWithoutTuz(owner)) };
         };
-        let place = Landing { side: owner.other(), pit };
+        let place = BoardPit { side: owner.other(), pit };
         if pit == Pit::NINTH {
             Err(IllegalPosition::NinthTuz(owner))
         } else if self.count(place) > 0 {

@@ -17,6 +17,8 @@ pub const MAX_BYTES: usize = 32 << 20;
 pub const MAX_MOVES: usize = 2_000;
 /// The most tags that a game may have.
 const MAX_TAGS: usize = 64;
+/// The most letters of a word among the moves that are looked at: more are no move, whatever they are.
+const MAX_WORD: usize = 32;
 
 /// What cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -122,9 +124,10 @@ pub fn read(text: &str) -> Records<'_> {
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
     let mut records = read(text);
     let record = records.next().unwrap_or_else(|| Err(records.error(ReadErrorKind::NoGame)))?;
+    let second = records.error(ReadErrorKind::SecondGame);
     match records.next() {
         None => Ok(record),
-        Some(_) => Err(records.error(ReadErrorKind::SecondGame)),
+        Some(_) => Err(second),
     }
 }
 
@@ -208,10 +211,12 @@ impl<'t> Scanner<'t> {
         self.pass(self.rest.len() - self.rest.trim_start().len());
     }
 
-    /// The letters up to the next white space or comment.
+    /// The letters up to the next white space or comment, as far as they are looked at.
     fn word(&self) -> &'t str {
-        let is_end = |letter: char| letter.is_whitespace() || letter == '{';
-        self.rest.split(is_end).next().unwrap_or_default()
+        let is_end = |letter: &char| letter.is_whitespace() || *letter == '{';
+        let letters = self.rest.chars().take(MAX_WORD).take_while(|letter| !is_end(letter));
+        let len = letters.map(char::len_utf8).sum();
+        self.rest.split_at_checked(len).map_or("", |(word, _)| word)
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Record {
     pub verdict: Verdict,
     /// The tag Count: both kazans at the end.
     pub counts: Option<BySide<Balls>>,
-    /// Where the moves end.
+    /// Where the last thing of it stands: the result, if one follows the moves.
     pub end: Place,
 }
 

@@ -1,6 +1,6 @@
 //! A game that was played by the rules, move by move: all that a page needs to show any of its positions.
 
-use super::{IllegalMove, Offer, Pit, Played, Position};
+use super::{BySide, IllegalMove, Offer, Pit, Played, Position};
 
 /// One single move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,5 +51,15 @@ impl Replay {
     #[must_use]
     pub fn last_position(&self) -> Position {
         self.0.last().map_or(Position::START, |ply| ply.played.position)
+    }
+
+    /// How many draws each player offered (D2).
+    #[must_use]
+    pub fn offers(&self) -> BySide<usize> {
+        let mut offers = BySide { white: 0, black: 0 };
+        for ply in self.0.iter().filter(|ply| ply.offer == Offer::Draw) {
+            *offers.of_mut(ply.played.mover) += 1;
+        }
+        offers
     }
 }

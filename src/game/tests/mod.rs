@@ -1,0 +1,23 @@
+//! The room's tests: each clause by its id, what holds of every game, and records right and wrong.
+
+mod properties;
+mod reading;
+mod records;
+mod rules;
+
+use super::*;
+
+/// The pit of this number.
+fn pit(number: u8) -> Pit {
+    Pit::new(number).unwrap()
+}
+
+/// The position of this text.
+fn at(text: &str) -> Position {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Plays one move.
+fn play(text: &str, number: u8) -> Played {
+    at(text).play(pit(number)).unwrap()
+}
