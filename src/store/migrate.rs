@@ -32,7 +32,7 @@ pub(super) fn up(url: &DatabaseUrl, connection: &mut AnyConnection) -> Result<()
         AnyConnection::Postgres(postgres) => postgres.transaction(|postgres| {
             use diesel::connection::SimpleConnection;
             // A second node that starts meanwhile waits here, and then finds nothing to do.
-            postgres.batch_execute(&super::scope::lock(super::scope::MIGRATIONS))?;
+            postgres.batch_execute(super::scope::LOCK_MIGRATIONS)?;
             run(postgres, POSTGRES)
         }),
     }
@@ -61,7 +61,6 @@ where
     Ok(())
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
     StoreError::Database(format!("migration: {error}"))
 }

@@ -58,7 +58,7 @@ fn an_entry_comes_back_as_it_was_added() {
             has_personal: true,
         };
         let all = read(&store, |tx| tx.ledger(event, &LedgerFilter::default(), None, 10));
-        assert_eq!(all, [made.clone()]);
+        assert_eq!(all, std::slice::from_ref(&made));
         assert_eq!(read(&store, |tx| tx.last_entry(event, "player:7")), Some(made));
         assert_eq!(read(&store, |tx| tx.last_entry(event, "player:8")), None);
         assert_eq!(read(&store, |tx| tx.ledger_personal(id)), Some(change));

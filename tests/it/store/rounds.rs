@@ -63,15 +63,19 @@ fn a_round_goes_through_its_states() {
             RoundState::CheckIn,
         ];
         let mut version = Version(1);
-        for state in states {
+        for (state, seconds) in states.into_iter().zip(1..) {
             let expected = version;
             assert!(advances(&store, section, move |tx| {
-                tx.set_round_state(round, expected, state, moment(1)).map(drop)
+                tx.set_round_state(round, expected, state, moment(seconds)).map(drop)
             }));
             version = version.next();
             let stored = &read(&store, |tx| tx.book(section)).unwrap().rounds[0];
             assert_eq!((stored.state, stored.version), (state, version));
         }
+        let times =
+            RoundTimes { published_at: Some(kept(2)), started_at: Some(kept(5)), closed_at: Some(kept(4)) };
+        assert_eq!(read(&store, |tx| tx.round_times(round)), Some(times));
+        assert_eq!(read(&store, |tx| tx.round_times(RoundId(9))), None);
         let stale =
             write(&store, move |tx| tx.set_round_state(round, Version(1), RoundState::Draft, moment(2)));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version(1), found: version }));
