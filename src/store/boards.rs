@@ -39,7 +39,7 @@ enum Outcome {
 impl Keyed for Outcome {}
 
 impl Outcome {
-    fn of(result: &GameResult) -> Self {
+    fn of(result: GameResult) -> Self {
         match result {
             GameResult::Played { winner: Some(Side::White), .. } => Self::White,
             GameResult::Played { winner: Some(Side::Black), .. } => Self::Black,
@@ -128,7 +128,7 @@ impl Tx<'_> {
         let row = boards::table.find(id.0);
         let round: Option<i64> = diesel::update(row.filter(boards::version.eq(expected.0)))
             .set((
-                boards::outcome.eq(result.as_ref().map(|result| Outcome::of(result).key())),
+                boards::outcome.eq(result.map(|result| Outcome::of(result).key())),
                 boards::white_balls.eq(counts.map(|counts| i32::from(counts.white.get()))),
                 boards::black_balls.eq(counts.map(|counts| i32::from(counts.black.get()))),
                 boards::ending.eq(ending.map(|ending| ending.key())),

@@ -20,12 +20,12 @@ pub enum AnyConnection {
     Postgres(diesel::pg::PgConnection),
 }
 
-/// Every connection to SQLite is set up so; what differs for the writer is in [`AnyConnection::writer`].
+/// Every connection to SQLite is set up so. A commit is on the disk when it returns (`FULL`).
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 
 /// How long a request waits for a connection before it is told to come again.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl AnyConnection {
     /// Opens a connection; a SQLite file is made when it is not there.

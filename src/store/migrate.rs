@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use diesel::backend::Backend;
 use diesel::migration::MigrationSource;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::{Sqlite, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
@@ -31,7 +32,7 @@ pub(super) fn up(url: &DatabaseUrl, connection: &mut AnyConnection) -> Result<()
         AnyConnection::Postgres(postgres) => postgres.transaction(|postgres| {
             use diesel::connection::SimpleConnection;
             // A second node that starts meanwhile waits here, and then finds nothing to do.
-            postgres.batch_execute(&super::scope::lock(super::scope::MIGRATIONS))?;
+            postgres.batch_execute(super::scope::LOCK_MIGRATIONS)?;
             run(postgres, POSTGRES)
         }),
     }
@@ -60,19 +61,21 @@ where
     Ok(())
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> StoreError {
     StoreError::Database(format!("migration: {error}"))
 }
 
 /// Copies a file in which there is something to migrate; a new one needs no copy.
 fn keep_a_copy(path: &Path, sqlite: &mut SqliteConnection) -> Result<(), StoreError> {
-    let applied = sqlite.applied_migrations().map_err(failed)?;
+    let tables = diesel::dsl::sql::<BigInt>("SELECT count(*) FROM sqlite_master");
+    if tables.get_result::<i64>(sqlite)? == 0 {
+        return Ok(());
+    }
     let pending = MigrationHarness::<Sqlite>::pending_migrations(sqlite, SQLITE).map_err(failed)?;
-    let (Some(_), Some(last)) = (applied.first(), pending.last()) else { return Ok(()) };
+    let Some(last) = pending.last() else { return Ok(()) };
     let (copy, file) = free_name(path, &last.name().version().to_string()).map_err(unavailable)?;
     let name = copy.to_str().ok_or_else(|| unavailable("the copy's name is not in UTF-8"))?;
-    diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(name).execute(sqlite)?;
+    diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(name).execute(sqlite)?;
     // SQLite leaves the copy to the system's own time.
     file.sync_all().map_err(unavailable)?;
     tracing::info!(copy = %copy.display(), "copied the database before migrating it");

@@ -4,7 +4,7 @@
 //! A *job* is a closure that gets a [`Tx`] and works inside one transaction. [`Store::read`] gives it one
 //! snapshot; [`Store::write`] returns once its work is on the disk, or nothing of it is stored. The operations
 //! stand on [`Tx`], one file a noun. Every one that changes something of a section advances the section's
-//! revision itself.
+//! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
 mod boards;
@@ -49,16 +49,9 @@ pub struct Store(Arc<Parts>);
 
 struct Parts {
     connections: Connections,
-    lane: Lane,
-}
-
-/// The way that writing takes.
-enum Lane {
-    /// Through one thread: SQLite.
-    Writer(Writer),
-    /// On any connection, under an advisory lock: PostgreSQL.
-    #[cfg(feature = "postgres")]
-    Pooled,
+    /// Everything is written through its one thread on SQLite. There is none on PostgreSQL, where any
+    /// connection writes under an advisory lock.
+    writer: Option<Writer>,
 }
 
 impl std::fmt::Debug for Store {
@@ -79,12 +72,12 @@ impl Store {
         }
         let mut connection = AnyConnection::open(url)?;
         migrate::up(url, &mut connection)?;
-        let lane = match connection {
-            AnyConnection::Sqlite(_) => Lane::Writer(Writer::start(connection)?),
-            #[cfg(feature = "postgres")]
-            AnyConnection::Postgres(_) => Lane::Pooled,
+        let connections = connection::pool(url)?;
+        let writer = match url {
+            DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
+            DatabaseUrl::Postgres(_) => None,
         };
-        Ok(Self(Arc::new(Parts { connections: connection::pool(url)?, lane })))
+        Ok(Self(Arc::new(Parts { connections, writer })))
     }
 
     /// Runs a job that only reads, off the async workers; all it reads is of one moment.
@@ -118,17 +111,11 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        match &self.0.lane {
-            Lane::Writer(writer) => {
-                let _ = scope;
-                writer.submit(job)?.await.unwrap_or_else(|_| Err(not_stored().into()))
-            }
-            #[cfg(feature = "postgres")]
-            Lane::Pooled => {
-                let store = self.clone();
-                off_worker(move || store.write_pooled(scope, job)).await
-            }
+        if let Some(writer) = &self.0.writer {
+            return writer.submit(job)?.await.unwrap_or_else(|_| Err(not_stored().into()));
         }
+        let store = self.clone();
+        off_worker(move || store.write_pooled(scope, job)).await
     }
 
     /// [`read`](Self::read) for the command line and tests. Never call it on an async worker.
@@ -139,14 +126,11 @@ impl Store {
     where
         E: From<StoreError>,
     {
-        self.pooled(
-            |connection| match connection {
-                AnyConnection::Sqlite(_) => "BEGIN".to_owned(),
-                #[cfg(feature = "postgres")]
-                AnyConnection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY".to_owned(),
-            },
-            job,
-        )
+        let begin = match self.0.writer {
+            Some(_) => "BEGIN",
+            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        };
+        self.pooled(begin, job)
     }
 
     /// [`write`](Self::write) for the command line and tests. Never call it on an async worker.
@@ -162,14 +146,10 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        match &self.0.lane {
-            Lane::Writer(writer) => {
-                let _ = scope;
-                writer.submit(job)?.blocking_recv().unwrap_or_else(|_| Err(not_stored().into()))
-            }
-            #[cfg(feature = "postgres")]
-            Lane::Pooled => self.write_pooled(scope, job),
+        if let Some(writer) = &self.0.writer {
+            return writer.submit(job)?.blocking_recv().unwrap_or_else(|_| Err(not_stored().into()));
         }
+        self.write_pooled(scope, job)
     }
 
     /// Asks the database for a sign of life.
@@ -183,35 +163,29 @@ impl Store {
     /// Ends the writing: what was queued is stored, what comes later is refused, and the write-ahead log of a
     /// SQLite file is folded into it. Blocks until that is done; the other clones are closed with this one.
     pub fn close(&self) {
-        match &self.0.lane {
-            Lane::Writer(writer) => writer.stop(),
-            #[cfg(feature = "postgres")]
-            Lane::Pooled => {}
+        if let Some(writer) = &self.0.writer {
+            writer.stop();
         }
     }
 
-    #[cfg(feature = "postgres")]
+    /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
+    /// job sees all that the jobs of its scope have done.
     fn write_pooled<T, E>(&self, scope: Scope, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
     where
         E: From<StoreError>,
     {
-        self.pooled(|_| format!("BEGIN; {}", scope::lock(scope.key())), job)
+        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), job)
     }
 
     /// Runs a job in a transaction on a connection of the pool.
-    fn pooled<T, E>(
-        &self,
-        begin: impl FnOnce(&AnyConnection) -> String,
-        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
-    ) -> Result<T, E>
+    fn pooled<T, E>(&self, begin: &str, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
     where
         E: From<StoreError>,
     {
         // A panic drops the connection on its way, and the pool does not take it back then.
         shielded(|| {
             let mut connection = self.0.connections.get().map_err(unavailable)?;
-            let begin = begin(&connection);
-            transact(&mut connection, &begin, job)
+            transact(&mut connection, begin, job)
         })
     }
 }

@@ -1,13 +1,15 @@
 //! Rounds: their state, the check-in, and the pairing.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::{absences, boards, rounds, unpaired};
 use super::tx::{found, missed};
 use super::values::{Keyed, stored};
 use super::{StoreError, Tx};
-use crate::tournament::{Attendance, PlayerId, RoundId, RoundState, SectionId, Unpaired, Version};
+use crate::tournament::{
+    Attendance, PlayerId, RoundId, RoundState, RoundTimes, SectionId, Unpaired, Version,
+};
 
 impl Tx<'_> {
     /// Opens the check-in of a new round.
@@ -55,6 +57,25 @@ impl Tx<'_> {
             RoundState::Closed => row.set((state_is, rounds::closed_at.eq(now))).execute(self.connection)?,
         };
         Ok(version)
+    }
+
+    /// When a round was published, started and closed last.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn round_times(&mut self, id: RoundId) -> Result<Option<RoundTimes>, StoreError> {
+        type Time = Option<NaiveDateTime>;
+        let row: Option<(Time, Time, Time)> = rounds::table
+            .find(id.0)
+            .select((rounds::published_at, rounds::started_at, rounds::closed_at))
+            .first(self.connection)
+            .optional()?;
+        let utc = |time: Time| time.map(|time| time.and_utc());
+        Ok(row.map(|(published, started, closed)| RoundTimes {
+            published_at: utc(published),
+            started_at: utc(started),
+            closed_at: utc(closed),
+        }))
     }
 
     /// Keeps a player's word at check-in.

@@ -14,25 +14,19 @@ pub enum Scope {
     Section(SectionId),
 }
 
-/// The key of the lock held while migrating.
+/// Holds off every other node that migrates, until the transaction ends.
 #[cfg(feature = "postgres")]
-pub(super) const MIGRATIONS: i64 = 0;
+pub(super) const LOCK_MIGRATIONS: &str = "SELECT pg_advisory_xact_lock(0)";
 
-/// Takes an advisory lock until the transaction ends.
-#[cfg(feature = "postgres")]
-pub(super) fn lock(key: i64) -> String {
-    format!("SELECT pg_advisory_xact_lock({key})")
-}
-
-#[cfg(feature = "postgres")]
 impl Scope {
-    /// The key of the advisory lock: the kind in the two lowest bits, the id above. Ids beyond 2⁶¹ may share a
-    /// lock, which costs a wait and nothing else.
-    pub(super) const fn key(self) -> i64 {
-        match self {
+    /// Takes the scope until the transaction ends: a PostgreSQL advisory lock, the kind in the two lowest bits
+    /// of its key, the id above. Ids beyond 2⁶¹ may share a lock, which costs a wait and nothing else.
+    pub(super) fn lock(self) -> String {
+        let key = match self {
             Self::Accounts => 1,
             Self::Event(EventId(id)) => id.wrapping_shl(2) | 2,
             Self::Section(SectionId(id)) => id.wrapping_shl(2) | 3,
-        }
+        };
+        format!("SELECT pg_advisory_xact_lock({key})")
     }
 }

@@ -28,5 +28,5 @@ pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
-pub use round::{Attendance, Board, Round, RoundState, Unpaired, UnpairedKind};
+pub use round::{Attendance, Board, Round, RoundState, RoundTimes, Unpaired, UnpairedKind};
 pub use section::{Book, Category, FirstRound, Section, SectionSettings, TimeControl};

@@ -1,5 +1,7 @@
 //! A round: its five states, its boards, and those who are not paired in it.
 
+use chrono::{DateTime, Utc};
+
 use super::{BoardId, PlayerId, RoundId, Version};
 use crate::regulations::result::GameResult;
 
@@ -20,6 +22,17 @@ pub struct Round {
     pub unpaired: Vec<Unpaired>,
     /// Changes of the state or of the check-in so far.
     pub version: Version,
+}
+
+/// When a round last came into its later states.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RoundTimes {
+    /// When the pairings were published.
+    pub published_at: Option<DateTime<Utc>>,
+    /// When the clocks were started: lateness counts from here (A1).
+    pub started_at: Option<DateTime<Utc>>,
+    /// When all results were in.
+    pub closed_at: Option<DateTime<Utc>>,
 }
 
 /// The states of a round, in their order.

@@ -1,6 +1,8 @@
-//! The one integration binary: what must hold of the house as a whole.
+//! The one integration binary: the house as a whole, the store on both databases, the server, the browser.
 
 #![allow(clippy::unwrap_used, reason = "a test says best what it expects by unwrapping it")]
 
 mod arrows;
 mod source;
+mod store;
+mod support;

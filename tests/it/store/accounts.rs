@@ -1,0 +1,167 @@
+//! Accounts, sessions, invitations, officials.
+
+use super::*;
+use crate::support::databases;
+
+#[test]
+fn an_account_comes_back_as_it_was_made() {
+    for database in databases() {
+        let store = database.open();
+        assert_eq!(read(&store, |tx| tx.user_count()), 0);
+        let id = write(&store, |tx| user(tx, " Referee.Өмүр ")).unwrap();
+        let made = User {
+            id,
+            login: "Referee.Өмүр".into(),
+            name: "Name of  Referee.Өмүр ".into(),
+            creates_events: true,
+            created_at: kept(0),
+        };
+        assert_eq!(read(&store, |tx| tx.user(id)), Some(made.clone()));
+        assert_eq!(read(&store, |tx| tx.users()), std::slice::from_ref(&made));
+        assert_eq!(read(&store, |tx| tx.user_count()), 1);
+        let found = read(&store, |tx| tx.user_by_login("rEFEREE.өМҮР"));
+        assert_eq!(found, Some((made, "hash of  Referee.Өмүр ".into())));
+        assert_eq!(read(&store, |tx| tx.user_by_login("referee")), None);
+    }
+}
+
+#[test]
+fn a_login_is_taken_however_it_is_written() {
+    for database in databases() {
+        let store = database.open();
+        write(&store, |tx| user(tx, "Арбитр")).unwrap();
+        assert_eq!(write(&store, |tx| user(tx, "аРБИТР ")), Err(StoreError::Taken));
+        assert_eq!(read(&store, |tx| tx.user_count()), 1);
+    }
+}
+
+#[test]
+fn a_password_is_changed() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| user(tx, "a")).unwrap();
+        write(&store, move |tx| tx.set_password(id, "another")).unwrap();
+        assert_eq!(read(&store, |tx| tx.user_by_login("a")).unwrap().1, "another");
+        let nobody = write(&store, |tx| tx.set_password(UserId(999), "x"));
+        assert_eq!(nobody, Err(StoreError::NotFound));
+    }
+}
+
+#[test]
+fn sessions_are_stored_extended_and_revoked() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| user(tx, "a")).unwrap();
+        write(&store, move |tx| {
+            tx.put_session("guest", "{}", None, moment(10), moment(0))?;
+            tx.put_session("one", "{}", None, moment(10), moment(0))?;
+            tx.put_session("one", "{\"a\":1}", Some(id), moment(20), moment(1))?;
+            tx.put_session("two", "{}", Some(id), moment(30), moment(2))?;
+            tx.put_session("three", "{}", Some(id), moment(30), moment(3))?;
+            tx.extend_session("one", moment(40), moment(4))
+        })
+        .unwrap();
+        let one = read(&store, |tx| tx.session("one"));
+        let stored = StoredSession {
+            state: "{\"a\":1}".into(),
+            user: Some(id),
+            created_at: kept(0),
+            expires_at: kept(40),
+        };
+        assert_eq!(one, Some(stored));
+        let lines = read(&store, |tx| tx.sessions_of(id));
+        let keys: Vec<_> = lines.iter().map(|line| line.key_hash.as_str()).collect();
+        assert_eq!(keys, ["one", "three", "two"]);
+        assert_eq!((lines[0].created_at, lines[0].seen_at), (kept(0), kept(4)));
+
+        assert_eq!(write(&store, |tx| tx.delete_expired_sessions(moment(10))), Ok(1));
+        write(&store, |tx| tx.delete_session("two")).unwrap();
+        assert_eq!(write(&store, move |tx| tx.delete_sessions_of(id, Some("one"))), Ok(1));
+        assert_eq!(read(&store, |tx| tx.sessions_of(id)).len(), 1);
+        assert_eq!(write(&store, move |tx| tx.delete_sessions_of(id, None)), Ok(1));
+        let gone = write(&store, |tx| tx.extend_session("one", moment(50), moment(5)));
+        assert_eq!(gone, Err(StoreError::NotFound));
+    }
+}
+
+#[test]
+fn an_invitation_is_used_once_and_in_time() {
+    for database in databases() {
+        let store = database.open();
+        let (by, event, id, setup) = write(&store, |tx| {
+            let by = user(tx, "organiser")?;
+            let event = tx.insert_event(&event_details("Cup"))?;
+            let mut new = NewInvitation {
+                token_hash: "t1".into(),
+                event: Some(event),
+                office: Some(Office::ChiefReferee),
+                name: "Somebody".into(),
+                expires_at: moment(10),
+            };
+            let id = tx.insert_invitation(&new, Some(by), moment(0))?;
+            new = NewInvitation { token_hash: "t2".into(), event: None, office: None, ..new };
+            Ok((by, event, id, tx.insert_invitation(&new, None, moment(0))?))
+        })
+        .unwrap();
+        let made = Invitation {
+            id,
+            event: Some(event),
+            office: Some(Office::ChiefReferee),
+            name: "Somebody".into(),
+            invited_by: Some(by),
+            created_at: kept(0),
+            expires_at: kept(10),
+            used: None,
+        };
+        assert_eq!(read(&store, |tx| tx.invitation_by_hash("t1")), Some(made.clone()));
+        assert_eq!(read(&store, |tx| tx.open_invitations(Some(event), moment(9))), [made]);
+        assert_eq!(read(&store, |tx| tx.open_invitations(None, moment(9)))[0].id, setup);
+        assert_eq!(read(&store, |tx| tx.open_invitations(Some(event), moment(10))), []);
+
+        let late = write(&store, move |tx| tx.use_invitation(id, by, moment(10)));
+        assert_eq!(late, Err(StoreError::NotFound));
+        write(&store, move |tx| tx.use_invitation(id, by, moment(9))).unwrap();
+        let again = write(&store, move |tx| tx.use_invitation(id, by, moment(9)));
+        assert_eq!(again, Err(StoreError::NotFound));
+        let used = read(&store, |tx| tx.invitation_by_hash("t1")).unwrap();
+        assert_eq!(used.used, Some((by, kept(9))));
+        assert!(!used.is_open(moment(9)));
+
+        write(&store, |tx| tx.delete_setup_invitations()).unwrap();
+        assert_eq!(read(&store, |tx| tx.invitation_by_hash("t2")), None);
+        write(&store, move |tx| tx.delete_invitation(id)).unwrap();
+        assert_eq!(write(&store, move |tx| tx.delete_invitation(id)), Err(StoreError::NotFound));
+    }
+}
+
+#[test]
+fn r1_officials_hold_one_office_an_event() {
+    for database in databases() {
+        let store = database.open();
+        let (a, b, event) = write(&store, |tx| {
+            let (a, b) = (user(tx, "a")?, user(tx, "b")?);
+            let event = tx.insert_event(&event_details("Cup"))?;
+            tx.set_office(event, a, Office::Referee, moment(0))?;
+            tx.set_office(event, b, Office::Organiser, moment(1))?;
+            tx.set_office(event, a, Office::Secretary, moment(2))?;
+            Ok((a, b, event))
+        })
+        .unwrap();
+        assert_eq!(read(&store, |tx| tx.office(event, a)), Some(Office::Secretary));
+        assert_eq!(read(&store, |tx| tx.office(EventId(999), a)), None);
+        let officials = read(&store, |tx| tx.officials(event));
+        assert_eq!(officials.iter().map(|official| official.user).collect::<Vec<_>>(), [b, a]);
+        let last = Official {
+            user: a,
+            name: "Name of a".into(),
+            login: "a".into(),
+            office: Office::Secretary,
+            since: kept(2),
+        };
+        assert_eq!(officials[1], last);
+        write(&store, move |tx| tx.remove_office(event, a)).unwrap();
+        assert_eq!(write(&store, move |tx| tx.remove_office(event, a)), Err(StoreError::NotFound));
+        let nowhere = write(&store, move |tx| tx.set_office(EventId(999), a, Office::Referee, moment(0)));
+        assert_eq!(nowhere, Err(StoreError::InUse));
+    }
+}

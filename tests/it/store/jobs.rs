@@ -1,0 +1,171 @@
+//! What a job can rely on: all or nothing, on the disk, nobody between.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::*;
+use crate::support::{TestDatabase, databases};
+use toguznama::store::Scope;
+
+fn event_name(store: &Store, id: EventId) -> String {
+    read(store, |tx| tx.event(id)).expect("the event").details.name
+}
+
+#[test]
+fn of_200_concurrent_increments_none_is_lost() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| tx.insert_event(&event_details("0"))).unwrap();
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        runtime.block_on(async {
+            let increments = (0..200).map(|_| {
+                let store = store.clone();
+                tokio::spawn(async move {
+                    let job = move |tx: &mut Tx<'_>| -> Result<(), StoreError> {
+                        let event = tx.event(id)?.ok_or(StoreError::NotFound)?;
+                        let count: u32 = event.details.name.parse().expect("a number");
+                        tx.update_event(id, event.version, &event_details(&(count + 1).to_string()))?;
+                        Ok(())
+                    };
+                    store.write(Scope::Event(id), job).await
+                })
+            });
+            for increment in increments.collect::<Vec<_>>() {
+                increment.await.expect("the task ends").expect("the increment is stored");
+            }
+        });
+        assert_eq!(event_name(&store, id), "200");
+    }
+}
+
+#[test]
+fn a_job_that_fails_leaves_nothing() {
+    for database in databases() {
+        let store = database.open();
+        let failed = write(&store, |tx| {
+            tx.insert_event(&event_details("Half"))?;
+            Err::<(), _>(StoreError::NotFound)
+        });
+        assert_eq!(failed, Err(StoreError::NotFound));
+        assert_eq!(read(&store, |tx| tx.events()), []);
+    }
+}
+
+#[test]
+fn a_job_that_panics_leaves_nothing_and_harms_nobody() {
+    for database in databases() {
+        let store = database.open();
+        for _ in 0..20 {
+            let panicked = write(&store, |tx| {
+                tx.insert_event(&event_details("Half"))?;
+                if true { panic!("on purpose") } else { Ok(()) }
+            });
+            assert_eq!(panicked, Err(StoreError::Panicked));
+            let panicked = store.read_blocking(|_| if true { panic!("on purpose") } else { Ok(()) });
+            assert_eq!(panicked, Err(StoreError::Panicked));
+        }
+        let id = write(&store, |tx| tx.insert_event(&event_details("Whole"))).unwrap();
+        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+        assert_eq!(event_name(&store, id), "Whole");
+    }
+}
+
+#[test]
+fn jobs_that_share_a_commit_fail_alone() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let outcomes: Vec<Result<(), StoreError>> = runtime.block_on(async {
+        let jobs = (0..300).map(|i: u32| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let job = move |tx: &mut Tx<'_>| {
+                    tx.insert_event(&event_details(&i.to_string()))?;
+                    match i % 3 {
+                        0 => Ok(()),
+                        1 => Err(StoreError::NotFound),
+                        _ => panic!("on purpose"),
+                    }
+                };
+                store.write(Scope::Accounts, job).await
+            })
+        });
+        let mut outcomes = Vec::new();
+        for job in jobs.collect::<Vec<_>>() {
+            outcomes.push(job.await.expect("the task ends"));
+        }
+        outcomes
+    });
+    for (i, outcome) in outcomes.iter().enumerate() {
+        assert_eq!(outcome, &[Ok(()), Err(StoreError::NotFound), Err(StoreError::Panicked)][i % 3]);
+    }
+    let mut kept: Vec<u32> =
+        read(&store, |tx| tx.events()).iter().map(|event| event.details.name.parse().unwrap()).collect();
+    kept.sort_unstable();
+    assert_eq!(kept, (0..300).step_by(3).collect::<Vec<_>>());
+}
+
+/// What went wrong is not forgotten by a job that goes on: PostgreSQL would take all of it back in silence.
+#[test]
+#[cfg(feature = "postgres")]
+fn a_job_that_hides_an_error_is_not_told_it_was_stored() {
+    let store = TestDatabase::postgres().open();
+    let hidden = write(&store, |tx| {
+        tx.insert_event(&event_details("Lost"))?;
+        assert_eq!(tx.insert_section(EventId(999), &settings("x")), Err(StoreError::InUse));
+        Ok(())
+    });
+    assert!(matches!(hidden, Err(StoreError::Database(_))), "{hidden:?}");
+    assert_eq!(read(&store, |tx| tx.events()), []);
+    write(&store, |tx| tx.insert_event(&event_details("Kept"))).expect("the connection is in order again");
+}
+
+#[test]
+fn a_reader_sees_one_moment_and_writes_nothing() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| tx.insert_event(&event_details("Before"))).unwrap();
+        let writer = store.clone();
+        let (first, second) = read(&store, |tx| {
+            let first = tx.event(id)?;
+            std::thread::scope(|scope| {
+                scope.spawn(|| {
+                    write(&writer, move |tx| tx.update_event(id, Version(1), &event_details("After")))
+                        .unwrap();
+                });
+            });
+            Ok((first, tx.event(id)?))
+        });
+        assert_eq!(first, second);
+        assert_eq!(event_name(&store, id), "After");
+        let written = store.read_blocking(|tx| tx.insert_event(&event_details("x")));
+        assert!(matches!(written, Err(StoreError::Database(_))), "{written:?}");
+    }
+}
+
+#[test]
+fn a_job_runs_to_its_end_when_nobody_waits() {
+    for database in databases() {
+        let store = database.open();
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let done = Arc::new(AtomicBool::new(false));
+        let job = {
+            let done = Arc::clone(&done);
+            move |tx: &mut Tx<'_>| -> Result<(), StoreError> {
+                std::thread::sleep(std::time::Duration::from_millis(50));
+                tx.insert_event(&event_details("Kept"))?;
+                done.store(true, Ordering::SeqCst);
+                Ok(())
+            }
+        };
+        runtime.block_on(async {
+            let waiting = store.write(Scope::Accounts, job);
+            let given_up = tokio::time::timeout(std::time::Duration::from_millis(5), waiting).await;
+            assert!(given_up.is_err());
+        });
+        drop(runtime);
+        write(&store, |_| Ok(())).unwrap();
+        assert!(done.load(Ordering::SeqCst));
+        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+    }
+}

@@ -1,0 +1,122 @@
+//! The store, on both databases.
+
+mod accounts;
+mod events;
+mod jobs;
+mod ledger;
+mod opening;
+mod players;
+mod rounds;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use toguznama::ground::Score;
+use toguznama::standings::TieBreak;
+use toguznama::store::{Scope, Store, StoreError, Tx};
+use toguznama::tournament::*;
+
+/// A moment with more digits than a database keeps, and some seconds after it.
+fn moment(seconds: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp(1_800_000_000 + seconds, 123_456_789).expect("a time")
+}
+
+/// The moment as it comes back.
+fn kept(seconds: i64) -> DateTime<Utc> {
+    moment(seconds) - TimeDelta::nanoseconds(789)
+}
+
+fn write<T: Send + 'static>(
+    store: &Store,
+    job: impl FnOnce(&mut Tx<'_>) -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    store.write_blocking(Scope::Accounts, job)
+}
+
+fn read<T>(store: &Store, job: impl FnOnce(&mut Tx<'_>) -> Result<T, StoreError>) -> T {
+    store.read_blocking(job).expect("reading succeeds")
+}
+
+fn user(tx: &mut Tx<'_>, login: &str) -> Result<UserId, StoreError> {
+    let new = NewUser {
+        login: login.into(),
+        name: format!("Name of {login}"),
+        password_hash: format!("hash of {login}"),
+        creates_events: true,
+    };
+    Ok(tx.insert_user(&new, moment(0))?.id)
+}
+
+fn event_details(name: &str) -> EventDetails {
+    EventDetails {
+        name: name.into(),
+        place: "Бишкек".into(),
+        starts_on: "2026-05-01".parse().ok(),
+        ends_on: None,
+        words: Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk },
+    }
+}
+
+fn settings(name: &str) -> SectionSettings {
+    SectionSettings {
+        name: name.into(),
+        category: Category::Women,
+        rounds: 9,
+        control: TimeControl { base_minutes: 60, increment_seconds: 30, note: "—".into() },
+        tie_breaks: TieBreak::S3.into(),
+        bye_score: Score::ONE,
+        first_round: FirstRound::Lot,
+        seed: u32::MAX,
+    }
+}
+
+fn details(surname: &str) -> PlayerDetails {
+    PlayerDetails {
+        name: Name { surname: surname.into(), given: "Given уулу".into(), patronymic: String::new() },
+        sex: Some(Sex::Female),
+        rating: Some(u16::MAX),
+        grade: Some(Grade::InternationalMaster),
+        country: "KGZ".into(),
+        region: "Ош".into(),
+        club: "Club".into(),
+        coaches: "Coach One, Coach Two".into(),
+        doctor_approved: true,
+    }
+}
+
+fn personal(number: &str) -> Personal {
+    Personal { born: "2001-02-28".parse().ok(), passport_series: "AN".into(), passport_number: number.into() }
+}
+
+fn section(tx: &mut Tx<'_>) -> Result<SectionId, StoreError> {
+    let event = tx.insert_event(&event_details("Cup"))?;
+    tx.insert_section(event, &settings("Women"))
+}
+
+/// A section with so many players.
+fn filled_section(tx: &mut Tx<'_>, players: usize) -> Result<(SectionId, Vec<PlayerId>), StoreError> {
+    let section = section(tx)?;
+    let entries: Vec<_> =
+        (0..players).map(|i| (details(&format!("P{i}")), personal(&i.to_string()))).collect();
+    let players = tx.insert_players(section, &entries)?;
+    Ok((section, players))
+}
+
+/// A section with four players and a paired first round of two boards.
+fn paired_section(tx: &mut Tx<'_>) -> Result<(SectionId, RoundId, Vec<Board>), StoreError> {
+    let (section, players) = filled_section(tx, 4)?;
+    let round = tx.insert_round(section, 1)?;
+    let [a, b, c, d] = players[..] else { unreachable!("four players were asked for") };
+    tx.insert_pairing(round, &[(a, b), (c, d)], &[])?;
+    let book = tx.book(section)?.ok_or(StoreError::NotFound)?;
+    Ok((section, round, book.rounds[0].boards.clone()))
+}
+
+/// Whether the revision of the section has advanced by the job.
+fn advances(
+    store: &Store,
+    section: SectionId,
+    job: impl FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send + 'static,
+) -> bool {
+    let before = read(store, |tx| tx.revision(section));
+    write(store, job).expect("the job succeeds");
+    read(store, |tx| tx.revision(section)) > before
+}

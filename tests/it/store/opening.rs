@@ -1,0 +1,241 @@
+//! Opening, migrating and closing.
+
+use std::path::{Path, PathBuf};
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use super::*;
+use crate::support::{TestDatabase, databases};
+use toguznama::store::DatabaseUrl;
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+
+fn path(database: &TestDatabase) -> &Path {
+    match database.url() {
+        DatabaseUrl::Sqlite(path) => path,
+        DatabaseUrl::Postgres(_) => panic!("not a file"),
+    }
+}
+
+fn connect(path: &Path) -> SqliteConnection {
+    SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection")
+}
+
+/// Takes all migrations back, as if they were pending.
+fn downgrade(database: &TestDatabase) {
+    match database.url() {
+        DatabaseUrl::Sqlite(path) => {
+            connect(path).revert_all_migrations(SQLITE).expect("down.sql");
+        }
+        #[cfg(feature = "postgres")]
+        DatabaseUrl::Postgres(url) => {
+            const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+            let mut connection = PgConnection::establish(url).expect("a connection");
+            connection.revert_all_migrations(POSTGRES).expect("down.sql");
+        }
+        #[cfg(not(feature = "postgres"))]
+        DatabaseUrl::Postgres(_) => unreachable!("not built in"),
+    }
+}
+
+/// The files beside the database that are copies of it.
+fn copies(database: &TestDatabase) -> Vec<PathBuf> {
+    let folder = path(database).parent().expect("a folder");
+    let mut copies: Vec<_> = std::fs::read_dir(folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.to_string_lossy().contains(".before-"))
+        .collect();
+    copies.sort();
+    copies
+}
+
+#[test]
+fn migrations_go_up_down_and_up() {
+    for database in databases() {
+        for _ in 0..2 {
+            let store = database.open();
+            write(&store, paired_section).unwrap();
+            assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+            store.close();
+            drop(store);
+            downgrade(&database);
+        }
+    }
+}
+
+#[test]
+fn what_was_stored_is_there_when_opened_again() {
+    for database in databases() {
+        let store = database.open();
+        let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
+        drop(store);
+        assert!(read(&database.open(), |tx| tx.event(id)).is_some());
+    }
+}
+
+#[test]
+fn a_file_is_copied_before_it_is_migrated() {
+    let database = TestDatabase::sqlite();
+    let none: [PathBuf; 0] = [];
+    database.open().close();
+    assert_eq!(copies(&database), none, "a new file holds nothing to lose");
+    database.open().close();
+    assert_eq!(copies(&database), none, "there was nothing to migrate");
+
+    for count in 1..=2 {
+        downgrade(&database);
+        let mut file = connect(path(&database));
+        file.batch_execute("CREATE TABLE IF NOT EXISTS old (x); INSERT INTO old VALUES (1)")
+            .expect("old data");
+        drop(file);
+        database.open().close();
+        let copies = copies(&database);
+        assert_eq!(copies.len(), count, "no copy replaces another");
+        let mut copy = connect(copies.last().expect("a copy"));
+        let rows: i64 = diesel::dsl::sql::<diesel::sql_types::BigInt>("SELECT count(*) FROM old")
+            .get_result(&mut copy)
+            .expect("the old data");
+        assert!(rows > 0);
+        let migrated = copy.applied_migrations().expect("the table of migrations");
+        assert!(migrated.is_empty(), "the copy is of the time before");
+    }
+}
+
+#[test]
+fn a_database_of_a_newer_program_is_left_alone() {
+    for database in databases() {
+        drop(database.open());
+        let newer = "INSERT INTO __diesel_schema_migrations (version) VALUES ('29990101000000')";
+        match database.url() {
+            DatabaseUrl::Sqlite(path) => diesel::sql_query(newer).execute(&mut connect(path)),
+            #[cfg(feature = "postgres")]
+            DatabaseUrl::Postgres(url) => {
+                diesel::sql_query(newer).execute(&mut PgConnection::establish(url).expect("a connection"))
+            }
+            #[cfg(not(feature = "postgres"))]
+            DatabaseUrl::Postgres(_) => unreachable!("not built in"),
+        }
+        .expect("a row");
+        let refused = Store::open(database.url()).map(drop);
+        assert_eq!(refused, Err(StoreError::Newer("29990101000000".into())));
+    }
+}
+
+#[test]
+fn two_nodes_may_start_at_once() {
+    for database in databases() {
+        let url = database.url();
+        std::thread::scope(|scope| {
+            let nodes: Vec<_> = (0..6).map(|_| scope.spawn(move || Store::open(url).map(drop))).collect();
+            for node in nodes {
+                assert_eq!(node.join().expect("no panic"), Ok(()));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_closed_store_has_stored_everything_and_takes_no_more() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let writes: Vec<_> = (0..50)
+            .map(|i| {
+                let store = store.clone();
+                let job = move |tx: &mut Tx<'_>| tx.insert_event(&event_details(&i.to_string()));
+                tokio::spawn(async move { store.write::<_, StoreError>(Scope::Accounts, job).await })
+            })
+            .collect();
+        for write in writes {
+            write.await.expect("the task ends").expect("stored");
+        }
+        store.ping().await.expect("a sign of life");
+    });
+    store.close();
+    store.close();
+    let refused = write(&store, |tx| tx.insert_event(&event_details("x")));
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+    let log = path(&database).with_extension("db-wal");
+    assert_eq!(std::fs::metadata(log).map_or(0, |log| log.len()), 0, "the log is folded in");
+    assert_eq!(read(&store, |tx| tx.events()).len(), 50);
+}
+
+#[derive(QueryableByName)]
+struct Pragma {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    integrity_check: String,
+}
+
+#[test]
+fn the_file_is_sound_and_its_owners_alone() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    write(&store, paired_section).unwrap();
+    let check: Vec<Pragma> =
+        diesel::sql_query("PRAGMA integrity_check").load(&mut connect(path(&database))).expect("a check");
+    assert_eq!(check.iter().map(|line| line.integrity_check.as_str()).collect::<Vec<_>>(), ["ok"]);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(path(&database)).expect("the file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}
+
+#[test]
+fn an_odd_stored_value_is_an_error() {
+    let database = TestDatabase::sqlite();
+    let store = database.open();
+    let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
+    let spoil = |column: &str, value: &str| {
+        let update = format!("UPDATE players SET {column} = {value}");
+        diesel::sql_query(update).execute(&mut connect(path(&database))).expect("spoilt");
+        store.read_blocking(|tx| tx.book(section)).map(drop)
+    };
+    let odd = |field, value: &str| Err(StoreError::Odd { field, value: value.into() });
+    assert_eq!(spoil("grade", "'grandmaster'"), odd("players.grade", "grandmaster"));
+    assert_eq!(spoil("grade", "NULL"), Ok(()));
+    assert_eq!(spoil("rating", "-1"), odd("players.rating", "-1"));
+    assert_eq!(store.read_blocking(|tx| tx.personal(players[0])), Ok(Some(personal("0"))));
+}
+
+#[test]
+fn the_ledger_cannot_be_rewritten() {
+    for database in databases() {
+        let store = database.open();
+        write(&store, |tx| {
+            let event = tx.insert_event(&event_details("Cup"))?;
+            let by = user(tx, "a")?;
+            tx.append(&NewEntry {
+                event,
+                section: None,
+                round: None,
+                by,
+                at: moment(0),
+                act: Act::EventCreated,
+                subject: "event".into(),
+                reason: None,
+                before: None,
+                after: None,
+                personal: None,
+                request_key: None,
+            })
+        })
+        .unwrap();
+        for change in ["DELETE FROM ledger", "UPDATE ledger SET subject = 'x'"] {
+            let changed = match database.url() {
+                DatabaseUrl::Sqlite(path) => diesel::sql_query(change).execute(&mut connect(path)),
+                #[cfg(feature = "postgres")]
+                DatabaseUrl::Postgres(url) => diesel::sql_query(change)
+                    .execute(&mut PgConnection::establish(url).expect("a connection")),
+                #[cfg(not(feature = "postgres"))]
+                DatabaseUrl::Postgres(_) => unreachable!("not built in"),
+            };
+            assert!(changed.is_err(), "{change}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! A PostgreSQL server for this test binary alone: a folder of its own, a Unix socket in it, no port. It is
+//! started by the first test that asks.
+//!
+//! A shell stands between us and the server and reads from a pipe that we never write to. Whatever way this
+//! process ends, the pipe closes then, and the shell stops the server and deletes the folder.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
+
+/// `$1` is the folder of the programs, `$2` the server's.
+const KEEPER: &str = r#"
+    "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 </dev/null >"$2/log" 2>&1 &
+    cat >/dev/null
+    kill -QUIT $!
+    wait $!
+    rm -rf "$2"
+"#;
+
+struct Server {
+    folder: PathBuf,
+    /// Connected to the database `postgres`; counts the databases made.
+    admin: Mutex<(PgConnection, u32)>,
+    /// Holds the pipe.
+    _keeper: Child,
+}
+
+/// Makes an empty database and returns its address.
+pub(super) fn new_database() -> String {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    let server = SERVER.get_or_init(start);
+    let mut admin = server.admin.lock().unwrap_or_else(PoisonError::into_inner);
+    let (connection, count) = &mut *admin;
+    *count += 1;
+    let name = format!("test_{count}");
+    connection.batch_execute(&format!("CREATE DATABASE {name}")).expect("a new database");
+    address(&server.folder, &name)
+}
+
+fn address(folder: &Path, database: &str) -> String {
+    format!("postgres:///{database}?host={}&user=postgres", folder.display())
+}
+
+fn start() -> Server {
+    let programs = programs();
+    let folder = tempfile::Builder::new().prefix("toguznama-pg-").tempdir().expect("a folder").keep();
+    let root = fs::metadata(&folder).expect("the folder").uid() == 0;
+    if root {
+        run(Command::new("chown").arg("postgres").arg(&folder));
+    }
+    run(as_owner(root, &programs.join("initdb"))
+        .args(["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D"])
+        .arg(folder.join("data")));
+    let mut keeper = as_owner(root, Path::new("sh"))
+        .args(["-c", KEEPER, "keeper"])
+        .args([&programs, &folder])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        // Ctrl-C is ours: the server goes when we are gone.
+        .process_group(0)
+        .spawn()
+        .expect("the keeper starts");
+    let admin = connect(&folder, &mut keeper);
+    Server { folder, admin: Mutex::new((admin, 0)), _keeper: keeper }
+}
+
+/// The newest PostgreSQL that Debian's packages have installed.
+fn programs() -> PathBuf {
+    let installed = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    installed
+        .filter_map(|entry| {
+            Some((entry.file_name().to_str()?.parse::<u32>().ok()?, entry.path().join("bin")))
+        })
+        .max()
+        .expect("PostgreSQL is installed under /usr/lib/postgresql (apt install postgresql)")
+        .1
+}
+
+/// PostgreSQL refuses to be run by root.
+fn as_owner(root: bool, program: &Path) -> Command {
+    if !root {
+        return Command::new(program);
+    }
+    let mut command = Command::new("runuser");
+    command.args(["-u", "postgres", "--"]).arg(program).current_dir("/");
+    command
+}
+
+fn run(command: &mut Command) {
+    let output = command.output().expect("the program starts");
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+fn connect(folder: &Path, keeper: &mut Child) -> PgConnection {
+    let patience = Instant::now() + Duration::from_secs(60);
+    loop {
+        match PgConnection::establish(&address(folder, "postgres")) {
+            Ok(connection) => return connection,
+            Err(error) if Instant::now() > patience || keeper.try_wait().is_ok_and(|gone| gone.is_some()) => {
+                let log = fs::read_to_string(folder.join("log")).unwrap_or_default();
+                panic!("PostgreSQL does not start: {error}\n{log}");
+            }
+            Err(_) => sleep(Duration::from_millis(20)),
+        }
+    }
+}
