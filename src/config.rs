@@ -88,14 +88,16 @@ impl Config {
         }
         if let Some(value) = env("TOGUZNAMA_SECURE_COOKIES") {
             origin = "TOGUZNAMA_SECURE_COOKIES".to_owned();
-            let flag = value
-                .parse()
-                .map_err(|_| ConfigError::Invalid { origin: origin.clone(), message: "true or false".into() })?;
+            let flag = value.parse().map_err(|_| ConfigError::Invalid {
+                origin: origin.clone(),
+                message: "true or false".into(),
+            })?;
             table.insert("secure_cookies".to_owned(), toml::Value::Boolean(flag));
         }
         let invalid = |message: String| ConfigError::Invalid { origin: origin.clone(), message };
-        let config: Self =
-            toml::Value::Table(table).try_into().map_err(|error: toml::de::Error| invalid(error.to_string()))?;
+        let config: Self = toml::Value::Table(table)
+            .try_into()
+            .map_err(|error: toml::de::Error| invalid(error.to_string()))?;
         if !(1..=365).contains(&config.session_days) {
             return Err(invalid("session_days: 1 to 365".into()));
         }
@@ -138,9 +140,11 @@ mod tests {
     fn an_unknown_key_a_wrong_kind_and_a_missing_file_are_named() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("own.toml");
-        for (text, expected) in
-            [("sesion_days = 3", "sesion_days"), ("listen = 8080", "own.toml"), ("session_days = 0", "1 to 365")]
-        {
+        for (text, expected) in [
+            ("sesion_days = 3", "sesion_days"),
+            ("listen = 8080", "own.toml"),
+            ("session_days = 0", "1 to 365"),
+        ] {
             std::fs::write(&path, text).expect("written");
             let message = Config::load(Some(&path), |_| None).expect_err(text).to_string();
             assert!(message.contains(expected), "{text}: {message}");

@@ -172,14 +172,20 @@ impl Speaker {
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
-        args.set("ball", match self.words.ball {
-            BallWord::Korgool => "korgool",
-            BallWord::Kumalak => "kumalak",
-        });
-        args.set("tuz", match self.words.tuz {
-            TuzWord::Tuz => "tuz",
-            TuzWord::Tuzdyk => "tuzdyk",
-        });
+        args.set(
+            "ball",
+            match self.words.ball {
+                BallWord::Korgool => "korgool",
+                BallWord::Kumalak => "kumalak",
+            },
+        );
+        args.set(
+            "tuz",
+            match self.words.tuz {
+                TuzWord::Tuz => "tuz",
+                TuzWord::Tuzdyk => "tuzdyk",
+            },
+        );
         for (name, value) in &message.args {
             let value = match value {
                 Arg::Text(text) => FluentValue::from(text.as_str()),
@@ -238,7 +244,9 @@ impl Catalogues {
         let bundles = self.bundles.iter().zip(Lang::ALL);
         let own = bundles.clone().filter(|(_, of)| *of == lang);
         let english = bundles.filter(|(_, of)| *of == Lang::En);
-        own.chain(english).find_map(|(bundle, _)| say_with(bundle, key, args)).unwrap_or_else(|| key.to_owned())
+        own.chain(english)
+            .find_map(|(bundle, _)| say_with(bundle, key, args))
+            .unwrap_or_else(|| key.to_owned())
     }
 }
 

@@ -91,7 +91,12 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
     if stored.is_object() || yours.is_object() {
         let keys = |value: &Value| value.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
         let mut all = keys(yours).unwrap_or_default();
-        all.extend(keys(stored).unwrap_or_default().into_iter().filter(|key| !yours.is_object() || yours.get(key).is_none()));
+        all.extend(
+            keys(stored)
+                .unwrap_or_default()
+                .into_iter()
+                .filter(|key| !yours.is_object() || yours.get(key).is_none()),
+        );
         for key in all {
             let of = |value: &Value| value.get(&key).cloned().unwrap_or(Value::Null);
             differences(&key, &of(stored), &of(yours), found);

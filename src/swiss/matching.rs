@@ -471,7 +471,7 @@ mod tests {
                 assert_eq!(mates[mate], v);
                 assert_ne!(mate, v);
             }
-            let pairs = mates.iter().enumerate().filter(|(v, mate)| v < mate);
+            let pairs = mates.iter().enumerate().filter(|&(v, &mate)| v < mate);
             pairs.map(|(a, &b)| cost(a, b).expect("a forbidden pair")).sum::<Cost>()
         });
         assert_eq!(sum, expected);

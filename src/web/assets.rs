@@ -25,9 +25,8 @@ struct Asset {
     gzip: web::Bytes,
 }
 
-static ASSETS: LazyLock<HashMap<String, Asset>> = LazyLock::new(|| {
-    Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect()
-});
+static ASSETS: LazyLock<HashMap<String, Asset>> =
+    LazyLock::new(|| Files::iter().filter_map(|path| Some((path.to_string(), Asset::of(&path)?))).collect());
 
 impl Asset {
     fn of(path: &str) -> Option<Self> {

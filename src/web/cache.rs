@@ -50,7 +50,12 @@ pub(super) struct PageCache {
 
 impl PageCache {
     /// The page as kept for this stamp, if it is a stranger who asks.
-    pub(super) fn find(&self, visitor: &Visitor, request: &HttpRequest, stamp: Stamp) -> Option<HttpResponse> {
+    pub(super) fn find(
+        &self,
+        visitor: &Visitor,
+        request: &HttpRequest,
+        stamp: Stamp,
+    ) -> Option<HttpResponse> {
         let key = key(visitor)?;
         let pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = pages.get(&key).filter(|kept| kept.stamp == stamp)?.clone();
@@ -96,11 +101,8 @@ fn key(visitor: &Visitor) -> Option<Key> {
 
 fn answer(request: &HttpRequest, kept: &Kept) -> HttpResponse {
     let known = request.headers().get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes);
-    let mut response = if known == Some(kept.tag.as_bytes()) {
-        HttpResponse::NotModified()
-    } else {
-        HttpResponse::Ok()
-    };
+    let mut response =
+        if known == Some(kept.tag.as_bytes()) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((header::ETAG, kept.tag.as_str()))
         .insert_header((header::CACHE_CONTROL, "private, no-cache"))

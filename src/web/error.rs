@@ -133,7 +133,9 @@ pub(super) async fn render<B: MessageBody + 'static>(
     let response = next.call(request).await?;
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
-    if !failed || response.headers().contains_key(header::CONTENT_TYPE) && response.response().error().is_none() {
+    if !failed
+        || response.headers().contains_key(header::CONTENT_TYPE) && response.response().error().is_none()
+    {
         return Ok(response.map_into_left_body());
     }
     let known = response.response().error().and_then(|error| error.as_error::<PageError>());
@@ -145,15 +147,18 @@ pub(super) async fn render<B: MessageBody + 'static>(
         Some(PageError::Conflict(conflict)) => Some(conflict.as_ref().clone()),
         _ => None,
     };
-    let visitor = response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
+    let visitor =
+        response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
     let visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
     let page = Page::new(&visitor, Message::new("error-title"));
     let body = if wants_json {
         let said = page.say(&message);
         HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
     } else {
-        let advice = page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
-        let shown = ErrorPage { status: status.as_u16(), message: page.say(&message), advice, conflict, page };
+        let advice =
+            page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
+        let shown =
+            ErrorPage { status: status.as_u16(), message: page.say(&message), advice, conflict, page };
         match shown.render() {
             Ok(html) => HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html),
             Err(_) => HttpResponse::new(status),

@@ -156,7 +156,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let session = request.get_session();
-        let token = request.headers().get("X-CSRF-Token").and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let token =
+            request.headers().get("X-CSRF-Token").and_then(|value| value.to_str().ok()).map(str::to_owned);
         let json = web::Json::<T>::from_request(request, payload);
         Box::pin(async move {
             admit(&session, token.as_deref().unwrap_or(""))?;

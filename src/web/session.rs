@@ -81,9 +81,7 @@ impl Sessions {
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
         let expires = expiry(now, ttl);
-        self.store
-            .write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now))
-            .await
+        self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
     }
 }
 
@@ -107,7 +105,11 @@ impl SessionStore for Sessions {
             .map_err(|error| LoadError::Deserialization(error.into()))
     }
 
-    async fn save(&self, state: HashMap<String, String>, ttl: &time::Duration) -> Result<SessionKey, SaveError> {
+    async fn save(
+        &self,
+        state: HashMap<String, String>,
+        ttl: &time::Duration,
+    ) -> Result<SessionKey, SaveError> {
         let token = secrets::token().map_err(|error| SaveError::Other(error.into()))?;
         let key = SessionKey::try_from(token).map_err(|error| SaveError::Other(error.into()))?;
         self.put(&key, state, *ttl).await.map_err(|error| SaveError::Other(error.into()))?;

@@ -128,7 +128,8 @@ pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<E
     let id = id.into_inner();
     let event = state.store.read(move |tx| acts::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
-    let (details, day) = (&event.details, |day: Option<chrono::NaiveDate>| day.map_or_else(String::new, |d| d.to_string()));
+    let (details, day) =
+        (&event.details, |day: Option<chrono::NaiveDate>| day.map_or_else(String::new, |d| d.to_string()));
     let form = FormView::filled([
         ("name", details.name.clone()),
         ("place", details.place.clone()),
@@ -159,7 +160,8 @@ pub(in crate::web) async fn save(
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
     let actor = visitor.actor(fields.request_key())?;
-    let changed = move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
+    let changed =
+        move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
     state.store.write(Scope::Event(id), changed).await?;
     Ok(done(&event_url(id), "saved"))
 }

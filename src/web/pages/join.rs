@@ -47,7 +47,8 @@ fn page(
     let key = if event.is_some() { "join-title" } else { "setup-title" };
     let mut page = Page::new(visitor, Message::new(key));
     page.csrf = Some(session::csrf(session)?);
-    let office = invitation.office.map(|office| page.say(&super::officials::office(office))).unwrap_or_default();
+    let office =
+        invitation.office.map(|office| page.say(&super::officials::office(office))).unwrap_or_default();
     Ok(Join { form: form(&page), page, office, event, signed_in: visitor.user.is_some() })
 }
 

@@ -61,7 +61,12 @@ pub(in crate::web) async fn show(
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
     let full = entries.len() >= usize::from(A_PAGE);
     let earlier = entries.last().filter(|_| full).map(|last| {
-        format!("{}/ledger?section={}&before={}", frame.url, section.map_or_else(String::new, |id| id.to_string()), last.id)
+        format!(
+            "{}/ledger?section={}&before={}",
+            frame.url,
+            section.map_or_else(String::new, |id| id.to_string()),
+            last.id
+        )
     });
     let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
     let entries = entries.iter().map(|entry| line(&page, &names, entry)).collect();

@@ -52,7 +52,8 @@ fn done(address: &str, done: &str) -> HttpResponse {
 
 /// An address of ours to go back to; the front page for anything else.
 fn local(address: &str) -> &str {
-    let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\r', '\n']);
+    let ours =
+        address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\r', '\n']);
     if ours { address } else { "/" }
 }
 

@@ -20,7 +20,11 @@ use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// The event and the whole of one of its sections.
-pub(super) async fn load(state: &State, event: EventId, section: SectionId) -> Result<(Event, Book), PageError> {
+pub(super) async fn load(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+) -> Result<(Event, Book), PageError> {
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, event)?;
         let book = acts::book(tx, event.id, section)?;
@@ -53,7 +57,11 @@ pub(in crate::web) async fn show(
     let rounds = book.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
     let rounds = rounds
         .map(|round| {
-            (round.number, format!("{}/rounds/{}", frame.url, round.number), super::rounds::state_key(round.state))
+            (
+                round.number,
+                format!("{}/rounds/{}", frame.url, round.number),
+                super::rounds::state_key(round.state),
+            )
         })
         .collect();
     let facts = facts(&page, &book);
@@ -334,10 +342,14 @@ pub(in crate::web) async fn save(
     if !errors.is_empty() {
         let (event, book) = load(&state, event, section).await?;
         let sent = |page: &Page| FormView::sent(&fields, &errors, page);
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &edit_form(&visitor, &event, &book, expected, sent));
+        return html_as(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            &edit_form(&visitor, &event, &book, expected, sent),
+        );
     }
     let actor = visitor.actor(fields.request_key())?;
-    let change = move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
+    let change =
+        move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
     state.store.write(Scope::Section(section), change).await?;
     Ok(done(&section_url(event, section), "saved"))
 }

@@ -69,14 +69,21 @@ impl EventFrame {
         if visitor.may(Right::ManageEvent) {
             tabs.push(("event-tab-settings", "/edit"));
         }
-        let tabs = tabs.into_iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), part == here)).collect();
+        let tabs =
+            tabs.into_iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), part == here)).collect();
         (page, Self { event: event.clone(), url, tabs })
     }
 }
 
 impl SectionFrame {
     /// The page and its frame.
-    pub(in crate::web) fn new(visitor: &Visitor, event: &Event, book: &Book, title: Message, tab: Tab) -> (Page, Self) {
+    pub(in crate::web) fn new(
+        visitor: &Visitor,
+        event: &Event,
+        book: &Book,
+        title: Message,
+        tab: Tab,
+    ) -> (Page, Self) {
         let section = book.section.clone();
         let url = section_url(event.id, section.id);
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
@@ -91,7 +98,10 @@ impl SectionFrame {
         if visitor.may(Right::ManageEvent) {
             tabs.push((Tab::Settings, "section-tab-settings", "/edit".to_owned()));
         }
-        let tabs = tabs.into_iter().map(|(of, key, part)| (page.t(key), format!("{url}{part}"), of == tab)).collect();
+        let tabs = tabs
+            .into_iter()
+            .map(|(of, key, part)| (page.t(key), format!("{url}{part}"), of == tab))
+            .collect();
         (page, Self { event: event.clone(), section, url, tabs })
     }
 }

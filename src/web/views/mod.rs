@@ -50,9 +50,10 @@ impl Page {
     /// A page with this title for this visitor.
     pub(super) fn new(visitor: &Visitor, title: Message) -> Self {
         let speaker = Speaker::of(visitor.lang);
-        let done = visitor.address.split_once('?').and_then(|(_, query)| {
-            query.split('&').find_map(|pair| pair.strip_prefix("done="))
-        });
+        let done = visitor
+            .address
+            .split_once('?')
+            .and_then(|(_, query)| query.split('&').find_map(|pair| pair.strip_prefix("done=")));
         let notices = done
             .filter(|key| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
             .map(|key| format!("done-{key}"))
