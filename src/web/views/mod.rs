@@ -10,7 +10,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::assets;
 use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
-use crate::tournament::Words;
+use crate::tournament::{EventDetails, Words};
 
 pub use form::{Choice, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -140,6 +140,18 @@ impl Page {
     #[must_use]
     pub fn date(&self, day: &NaiveDate) -> String {
         self.speaker.date(*day)
+    }
+
+    /// The days of an event, if it has any.
+    #[must_use]
+    pub fn days(&self, details: &EventDetails) -> Option<String> {
+        match (details.starts_on, details.ends_on) {
+            (Some(first), Some(last)) if first != last => {
+                Some(self.t2("days", "first", self.date(&first), "last", self.date(&last)))
+            }
+            (Some(day), _) | (None, Some(day)) => Some(self.date(&day)),
+            (None, None) => None,
+        }
     }
 
     /// A time.
