@@ -125,6 +125,22 @@ fn a_database_of_a_newer_program_is_left_alone() {
 }
 
 #[test]
+#[cfg(feature = "postgres")]
+fn a_server_that_is_not_there_is_unavailable() {
+    let nowhere = DatabaseUrl::Postgres("postgres://u:secret@localhost/t?host=/nowhere".into());
+    let refused = Store::open(&nowhere).map(drop);
+    let Err(StoreError::Unavailable(reason)) = refused else { panic!("{refused:?}") };
+    assert!(!reason.contains("secret"), "{reason}");
+}
+
+#[test]
+fn a_folder_is_no_database() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = Store::open(&DatabaseUrl::Sqlite(folder.path().into())).map(drop);
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+}
+
+#[test]
 fn two_nodes_may_start_at_once() {
     for database in databases() {
         let url = database.url();
