@@ -19,8 +19,11 @@ fn path(database: &TestDatabase) -> &Path {
     }
 }
 
+/// A connection past the store, which waits while the store's own threads end.
 fn connect(path: &Path) -> SqliteConnection {
-    SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection")
+    let mut file = SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection");
+    file.batch_execute("PRAGMA busy_timeout = 5000").expect("patience");
+    file
 }
 
 /// Takes all migrations back, as if they were pending.
