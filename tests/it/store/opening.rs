@@ -143,16 +143,28 @@ fn a_folder_is_no_database() {
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
 }
 
+/// Opens the store in six places at the same time.
+fn open_at_once(url: &DatabaseUrl) {
+    std::thread::scope(|scope| {
+        let nodes: Vec<_> = (0..6).map(|_| scope.spawn(move || Store::open(url).map(drop))).collect();
+        for node in nodes {
+            assert_eq!(node.join().expect("no panic"), Ok(()));
+        }
+    });
+}
+
 #[test]
-fn two_nodes_may_start_at_once() {
+#[cfg(feature = "postgres")]
+fn two_nodes_may_migrate_at_once() {
+    open_at_once(TestDatabase::postgres().url());
+}
+
+#[test]
+fn a_command_may_open_what_a_server_has_open() {
     for database in databases() {
-        let url = database.url();
-        std::thread::scope(|scope| {
-            let nodes: Vec<_> = (0..6).map(|_| scope.spawn(move || Store::open(url).map(drop))).collect();
-            for node in nodes {
-                assert_eq!(node.join().expect("no panic"), Ok(()));
-            }
-        });
+        let server = database.open();
+        open_at_once(database.url());
+        write(&server, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
     }
 }
 
