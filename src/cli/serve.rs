@@ -18,9 +18,10 @@ pub(super) fn run(config: Config) -> Outcome {
     println!("Toguznama listens on http://{address}");
     let token = secrets::token()?;
     let now = chrono::Utc::now();
-    let is_new = store.write_blocking(Scope::Accounts, |tx| {
+    let for_setup = token.clone();
+    let is_new = store.write_blocking(Scope::Accounts, move |tx| {
         tx.delete_expired_sessions(now)?;
-        accounts::open_setup(tx, &token, now)
+        accounts::open_setup(tx, &for_setup, now)
     })?;
     if is_new {
         println!("Set-up, once: {}/join/{token}", public_url(&config, address));
