@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod events;
+pub mod players;
 pub mod rights;
 pub mod secrets;
 pub mod sections;
