@@ -3,8 +3,8 @@
 
 pub mod accounts;
 pub mod events;
-pub mod results;
 pub mod players;
+pub mod results;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;

@@ -1,5 +1,6 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`, `game`.
 
+mod demo;
 pub mod game;
 mod serve;
 
@@ -48,7 +49,7 @@ enum Game {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo => settings(arguments.config).and_then(serve::run),
+        Command::Demo => settings(arguments.config).and_then(demo::run),
         Command::Game(Game::Check { files }) => {
             return match game::check(&files, &mut std::io::stdout().lock()) {
                 Ok(true) => ExitCode::SUCCESS,

@@ -135,7 +135,11 @@ pub fn configure(app: &mut web::ServiceConfig) {
         let mut resource = web::resource(path);
         for row in here {
             // Whoever may GET a page may ask for its head.
-            let methods = if row.method == Method::GET { vec![Method::GET, Method::HEAD] } else { vec![row.method.clone()] };
+            let methods = if row.method == Method::GET {
+                vec![Method::GET, Method::HEAD]
+            } else {
+                vec![row.method.clone()]
+            };
             for method in methods {
                 resource = resource.route((row.route)(method.clone()));
                 who.push((method, row.who));
