@@ -19,10 +19,8 @@ pub(super) fn run(config: Config) -> Outcome {
     let token = secrets::token()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
-    let is_new = store.write_blocking(Scope::Accounts, move |tx| {
-        tx.delete_expired_sessions(now)?;
-        accounts::open_setup(tx, &for_setup, now)
-    })?;
+    let is_new =
+        store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
     if is_new {
         println!("Set-up, once: {}/join/{token}", public_url(&config, address));
     }

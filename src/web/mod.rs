@@ -97,6 +97,7 @@ impl Application {
             App::new()
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
+                .app_data(web::FormConfig::default().limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error::render))
                 .wrap(from_fn(headers::secure))
@@ -122,7 +123,9 @@ impl Application {
     /// # Errors
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let outcome = self.server.await;
+        sweeper.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome
