@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod events;
+pub mod records;
 pub mod rights;
 pub mod secrets;
 pub mod sections;
