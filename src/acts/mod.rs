@@ -5,6 +5,7 @@ pub mod accounts;
 pub mod events;
 pub mod players;
 pub mod results;
+pub mod records;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;

@@ -97,7 +97,8 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, ttl);
+        // A stranger's session holds the token of a form and nothing else.
+        let expires = expiry(now, if user.is_some() { ttl } else { ttl.min(STRANGER) });
         self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
     }
 }
