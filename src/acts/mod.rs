@@ -4,8 +4,8 @@
 pub mod accounts;
 pub mod events;
 pub mod players;
-pub mod results;
 pub mod records;
+pub mod results;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;
