@@ -44,10 +44,10 @@ pub(super) fn run(config: Config) -> Outcome {
     let application = Application::on(listener, config, store)?;
     println!("Toguznama's demonstration is on http://{}", application.address());
     println!("Log in as {LOGIN} with the password: {PASSWORD}");
-    let outcome = serve::until_stopped(application);
+    let outcome = application.run();
     // What cannot be removed from the temporary folder is the system's to remove.
     let _ = std::fs::remove_dir_all(folder);
-    outcome
+    Ok(outcome?)
 }
 
 /// Fills an empty database with the demonstration's account and events.

@@ -24,13 +24,7 @@ pub(super) fn run(config: Config) -> Outcome {
     if is_new {
         println!("Set-up, once: {}/join/{token}", public_url(&config, address));
     }
-    until_stopped(application)
-}
-
-/// Serves until the process is told to stop.
-pub(super) fn until_stopped(application: Application) -> Outcome {
-    let runtime = actix_web::rt::System::new();
-    Ok(runtime.block_on(application.run_until_stopped())?)
+    Ok(application.run()?)
 }
 
 /// Sends the log to standard error, in the form of the settings.

@@ -118,6 +118,14 @@ impl Application {
         self.address
     }
 
+    /// [`Self::run_until_stopped`] on a runtime of its own.
+    ///
+    /// # Errors
+    /// The server fails as a whole.
+    pub fn run(self) -> std::io::Result<()> {
+        actix_web::rt::System::new().block_on(self.run_until_stopped())
+    }
+
     /// Serves until SIGTERM or SIGINT; requests being answered are finished and the database is closed.
     ///
     /// # Errors
