@@ -62,7 +62,6 @@ done-result-saved = The result is saved.
 
 error-round-state = Nothing was done: the stage of round { $round } is “{ $state }”. This page shows the next step.
 error-round-changed = { $name } was faster: the round has changed in the meantime, and nothing of yours was done. This page shows how it stands now.
-error-round-changed-by-somebody = Somebody was faster: the round has changed in the meantime, and nothing of yours was done. This page shows how it stands now.
 error-round-earlier-open = Close round { $round } first: pairings are made from its results.
 error-round-later-paired = Round { $round } has been paired from these results. Discard its pairings first.
 error-results-missing = { $n ->
@@ -111,7 +110,7 @@ results-keep = Keep what is stored
 results-mine = Save mine
 results-conflict-by = { $name } has entered another result.
 results-conflict = Somebody has entered another result.
-results-conflict-again = Stored now: { $stored }. Yours: { $yours }. Save again to store yours.
+results-conflict-again = { $who } Stored now: { $stored }. Yours: { $yours }. Save again to store yours.
 error-result-not-published = Round { $round } has no published pairings.
 error-result-not-started = Start round { $round } first: before that only forfeits can be entered.
 error-result-closed = Round { $round } is closed. To correct a result, the chief referee opens it again.

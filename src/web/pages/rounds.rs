@@ -123,7 +123,9 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, number: u8, by_name: bool
         url: address(number),
         rounds: rounds
             .iter()
-            .map(|other| (page.t1("round-n", "n", other.number), address(other.number), other.number == number))
+            .map(|other| {
+                (page.t1("round-n", "n", other.number), address(other.number), other.number == number)
+            })
             .collect(),
         state: round.map_or("", |round| state_key(round.state)),
         version: round.map_or(Version::FIRST, |round| round.version),
@@ -232,7 +234,8 @@ pub(in crate::web) async fn reopen(
     ids: RoundIds,
     Posted(fields): Posted,
 ) -> Answer {
-    let reason: String = fields.text("reason").chars().filter(|c| !c.is_control()).take(LONGEST_REASON).collect();
+    let reason: String =
+        fields.text("reason").chars().filter(|c| !c.is_control()).take(LONGEST_REASON).collect();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| acts::rounds::reopen(tx, actor, seen, &reason);
     step(state, visitor, &ids, &fields, "reopened", act).await
 }
