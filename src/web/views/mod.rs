@@ -80,6 +80,22 @@ impl Page {
         }
     }
 
+    /// A page without a visitor: what tests look at.
+    #[cfg(test)]
+    pub(super) fn spoken(speaker: Speaker) -> Self {
+        Self {
+            lang: speaker.lang.code(),
+            title: String::new(),
+            theme: None,
+            user: None,
+            csrf: None,
+            path: String::new(),
+            crumbs: Vec::new(),
+            notices: Vec::new(),
+            speaker,
+        }
+    }
+
     /// With the words an event uses for the game's own things.
     #[must_use]
     pub fn with_words(mut self, words: Words) -> Self {
