@@ -37,6 +37,8 @@ record-text = Moves
 record-hint = Such as 1. 76(10) 98 2. 66 87(4) 1-0; X marks a tuz, = a draw offer. Names and round are known already.
 record-file = Or a file
 record-file-hint = A text file, usually .tgk, with one game. It goes before what is typed above.
+record-result-too = Enter its result too
+record-result-too-hint = The board has no result yet. Ticked, the one that the record says is entered with it.
 record-check = Check and store
 record-delete = Delete the record
 record-delete-reason = Reason

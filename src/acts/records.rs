@@ -8,6 +8,7 @@
 mod words;
 
 use super::events::conflict;
+use super::results::{self, BoardSeen};
 use super::rights::Right;
 use super::{ActError, Actor, book, kept};
 use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
@@ -36,6 +37,15 @@ impl BoardAt {
         let round = book.rounds.iter().find(|round| round.number == self.round)?;
         Some((round, round.boards.iter().find(|board| board.number == self.board)?))
     }
+}
+
+/// What a record brings with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brings {
+    /// The moves alone.
+    Moves,
+    /// Its result too, for a board that has none yet.
+    ResultToo,
 }
 
 /// Reads a text that holds one game and holds the game against the rules (N8).
@@ -89,14 +99,15 @@ pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
 /// that is closed may still come in: forms are typed in after the games.
 ///
 /// # Errors
-/// The actor may not; the round has not been started; the record does not agree with the board's result; somebody
-/// else stored one in the meantime.
+/// The actor may not; the round has not been started; the record does not agree with the board's result, or its
+/// own cannot be entered; somebody else stored one in the meantime.
 pub fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: &BoardAt,
     expected: Option<Version>,
     game: &CheckedGame,
+    brings: Brings,
 ) -> Result<Version, ActError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
     let book = book(tx, at.event, at.section)?;
@@ -104,8 +115,12 @@ pub fn store(
     if round.state < RoundState::Playing {
         return Err(ActError::refused(Message::new("error-record-early")));
     }
-    if let Some(result) = board.result {
-        agreed(game, result).map_err(ActError::refused)?;
+    match (board.result, brings) {
+        (Some(result), _) => {
+            agreed(game, result).map_err(ActError::refused)?;
+        }
+        (None, Brings::ResultToo) => enter_result(tx, actor, at, board, said_result(game))?,
+        (None, Brings::Moves) => {}
     }
     let text = without_names(game).to_string();
     let before = tx.record(board.id)?;
@@ -126,6 +141,23 @@ pub fn store(
         ..entry(actor, at, Act::RecordStored, subject)
     })?;
     Ok(version)
+}
+
+/// Enters the result that a record says, if it says one.
+fn enter_result(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: &BoardAt,
+    board: &Board,
+    result: Option<GameResult>,
+) -> Result<(), ActError> {
+    if result.is_some() {
+        let BoardAt { event, section, round, board: number } = *at;
+        let seen = BoardSeen { event, section, round, board: number, version: board.version };
+        // The key of the form stands with the record; one form makes one entry that has it.
+        results::enter(tx, &Actor { request_key: None, ..actor.clone() }, seen, result)?;
+    }
+    Ok(())
 }
 
 /// Deletes a board's record; the ledger keeps it.

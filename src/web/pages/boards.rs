@@ -10,7 +10,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, done, file, html, html_as};
-use crate::acts::records::{self, BoardAt};
+use crate::acts::records::{self, BoardAt, Brings};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::exchange::text;
@@ -67,6 +67,8 @@ struct RecordForm {
     error: String,
     /// What is wrong with deleting.
     delete_error: String,
+    /// Whether the record's result can be entered with it: the board has none. And whether it is to be.
+    result_too: Option<bool>,
     /// The version of the record stored, which a change replaces.
     version: Option<Version>,
 }
@@ -250,6 +252,8 @@ fn stored_form(loaded: &Loaded) -> Result<RecordForm, PageError> {
     Ok(RecordForm {
         text,
         version: loaded.record.as_ref().map(|record| record.version),
+        result_too: (loaded.round.state == RoundState::Playing && loaded.board.result.is_none())
+            .then_some(false),
         ..RecordForm::default()
     })
 }
@@ -268,9 +272,16 @@ pub(in crate::web) struct SentRecord {
     record: Text<String>,
     #[multipart(limit = "256KiB")]
     file: Option<Bytes>,
+    #[multipart(limit = "1KiB")]
+    result_too: Option<Text<String>>,
 }
 
 impl SentRecord {
+    /// The key that makes sending the form twice harmless.
+    fn key(&self) -> Option<String> {
+        Some(self.request_key.0.clone()).filter(|key| (1..=64).contains(&key.len()))
+    }
+
     /// The record's text.
     fn text(&self) -> Result<String, Message> {
         let file = self.file.as_ref().map(|file| &file.data).filter(|bytes| !bytes.is_empty());
@@ -294,14 +305,15 @@ pub(in crate::web) async fn store_record(
     admit(&session, &sent.csrf)?;
     let at = at(ids);
     let expected: Option<Version> = sent.version.parse().ok();
+    let result_too = sent.result_too.is_some();
     let typed = sent.text();
     let game = typed.as_ref().map_err(Clone::clone).and_then(|text| records::read(text));
     let refused = match game {
         Err(fault) => fault,
         Ok(game) => {
-            let actor = visitor
-                .actor(Some(sent.request_key.0.clone()).filter(|key| (1..=64).contains(&key.len())))?;
-            let store = move |tx: &mut Tx<'_>| records::store(tx, &actor, &at, expected, &game);
+            let actor = visitor.actor(sent.key())?;
+            let brings = if result_too { Brings::ResultToo } else { Brings::Moves };
+            let store = move |tx: &mut Tx<'_>| records::store(tx, &actor, &at, expected, &game, brings);
             match state.store.write(Scope::Section(at.section), store).await {
                 Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&board_url(at), "record-stored")),
                 Err(ActError::Refused(fault)) => *fault,
@@ -311,7 +323,13 @@ pub(in crate::web) async fn store_record(
         }
     };
     let text = typed.unwrap_or_else(|_| sent.record.0.clone());
-    again(&state, &visitor, at, |page, form| RecordForm { text, error: page.say(&refused), ..form }).await
+    let sent_again = |page: &Page, form: RecordForm| RecordForm {
+        text,
+        error: page.say(&refused),
+        result_too: form.result_too.map(|_| result_too),
+        ..form
+    };
+    again(&state, &visitor, at, sent_again).await
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
