@@ -97,6 +97,7 @@ impl Application {
             App::new()
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
+                .app_data(web::FormConfig::default().limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error::render))
                 .wrap(from_fn(headers::secure))
