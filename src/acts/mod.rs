@@ -3,7 +3,10 @@
 
 pub mod accounts;
 pub mod events;
+pub mod records;
+pub mod results;
 pub mod rights;
+pub mod rounds;
 pub mod secrets;
 pub mod sections;
 

@@ -110,6 +110,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => boards::store_record;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => boards::delete_record;
 
