@@ -5,6 +5,7 @@ pub mod design;
 mod form;
 pub(super) mod frame;
 pub mod replay;
+pub mod round;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
