@@ -5,6 +5,7 @@ pub mod accounts;
 pub mod events;
 pub mod records;
 pub mod results;
+pub mod players;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;

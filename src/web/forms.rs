@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 
+use actix_multipart::form::{MultipartCollect, MultipartForm};
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
@@ -143,6 +144,34 @@ impl FromRequest for Posted {
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
             Ok(Self(fields))
+        })
+    }
+}
+
+/// A form that may carry files, and carries the session's token. `T` says which fields there are.
+pub(super) struct Uploaded<T>(pub(super) T);
+
+/// A form with files: its field with the session's token.
+pub(super) trait Tokened {
+    /// The token as sent.
+    fn token(&self) -> &str;
+}
+
+impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {
+    type Error = PageError;
+    type Future = Reading<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let form = MultipartForm::<T>::from_request(request, payload);
+        Box::pin(async move {
+            let MultipartForm(parts) = form.await.map_err(|error| {
+                let too_large = error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE;
+                let key = if too_large { "error-too-large" } else { "error-unreadable" };
+                PageError::Unreadable(Message::new(key))
+            })?;
+            admit(&session, parts.token())?;
+            Ok(Self(parts))
         })
     }
 }

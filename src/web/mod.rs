@@ -18,6 +18,7 @@ mod visitor;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
+use actix_multipart::form::MultipartFormConfig;
 use actix_session::SessionMiddleware;
 use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
 use actix_web::cookie::{Key, SameSite, time};
@@ -98,6 +99,7 @@ impl Application {
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
                 .app_data(web::FormConfig::default().limit(BODY_LIMIT))
+                .app_data(MultipartFormConfig::default().total_limit(BODY_LIMIT).memory_limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error::render))
                 .wrap(from_fn(headers::secure))

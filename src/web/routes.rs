@@ -91,6 +91,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/players/new" Holding(ManagePlayers) => players::add;
         GET  "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::upload;
         POST "/events/{event}/sections/{section}/players/import" Holding(ManagePlayers) => players::preview;
+        GET  "/events/{event}/sections/{section}/players/import/template.csv" Holding(ManagePlayers) => players::template;
         POST "/events/{event}/sections/{section}/players/import/confirm" Holding(ManagePlayers) => players::import;
         GET  "/events/{event}/sections/{section}/players/{player}" Anyone => players::show;
         GET  "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::edit;

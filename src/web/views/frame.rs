@@ -13,6 +13,8 @@ pub struct EventFrame {
     pub event: Event,
     /// Its address.
     pub url: String,
+    /// Its days, said.
+    pub days: Option<String>,
     /// Tabs for officials; nobody else has any.
     pub tabs: Vec<(String, String, bool)>,
 }
@@ -71,7 +73,8 @@ impl EventFrame {
         }
         let tabs =
             tabs.into_iter().map(|(key, part)| (page.t(key), format!("{url}{part}"), part == here)).collect();
-        (page, Self { event: event.clone(), url, tabs })
+        let days = page.days(&event.details);
+        (page, Self { event: event.clone(), url, days, tabs })
     }
 }
 
