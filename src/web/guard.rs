@@ -28,9 +28,12 @@ pub(super) async fn check<B: MessageBody>(
     };
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if !reads && from_another_site(&request) {
-        return Err(PageError::ForeignForm.into());
+        return Ok(refuse(request, PageError::ForeignForm));
     }
-    let visitor = recognise(&request).await?;
+    let visitor = match recognise(&request).await {
+        Ok(visitor) => visitor,
+        Err(error) => return Ok(refuse(request, error)),
+    };
     let allowed = match who {
         Who::Anyone => true,
         Who::SignedIn => visitor.user.is_some(),
@@ -48,7 +51,12 @@ pub(super) async fn check<B: MessageBody>(
         let response = HttpResponse::SeeOther().insert_header((header::LOCATION, login)).finish();
         return Ok(request.into_response(response).map_into_right_body());
     }
-    Err(if stranger { PageError::LogInFirst } else { PageError::Forbidden }.into())
+    Ok(refuse(request, if stranger { PageError::LogInFirst } else { PageError::Forbidden }))
+}
+
+/// A refusal as an answer: an `Err` would pass by the middleware that gives it its page and its headers.
+fn refuse<B>(request: ServiceRequest, error: PageError) -> ServiceResponse<EitherBody<B>> {
+    request.error_response(error).map_into_right_body()
 }
 
 /// Browsers say where a form was sent from; one of another site is refused whatever token it carries.
