@@ -9,17 +9,15 @@ mod show;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::sections::stamp;
 use super::{Answer, State, file, html, sections};
 use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::tournament::ranking::starting_order;
 use crate::tournament::{
     Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, SectionId, Sex,
 };
-use crate::web::cache::Stamp;
-use crate::web::error::PageError;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -166,16 +164,6 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
     let mut players = players;
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players
-}
-
-/// What depends on the section and nothing else stays right for as long as its stamp stays.
-async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stamp, PageError> {
-    let read = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp { event: event.version, section: section.revision })
-    });
-    Ok(read.await?)
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
