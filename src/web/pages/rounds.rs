@@ -262,7 +262,7 @@ async fn step(
         Err(other) => return Err(other.into()),
     };
     let (event, book) = load(&state, event, section).await?;
-    let visitor = Visitor { address: url.clone(), path: url, ..visitor };
+    let visitor = Visitor { address: url, ..visitor };
     let mut again = view(&visitor, &event, &book, number, false)?;
     again.page.notices.push(("error".to_owned(), again.page.say(&why)));
     html_as(status, &again)
