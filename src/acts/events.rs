@@ -104,8 +104,17 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
         return;
     }
     let field = Message::new(format!("field-{}", name.replace('_', "-")));
-    found.push(Difference { field, stored: printed(stored), yours: printed(yours) });
+    let said = |value: &Value| match value {
+        Value::String(word) if SAID.contains(&name) => {
+            Message::new(format!("{name}-{word}").replace('_', "-"))
+        }
+        other => printed(other),
+    };
+    found.push(Difference { field, stored: said(stored), yours: said(yours) });
 }
+
+/// Fields of the ledger whose values are words of ours: `playing` of the field `state` is said by `state-playing`.
+const SAID: [&str; 2] = ["state", "ending"];
 
 /// A leaf of the ledger as people read it.
 #[must_use]
