@@ -3,6 +3,8 @@
 
 pub mod accounts;
 pub mod events;
+pub mod players;
+pub mod records;
 pub mod results;
 pub mod rights;
 pub mod rounds;
