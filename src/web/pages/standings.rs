@@ -362,3 +362,6 @@ fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>) -> Vec<u8> {
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
     tables::crosstable(delimiter(speaker.lang), &header, book, &ranking::crosstable(book, after))
 }
+
+#[cfg(test)]
+mod tests;
