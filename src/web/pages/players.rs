@@ -173,7 +173,7 @@ async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stam
     let read = state.store.read(move |tx| {
         let event = acts::event(tx, event)?;
         let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp { event: event.version, section: section.revision })
+        Ok::<_, ActError>(Stamp::of(&event, &section))
     });
     Ok(read.await?)
 }

@@ -89,13 +89,13 @@ pub(in crate::web) async fn show(
     let found = state.store.read(move |tx| {
         let event = acts::event(tx, event)?;
         let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp { event: event.version, section: section.revision })
+        Ok::<_, ActError>(Stamp::of(&event, &section))
     });
     if let Some(kept) = state.cache.find(&visitor, &request, found.await?) {
         return Ok(kept);
     }
     let (event, book) = load(&state, event, section).await?;
-    let stamp = Stamp { event: event.version, section: book.section.revision };
+    let stamp = Stamp::of(&event, &book.section);
     let page = view(&visitor, &event, &book, number, order.by == "name")?;
     state.cache.render(&visitor, &request, stamp, &page)
 }
