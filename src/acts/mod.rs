@@ -3,9 +3,9 @@
 
 pub mod accounts;
 pub mod events;
+pub mod players;
 pub mod records;
 pub mod results;
-pub mod players;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;
