@@ -26,7 +26,8 @@ pub(super) async fn check<B: MessageBody>(
     let Some(who) = rows.iter().find(|(method, _)| method == request.method()).map(|(_, who)| *who) else {
         return Ok(next.call(request).await?.map_into_left_body());
     };
-    if *request.method() != Method::GET && from_another_site(&request) {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads && from_another_site(&request) {
         return Ok(refuse(request, PageError::ForeignForm));
     }
     let visitor = match recognise(&request).await {
@@ -44,7 +45,7 @@ pub(super) async fn check<B: MessageBody>(
     if allowed {
         return Ok(next.call(request).await?.map_into_left_body());
     }
-    if stranger && *request.method() == Method::GET {
+    if stranger && reads {
         let back = request.uri().path_and_query().map_or("/", |here| here.as_str());
         let login = format!("/login?{}", serde_urlencoded::to_string([("next", back)]).unwrap_or_default());
         let response = HttpResponse::SeeOther().insert_header((header::LOCATION, login)).finish();

@@ -120,12 +120,22 @@ impl Application {
         self.address
     }
 
+    /// [`Self::run_until_stopped`] on a runtime of its own.
+    ///
+    /// # Errors
+    /// The server fails as a whole.
+    pub fn run(self) -> std::io::Result<()> {
+        actix_web::rt::System::new().block_on(self.run_until_stopped())
+    }
+
     /// Serves until SIGTERM or SIGINT; requests being answered are finished and the database is closed.
     ///
     /// # Errors
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let outcome = self.server.await;
+        sweeper.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome
