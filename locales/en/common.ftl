@@ -27,6 +27,7 @@ value-none = —
 
 # Day and month come with two digits, the clock as hours, minutes and seconds in UTC.
 date = { $year }-{ $month }-{ $day }
+days = { $first } – { $last }
 date-time = { $year }-{ $month }-{ $day } { $clock } UTC
 
 # The game's own words.

@@ -104,12 +104,30 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
         return;
     }
     let field = Message::new(format!("field-{}", name.replace('_', "-")));
-    found.push(Difference { field, stored: printed(stored), yours: printed(yours) });
+    found.push(Difference { field, stored: printed(name, stored), yours: printed(name, yours) });
 }
 
-/// A leaf of the ledger as people read it.
+/// The fields whose values are words of ours, with what the keys of those words begin with; in all others
+/// stands what people wrote.
+const WORDS: [(&str, &str); 9] = [
+    ("ball", "word"),
+    ("category", "category"),
+    ("first_round", "first-round"),
+    ("grade", "grade"),
+    ("office", "office"),
+    ("sex", "sex"),
+    ("state", "state"),
+    ("status", "status"),
+    ("tuz", "word"),
+];
+
+/// A leaf of the ledger as people read it; the field's name says whether it is a word of ours.
 #[must_use]
-pub fn printed(value: &Value) -> Message {
+pub fn printed(field: &str, value: &Value) -> Message {
+    let words = WORDS.iter().find(|(name, _)| *name == field);
+    if let (Some((_, prefix)), Value::String(word)) = (words, value) {
+        return Message::new(format!("{prefix}-{}", word.replace('_', "-")));
+    }
     let text = match value {
         Value::Null => return Message::new("value-none"),
         Value::Bool(true) => return Message::new("yes"),

@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod events;
+pub mod players;
 pub mod records;
 pub mod results;
 pub mod rights;

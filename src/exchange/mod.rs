@@ -26,6 +26,7 @@ pub mod text;
 mod values;
 
 pub use headers::Column;
+pub use names::key as name_key;
 pub use records::Delimiter;
 
 /// Why a file cannot be read as a table of players at all. It never holds what was written in the file:

@@ -74,7 +74,8 @@ fn is_patronymic(part: &str) -> bool {
 }
 
 /// A name for comparing: letters' case, ё and spaces do not matter.
-pub(super) fn key(name: &Name) -> String {
+#[must_use]
+pub fn key(name: &Name) -> String {
     let whole = name.to_string().to_lowercase().replace('ё', "е");
     whole.split_whitespace().collect::<Vec<_>>().join(" ")
 }

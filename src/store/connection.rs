@@ -84,8 +84,8 @@ impl ManageConnection for Manager {
 
     fn connect(&self) -> Result<AnyConnection, StoreError> {
         let mut connection = AnyConnection::open(&self.0)?;
-        if let AnyConnection::Sqlite(sqlite) = &mut connection {
-            sqlite.batch_execute("PRAGMA query_only = ON")?;
+        if let DatabaseUrl::Sqlite(_) = self.0 {
+            connection.batch_execute("PRAGMA query_only = ON")?;
         }
         Ok(connection)
     }

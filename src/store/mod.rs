@@ -160,8 +160,8 @@ impl Store {
         self.read(|tx| tx.ping()).await
     }
 
-    /// Ends the writing: what was queued is stored, what comes later is refused, and the write-ahead log of a
-    /// SQLite file is folded into it. Blocks until that is done; the other clones are closed with this one.
+    /// Ends the writing to a SQLite file: what was queued is stored, what comes later is refused, for all clones,
+    /// and the write-ahead log is folded into the file. Blocks until that is done. PostgreSQL needs no ending.
     pub fn close(&self) {
         if let Some(writer) = &self.0.writer {
             writer.stop();

@@ -202,7 +202,6 @@ diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
 diesel::joinable!(officials -> users (user_id));
-diesel::joinable!(records -> users (stored_by));
 diesel::joinable!(ledger -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 

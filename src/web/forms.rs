@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 
+use actix_multipart::form::{MultipartCollect, MultipartForm};
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
 
@@ -138,11 +140,34 @@ impl FromRequest for Posted {
         let session = request.get_session();
         let form = web::Form::<Vec<(String, String)>>::from_request(request, payload);
         Box::pin(async move {
-            let web::Form(pairs) =
-                form.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            let web::Form(pairs) = form.await.map_err(|error| unreadable(&error))?;
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
             Ok(Self(fields))
+        })
+    }
+}
+
+/// A form that may carry files, and carries the session's token. `T` says which fields there are.
+pub(super) struct Uploaded<T>(pub(super) T);
+
+/// A form with files: its field with the session's token.
+pub(super) trait Tokened {
+    /// The token as sent.
+    fn token(&self) -> &str;
+}
+
+impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {
+    type Error = PageError;
+    type Future = Reading<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let session = request.get_session();
+        let form = MultipartForm::<T>::from_request(request, payload);
+        Box::pin(async move {
+            let MultipartForm(parts) = form.await.map_err(|error| unreadable(&error))?;
+            admit(&session, parts.token())?;
+            Ok(Self(parts))
         })
     }
 }
@@ -161,11 +186,18 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
         let json = web::Json::<T>::from_request(request, payload);
         Box::pin(async move {
             admit(&session, token.as_deref().unwrap_or(""))?;
-            let web::Json(value) =
-                json.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            let web::Json(value) = json.await.map_err(|error| unreadable(&error))?;
             Ok(Self(value))
         })
     }
+}
+
+/// What the framework could not read: too large, or not what the route reads.
+fn unreadable(error: &actix_web::Error) -> PageError {
+    if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
+        return PageError::TooLarge;
+    }
+    PageError::Unreadable(Message::new("error-unreadable"))
 }
 
 /// The token must be the session's own.

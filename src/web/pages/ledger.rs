@@ -6,7 +6,7 @@ use askama::Template;
 use super::{Answer, State, html};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
-use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, SectionId};
+use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, Name, SectionId};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
@@ -78,6 +78,7 @@ pub(in crate::web) async fn show(
 fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> Line {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
     let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
+    place.extend(whom(entry));
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
@@ -96,6 +97,14 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
         reason: entry.reason.clone().unwrap_or_default(),
         changes,
     }
+}
+
+/// The player an entry is about, by the name he has in it.
+fn whom(entry: &LedgerEntry) -> Option<String> {
+    entry.subject.strip_prefix("player:")?;
+    let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
+    let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
+    name.as_str().map(str::to_owned).or_else(parts)
 }
 
 /// The key of an act's name: `act-` and its key in the ledger.

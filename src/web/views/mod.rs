@@ -5,13 +5,14 @@ pub mod design;
 mod form;
 pub(super) mod frame;
 pub mod replay;
+pub mod round;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::assets;
 use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
-use crate::tournament::Words;
+use crate::tournament::{EventDetails, Words};
 
 pub use form::{Choice, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
@@ -79,6 +80,22 @@ impl Page {
         }
     }
 
+    /// A page without a visitor: what tests look at.
+    #[cfg(test)]
+    pub(super) fn spoken(speaker: Speaker) -> Self {
+        Self {
+            lang: speaker.lang.code(),
+            title: String::new(),
+            theme: None,
+            user: None,
+            csrf: None,
+            path: String::new(),
+            crumbs: Vec::new(),
+            notices: Vec::new(),
+            speaker,
+        }
+    }
+
     /// With the words an event uses for the game's own things.
     #[must_use]
     pub fn with_words(mut self, words: Words) -> Self {
@@ -141,6 +158,18 @@ impl Page {
     #[must_use]
     pub fn date(&self, day: &NaiveDate) -> String {
         self.speaker.date(*day)
+    }
+
+    /// The days of an event, if it has any.
+    #[must_use]
+    pub fn days(&self, details: &EventDetails) -> Option<String> {
+        match (details.starts_on, details.ends_on) {
+            (Some(first), Some(last)) if first != last => {
+                Some(self.t2("days", "first", self.date(&first), "last", self.date(&last)))
+            }
+            (Some(day), _) | (None, Some(day)) => Some(self.date(&day)),
+            (None, None) => None,
+        }
     }
 
     /// A time.

@@ -19,8 +19,11 @@ fn path(database: &TestDatabase) -> &Path {
     }
 }
 
+/// A connection past the store, which waits while the store's own threads end.
 fn connect(path: &Path) -> SqliteConnection {
-    SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection")
+    let mut file = SqliteConnection::establish(path.to_str().expect("UTF-8")).expect("a connection");
+    file.batch_execute("PRAGMA busy_timeout = 5000").expect("patience");
+    file
 }
 
 /// Takes all migrations back, as if they were pending.
@@ -125,15 +128,43 @@ fn a_database_of_a_newer_program_is_left_alone() {
 }
 
 #[test]
-fn two_nodes_may_start_at_once() {
+#[cfg(feature = "postgres")]
+fn a_server_that_is_not_there_is_unavailable() {
+    let nowhere = DatabaseUrl::Postgres("postgres://u:secret@localhost/t?host=/nowhere".into());
+    let refused = Store::open(&nowhere).map(drop);
+    let Err(StoreError::Unavailable(reason)) = refused else { panic!("{refused:?}") };
+    assert!(!reason.contains("secret"), "{reason}");
+}
+
+#[test]
+fn a_folder_is_no_database() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = Store::open(&DatabaseUrl::Sqlite(folder.path().into())).map(drop);
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+}
+
+/// Opens the store in six places at the same time.
+fn open_at_once(url: &DatabaseUrl) {
+    std::thread::scope(|scope| {
+        let nodes: Vec<_> = (0..6).map(|_| scope.spawn(move || Store::open(url).map(drop))).collect();
+        for node in nodes {
+            assert_eq!(node.join().expect("no panic"), Ok(()));
+        }
+    });
+}
+
+#[test]
+#[cfg(feature = "postgres")]
+fn two_nodes_may_migrate_at_once() {
+    open_at_once(TestDatabase::postgres().url());
+}
+
+#[test]
+fn a_command_may_open_what_a_server_has_open() {
     for database in databases() {
-        let url = database.url();
-        std::thread::scope(|scope| {
-            let nodes: Vec<_> = (0..6).map(|_| scope.spawn(move || Store::open(url).map(drop))).collect();
-            for node in nodes {
-                assert_eq!(node.join().expect("no panic"), Ok(()));
-            }
-        });
+        let server = database.open();
+        open_at_once(database.url());
+        write(&server, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
     }
 }
 

@@ -1,0 +1,397 @@
+//! Players: entered one by one or from a list, changed, withdrawn, deleted. What is personal (A6) goes to the
+//! ledger apart from the rest, and nowhere else.
+
+use serde_json::{Value, json};
+
+use super::events::{changes, conflict};
+use super::rights::Right;
+use super::{ActError, Actor, book, kept, section};
+use crate::exchange::name_key;
+use crate::exchange::players::Sheet;
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::{
+    Act, Book, Category, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus,
+    RoundState, Section, SectionId, Sex, Version,
+};
+
+/// What an application says of a player (A4).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Application {
+    /// What everybody may see.
+    pub details: PlayerDetails,
+    /// What only officials may see (A6).
+    pub personal: Personal,
+}
+
+/// What to do when a player of the same name stands in the section already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Namesake {
+    /// Most likely he is being entered twice.
+    Refuse,
+    /// The official has said that they are two people.
+    Another,
+}
+
+/// Which rows of a list are imported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Take {
+    /// All of them, or none.
+    All,
+    /// Those without errors.
+    Good,
+}
+
+/// Enters a player. After round 1 has been paired he gets the next starting number.
+///
+/// # Errors
+/// The actor may not; a man in a women's section (A5); a namesake; the same form was sent before.
+pub fn add(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    of: EventId,
+    into: SectionId,
+    application: &Application,
+    namesake: Namesake,
+) -> Result<PlayerId, ActError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    first_time(tx, actor)?;
+    let book = book(tx, of, into)?;
+    let Application { details, personal } = application;
+    admit(&book.section, details)?;
+    let key = name_key(&details.name);
+    if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
+        return Err(ActError::refused(Message::new("error-namesake")));
+    }
+    let number = next_number(&book);
+    let id = tx.insert_player(into, number, details, personal)?;
+    let mut entry = actor.entry(of, Act::PlayerAdded, subject(id));
+    entry.section = Some(into);
+    entry.after = kept(details);
+    if let (Some(Value::Object(fields)), Some(number)) = (&mut entry.after, number) {
+        fields.insert("number".to_owned(), json!(number));
+    }
+    entry.personal = personal_change(&Personal::default(), personal);
+    tx.append(&entry)?;
+    Ok(id)
+}
+
+/// Imports a list: all of it or nothing, unless only the rows without errors are asked for. Says how many.
+///
+/// # Errors
+/// The actor may not; a row has an error; there is no row to import; the same form was sent before.
+pub fn import(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    of: EventId,
+    into: SectionId,
+    mut sheet: Sheet,
+    take: Take,
+) -> Result<usize, ActError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    first_time(tx, actor)?;
+    let book = book(tx, of, into)?;
+    compare(&mut sheet, &book);
+    if take == Take::All && sheet.has_errors() {
+        return Err(ActError::refused(Message::new("error-import-has-errors")));
+    }
+    let good = sheet.rows.into_iter().filter(|row| !row.has_errors());
+    let entries: Vec<_> = good.map(|row| (row.details, row.personal)).collect();
+    if entries.is_empty() {
+        return Err(ActError::refused(Message::new("error-import-nothing")));
+    }
+    let ids = tx.insert_players(into, &entries)?;
+    if let Some(first) = next_number(&book) {
+        let numbers: Vec<_> = ids.iter().copied().zip(first..).collect();
+        tx.set_numbers(&numbers)?;
+    }
+    let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
+    let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
+    entry.section = Some(into);
+    entry.after = Some(json!({ "players": ids.len(), "names": names }));
+    tx.append(&entry)?;
+    Ok(ids.len())
+}
+
+/// Marks in a list what the section says against its rows.
+pub fn compare(sheet: &mut Sheet, book: &Book) {
+    sheet.against(book.section.settings.category, book.players.iter().map(|player| &player.details.name));
+}
+
+/// Changes what an application says.
+///
+/// # Errors
+/// The actor may not; a man in a women's section (A5); somebody else changed the player since `expected`.
+pub fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, within, id): (EventId, SectionId, PlayerId),
+    expected: Version,
+    application: &Application,
+) -> Result<Version, ActError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    let (section, stored) = player(tx, of, within, id)?;
+    let personal = tx.personal(id)?.unwrap_or_default();
+    if stored.details == application.details && personal == application.personal {
+        return Ok(stored.version);
+    }
+    let (before, after) = (kept(&stored.details), kept(&application.details));
+    if stored.version != expected {
+        let mut error = conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?;
+        if let ActError::Conflict(conflict) = &mut error {
+            let apart = changes(kept(&personal).as_ref(), kept(&application.personal).as_ref());
+            conflict.fields.extend(apart.into_iter().map(|mut field| {
+                // Which ones differ, not what they hold (A6).
+                field.stored = Message::new("value-personal");
+                field.yours = Message::new("value-personal");
+                field
+            }));
+        }
+        return Err(error);
+    }
+    admit(&section, &application.details)?;
+    let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
+    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
+    entry.section = Some(within);
+    entry.before = before;
+    entry.after = after;
+    entry.personal = personal_change(&personal, &application.personal);
+    tx.append(&entry)?;
+    Ok(version)
+}
+
+/// Lets a player withdraw, for a reason, or return. His games stand either way. It is no change of his
+/// application, so it conflicts with none; asked for twice it is done once.
+///
+/// # Errors
+/// The actor may not; no reason is given for the withdrawal.
+pub fn set_status(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, within, id): (EventId, SectionId, PlayerId),
+    status: PlayerStatus,
+    reason: &str,
+) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    let (_, stored) = player(tx, of, within, id)?;
+    if stored.status == status {
+        return Ok(());
+    }
+    let (act, reason) = match status {
+        PlayerStatus::Withdrawn => (Act::PlayerWithdrawn, Some(given(reason)?)),
+        PlayerStatus::Playing => (Act::PlayerReturned, given(reason).ok()),
+    };
+    tx.set_player_status(id, stored.version, status)?;
+    let mut entry = actor.entry(of, act, subject(id));
+    entry.section = Some(within);
+    entry.reason = reason;
+    entry.before = Some(json!({ "name": stored.details.name.to_string(), "status": stored.status }));
+    entry.after = Some(json!({ "name": stored.details.name.to_string(), "status": status }));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// Deletes a player who was never paired, for a reason.
+///
+/// # Errors
+/// The actor may not; no reason is given; a round knows him already: he can withdraw.
+pub fn delete(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, within, id): (EventId, SectionId, PlayerId),
+    reason: &str,
+) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    let book = book(tx, of, within)?;
+    let stored = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+    if is_in_a_round(&book, id) {
+        return Err(ActError::refused(Message::new("error-player-was-paired")));
+    }
+    let reason = given(reason)?;
+    let personal = tx.personal(id)?.unwrap_or_default();
+    tx.delete_player(id)?;
+    let mut entry = actor.entry(of, Act::PlayerDeleted, subject(id));
+    entry.section = Some(within);
+    entry.reason = Some(reason);
+    entry.before = kept(&stored.details);
+    entry.personal = personal_change(&personal, &Personal::default());
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// A player, as part of this section of this event and no other.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn player(
+    tx: &mut Tx<'_>,
+    of: EventId,
+    within: SectionId,
+    id: PlayerId,
+) -> Result<(Section, Player), ActError> {
+    let section = section(tx, of, within)?;
+    let (_, player) = tx.player(id)?.filter(|(plays_in, _)| *plays_in == within).ok_or(ActError::NotFound)?;
+    Ok((section, player))
+}
+
+/// Whether a round has a board for the player or says why he has none: then he can no longer be deleted.
+#[must_use]
+pub fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
+    book.rounds.iter().any(|round| {
+        round.boards.iter().any(|board| board.white == id || board.black == id)
+            || round.unpaired.iter().any(|unpaired| unpaired.player == id)
+    })
+}
+
+/// The starting number of somebody who enters now: none before round 1 is paired, then the next one.
+#[must_use]
+pub fn next_number(book: &Book) -> Option<u32> {
+    let paired = book.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn);
+    let last = book.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
+    paired.then(|| last.saturating_add(1))
+}
+
+/// A5: men may not enter a women's section. A player whose sex is not given may; the page says so.
+fn admit(section: &Section, details: &PlayerDetails) -> Result<(), ActError> {
+    match (section.settings.category, details.sex) {
+        (Category::Women, Some(Sex::Male)) => {
+            Err(ActError::refused(Message::new("error-man-in-womens-section")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The form had not been sent before: a second import would otherwise fail on the names of the first.
+fn first_time(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
+    let earlier = match &actor.request_key {
+        Some(key) => tx.entry_by_request_key(actor.user, key)?,
+        None => None,
+    };
+    earlier.map_or(Ok(()), |entry| Err(StoreError::Repeated(entry).into()))
+}
+
+/// The reason of a change that needs one.
+fn given(reason: &str) -> Result<String, ActError> {
+    let reason: String = reason.trim().chars().filter(|char| !char.is_control()).take(500).collect();
+    if reason.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(reason) }
+}
+
+/// What the ledger keeps apart of a change of personal data; nothing when there was none.
+fn personal_change(before: &Personal, after: &Personal) -> Option<PersonalChange> {
+    if before == after {
+        return None;
+    }
+    Some(PersonalChange { before: kept(before)?, after: kept(after)? })
+}
+
+fn subject(id: PlayerId) -> String {
+    format!("player:{id}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ground::Score;
+    use crate::tournament::{
+        BoardId, FirstRound, Round, RoundId, SectionSettings, TimeControl, Unpaired, UnpairedKind,
+    };
+
+    fn section(category: Category) -> Section {
+        Section {
+            id: SectionId(1),
+            event: EventId(1),
+            settings: SectionSettings {
+                name: "Open".to_owned(),
+                category,
+                rounds: 9,
+                control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
+                tie_breaks: Vec::new(),
+                bye_score: Score::ONE,
+                first_round: FirstRound::Rating,
+                seed: 1,
+            },
+            version: Version::FIRST,
+            revision: Version::FIRST,
+        }
+    }
+
+    fn round(state: RoundState) -> Round {
+        Round {
+            id: RoundId(1),
+            number: 1,
+            state,
+            absences: Vec::new(),
+            boards: Vec::new(),
+            unpaired: Vec::new(),
+            version: Version::FIRST,
+        }
+    }
+
+    fn player(id: i64, number: Option<u32>) -> Player {
+        Player {
+            id: PlayerId(id),
+            number,
+            details: PlayerDetails::default(),
+            status: PlayerStatus::Playing,
+            version: Version::FIRST,
+        }
+    }
+
+    fn book(state: RoundState, players: Vec<Player>) -> Book {
+        Book { section: section(Category::Open), players, rounds: vec![round(state)] }
+    }
+
+    #[test]
+    fn a5_a_man_is_refused_in_a_womens_section_only() {
+        let of = |sex| PlayerDetails { sex, ..PlayerDetails::default() };
+        for category in [Category::Open, Category::Women, Category::Age] {
+            for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
+                let refused = admit(&section(category), &of(sex)).is_err();
+                assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
+            }
+        }
+    }
+
+    #[test]
+    fn a_late_entry_gets_the_next_starting_number() {
+        let players = vec![player(1, Some(1)), player(2, Some(7)), player(3, Some(2))];
+        assert_eq!(next_number(&book(RoundState::CheckIn, players.clone())), None);
+        for state in [RoundState::Draft, RoundState::Published, RoundState::Playing, RoundState::Closed] {
+            assert_eq!(next_number(&book(state, players.clone())), Some(8), "{state:?}");
+        }
+        assert_eq!(next_number(&book(RoundState::Draft, Vec::new())), Some(1));
+    }
+
+    #[test]
+    fn whoever_a_round_speaks_of_is_not_deleted() {
+        let mut book = book(RoundState::Closed, Vec::new());
+        book.rounds[0].boards.push(crate::tournament::Board {
+            id: BoardId(1),
+            number: 1,
+            white: PlayerId(1),
+            black: PlayerId(2),
+            result: None,
+            has_record: false,
+            version: Version::FIRST,
+        });
+        book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });
+        let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&book, PlayerId(id))).collect();
+        assert_eq!(known, [true, true, true, false]);
+    }
+
+    #[test]
+    fn a_reason_has_words_in_it() {
+        assert!(given("  \u{7} ").is_err());
+        assert_eq!(given(" ill\n").ok().as_deref(), Some("ill"));
+        assert_eq!(given(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
+    }
+
+    #[test]
+    fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
+        let known = Personal { passport_number: "123".to_owned(), ..Personal::default() };
+        assert_eq!(personal_change(&known, &known), None);
+        let change = personal_change(&Personal::default(), &known).unwrap();
+        assert_eq!(change.after["passport_number"], "123");
+        assert!(!format!("{change:?}").contains("123"));
+    }
+}

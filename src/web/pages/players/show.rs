@@ -1,0 +1,273 @@
+//! One player: who he is and how he has fared; for officials what is personal, and what can be done with him.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::super::{Answer, State, done};
+use super::{grade_key, sex_key, stamp};
+use crate::acts::players::{self, is_in_a_round};
+use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
+use crate::ground::{Score, Side};
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+use crate::standings::Entry;
+use crate::store::{Scope, Tx};
+use crate::tournament::ranking::{field, standings};
+use crate::tournament::{
+    Board, Book, Category, EventId, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
+    RoundState, SectionId,
+};
+use crate::web::error::PageError;
+use crate::web::forms::Posted;
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+/// A player in a section of an event, as addresses name him.
+pub(super) type Ids = (EventId, SectionId, PlayerId);
+
+#[derive(Template)]
+#[template(path = "players/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    player: Player,
+    url: String,
+    facts: Vec<(String, String)>,
+    /// His place and his points, once a round is public.
+    stand: Option<(u32, Score)>,
+    rounds: Vec<RoundLine>,
+    /// For those who may see it (A6).
+    personal: Option<Vec<(String, String)>>,
+    /// What officials should look at.
+    warnings: Vec<String>,
+    may_manage: bool,
+    may_delete: bool,
+    withdrawn: bool,
+}
+
+/// A round of his.
+struct RoundLine {
+    number: u8,
+    url: String,
+    /// `white` or `black`, where he was paired.
+    side: Option<&'static str>,
+    /// Starting number, name and address.
+    opponent: Option<(String, String, String)>,
+    /// Why he was not paired, said.
+    off: String,
+    /// `1`, `½`, `0`, `+`, `–`; empty while he plays.
+    result: String,
+    /// Balls, his own first.
+    balls: String,
+    /// The page of the game.
+    board: Option<String>,
+    /// His points after the round.
+    points: Score,
+}
+
+/// `GET /events/{event}/sections/{section}/players/{player}`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    ids: web::Path<Ids>,
+) -> Answer {
+    let (event, section, id) = ids.into_inner();
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(kept);
+    }
+    let may_manage = visitor.may(Right::ManagePlayers);
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, event)?;
+        let book = acts::book(tx, event.id, section)?;
+        let personal = if may_manage { tx.personal(id)? } else { None };
+        Ok::<_, ActError>((event, book, personal))
+    });
+    let (event, book, personal) = loaded.await?;
+    let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
+    let title = Message::new("player-title").with("name", player.details.name.to_string());
+    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
+    let players_url = format!("{}/players", frame.url);
+    let page = page.crumb(&book.section.settings.name, &frame.url);
+    let players_label = page.t("section-tab-players");
+    let page = page.crumb(players_label, &players_url);
+    let stand = standing(&book, id);
+    let shown = Show {
+        url: format!("{players_url}/{id}"),
+        facts: facts(&page, &player, visitor.office.is_some()),
+        rounds: rounds(&page, &frame.url, &book, id),
+        personal: personal.map(|personal| personal_facts(&page, &personal)),
+        warnings: if visitor.office.is_some() { warnings(&page, &book, &player) } else { Vec::new() },
+        may_manage,
+        may_delete: may_manage && !is_in_a_round(&book, id),
+        withdrawn: player.status == PlayerStatus::Withdrawn,
+        stand,
+        player,
+        frame,
+        page,
+    };
+    state.cache.render(&visitor, &request, stamp, &shown)
+}
+
+/// His place and points, once a round is public.
+fn standing(book: &Book, id: PlayerId) -> Option<(u32, Score)> {
+    let table = standings(book, None);
+    let row = table.rows.iter().find(|row| row.player == id).filter(|_| table.rounds > 0)?;
+    Some((row.place, row.points))
+}
+
+/// What everybody may know of him; officials also what the doctor said.
+fn facts(page: &Page, player: &Player, is_official: bool) -> Vec<(String, String)> {
+    let PlayerDetails { name: _, sex, rating, grade, country, region, club, coaches, doctor_approved } =
+        &player.details;
+    let text = |value: Option<String>| value.unwrap_or_default();
+    let mut facts = vec![
+        ("field-number", text(player.number.map(|number| number.to_string()))),
+        ("field-rating", text(rating.map(|rating| rating.to_string()))),
+        ("field-grade", text(grade.map(|grade| page.t(grade_key(grade))))),
+        ("field-sex", text(sex.map(|sex| page.t(sex_key(sex))))),
+        ("field-country", country.clone()),
+        ("field-region", region.clone()),
+        ("field-club", club.clone()),
+        ("field-coaches", coaches.clone()),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    if is_official {
+        facts.push(("field-doctor-approved", page.t(if *doctor_approved { "yes" } else { "no" })));
+    }
+    facts.into_iter().map(|(key, value)| (page.t(key), value)).collect()
+}
+
+fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
+    let Personal { born, passport_series, passport_number } = personal;
+    let none = || page.t("value-none");
+    let passport = format!("{passport_series} {passport_number}").trim().to_owned();
+    vec![
+        (page.t("field-born"), born.map_or_else(none, |day| page.date(&day))),
+        (page.t("field-passport"), if passport.is_empty() { none() } else { passport }),
+    ]
+}
+
+/// What an official should look at: A5 without a sex, and a board that a withdrawn player still has.
+fn warnings(page: &Page, book: &Book, player: &Player) -> Vec<String> {
+    let mut warnings = Vec::new();
+    if book.section.settings.category == Category::Women && player.details.sex.is_none() {
+        warnings.push(page.t("player-sex-missing"));
+    }
+    let open = book.rounds.iter().find(|round| {
+        round
+            .boards
+            .iter()
+            .any(|board| board.result.is_none() && (board.white == player.id || board.black == player.id))
+    });
+    if let Some(round) = open.filter(|_| player.status == PlayerStatus::Withdrawn) {
+        warnings.push(page.t1("player-still-paired", "n", round.number));
+    }
+    warnings
+}
+
+/// His rounds that everybody may see, with his points after each.
+fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
+    let entries = field(book, usize::MAX).players;
+    let index = book.players.iter().position(|player| player.id == id);
+    let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();
+    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let mut points = Score::ZERO;
+    let line = |(round, entry): (&Round, Entry)| {
+        points += entry.points();
+        let board = round.boards.iter().find(|board| board.white == id || board.black == id);
+        let (side, balls) = board.map_or((None, String::new()), |board| {
+            let side = if board.white == id { Side::White } else { Side::Black };
+            (Some(side_name(side)), balls(board, side))
+        });
+        RoundLine {
+            number: round.number,
+            url: format!("{url}/rounds/{}", round.number),
+            side,
+            opponent: opponent(url, book, &entry),
+            off: page.t(off_key(&entry)),
+            result: result(&entry),
+            balls,
+            board: board.map(|board| format!("{url}/rounds/{}/boards/{}", round.number, board.number)),
+            points,
+        }
+    };
+    public.zip(mine).map(line).collect()
+}
+
+fn opponent(url: &str, book: &Book, entry: &Entry) -> Option<(String, String, String)> {
+    let player = book.players.get(entry.opponent()?)?;
+    let number = player.number.map_or_else(String::new, |number| number.to_string());
+    Some((number, player.details.name.to_string(), format!("{url}/players/{}", player.id)))
+}
+
+/// Why he has no opponent.
+const fn off_key(entry: &Entry) -> &'static str {
+    match entry {
+        Entry::Bye { .. } => "player-bye",
+        Entry::Absent { points } if points.halves() > 0 => "player-half-point-bye",
+        Entry::Absent { .. } => "player-not-paired",
+        Entry::Game { .. } | Entry::Forfeit { .. } | Entry::Pending { .. } => "value-none",
+    }
+}
+
+/// What he has from a round, as a crosstable writes it; empty while he plays.
+fn result(entry: &Entry) -> String {
+    match entry {
+        Entry::Pending { .. } => String::new(),
+        Entry::Forfeit { points, .. } => if *points > Score::ZERO { "+" } else { "–" }.to_owned(),
+        Entry::Game { points, .. } | Entry::Bye { points } | Entry::Absent { points } => points.to_string(),
+    }
+}
+
+/// The balls of both, his own first.
+fn balls(board: &Board, side: Side) -> String {
+    match board.result {
+        Some(GameResult::Played { counts: Some(counts), .. }) => {
+            format!("{}–{}", counts.of(side), counts.of(side.other()))
+        }
+        _ => String::new(),
+    }
+}
+
+const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// `POST /events/{event}/sections/{section}/players/{player}/status`: withdraws, or lets return.
+pub(in crate::web) async fn status(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<Ids>,
+    Posted(fields): Posted,
+) -> Answer {
+    let ids = ids.into_inner();
+    let (status, said) = match fields.text("status") {
+        "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
+        _ => (PlayerStatus::Playing, "player-returned"),
+    };
+    let (actor, reason) = (visitor.actor(fields.request_key())?, fields.text("reason").to_owned());
+    let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids, status, &reason);
+    state.store.write(Scope::Section(ids.1), set).await?;
+    Ok(done(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
+}
+
+/// `POST /events/{event}/sections/{section}/players/{player}/delete`
+pub(in crate::web) async fn delete(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<Ids>,
+    Posted(fields): Posted,
+) -> Answer {
+    let ids = ids.into_inner();
+    let (actor, reason) = (visitor.actor(fields.request_key())?, fields.text("reason").to_owned());
+    let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids, &reason);
+    state.store.write(Scope::Section(ids.1), delete).await?;
+    Ok(done(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))
+}
