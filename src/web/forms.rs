@@ -160,11 +160,7 @@ impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {
         let session = request.get_session();
         let form = MultipartForm::<T>::from_request(request, payload);
         Box::pin(async move {
-            let MultipartForm(parts) = form.await.map_err(|error| {
-                let too_large = error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE;
-                let key = if too_large { "error-too-large" } else { "error-unreadable" };
-                PageError::Unreadable(Message::new(key))
-            })?;
+            let MultipartForm(parts) = form.await.map_err(|error| unreadable(&error))?;
             admit(&session, parts.token())?;
             Ok(Self(parts))
         })
