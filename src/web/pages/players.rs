@@ -138,8 +138,8 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line
         ("field-rating", "num", |_, details| {
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
-        ("field-grade", "wide nowrap", |page, details| {
-            details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))
+        ("players-grade", "wide nowrap", |page, details| {
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade)))
         }),
         ("field-country", "wide", |_, details| details.country.clone()),
         ("field-region", "wide", |_, details| details.region.clone()),
@@ -246,6 +246,19 @@ const fn grade_key(grade: Grade) -> &'static str {
         Grade::Master => "grade-master",
         Grade::InternationalMaster => "grade-international-master",
         Grade::HonouredMaster => "grade-honoured-master",
+    }
+}
+
+/// The key of a grade's short name, for lists.
+const fn short_grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Third => "grade-short-third",
+        Grade::Second => "grade-short-second",
+        Grade::First => "grade-short-first",
+        Grade::CandidateMaster => "grade-short-candidate-master",
+        Grade::Master => "grade-short-master",
+        Grade::InternationalMaster => "grade-short-international-master",
+        Grade::HonouredMaster => "grade-short-honoured-master",
     }
 }
 

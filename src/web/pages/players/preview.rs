@@ -345,7 +345,12 @@ mod tests {
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
-        insta::assert_snapshot!(problems.join("\n"));
+        insta::assert_snapshot!(problems.join("\n"), @r"
+        bad: Line 2, column 2 (Born): “31.02.2001” is no day anybody could be born on.
+        bad: Line 2: A player of this name is in the section already. Another player of this name can be added by the form.
+        bad: Line 3, column 3 (Rating): “abc” is not a rating from 0 to 4000.
+        warn: Line 4, column 2 (Born): “2001” is only a year; the date of birth stays empty.
+        ");
     }
 
     #[test]
