@@ -23,6 +23,7 @@ player-about = About the player
 player-round = Round
 # Above a narrow column of round numbers.
 player-round-short = R
+player-colour = Colour
 player-opponent = Opponent
 player-playing = playing
 player-bye = Bye

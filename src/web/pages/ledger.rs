@@ -99,7 +99,7 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
         is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(&act_key(entry.act)),
+        act: page.t(act_key(entry.act)),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

@@ -16,7 +16,8 @@ use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::tournament::ranking::starting_order;
 use crate::tournament::{
-    Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, SectionId, Sex,
+    Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, RoundState, SectionId,
+    Sex,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
@@ -166,6 +167,12 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
     let mut players = players;
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
     players
+}
+
+/// The last round that is paired: whoever enters now plays from the next one.
+fn paired_round(book: &Book) -> Option<u8> {
+    let mut paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+    paired.next_back().map(|round| round.number)
 }
 
 /// What depends on the section and nothing else stays right for as long as its stamp stays.
