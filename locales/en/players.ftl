@@ -21,9 +21,6 @@ player-new-title = New player
 player-edit-title = Change a player
 player-about = About the player
 player-round = Round
-# Above a narrow column of round numbers.
-player-round-short = R
-player-colour = Colour
 player-opponent = Opponent
 player-playing = playing
 player-bye = Bye
