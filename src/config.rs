@@ -19,7 +19,7 @@ pub struct Config {
     pub secure_cookies: bool,
     /// Days after which an idle session ends.
     pub session_days: u16,
-    /// Wrong passwords a minute before the next must wait.
+    /// Attempts to log in under one name a minute before the next must wait.
     pub login_attempts: u32,
     /// The log's filter.
     pub log: String,

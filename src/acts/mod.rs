@@ -4,7 +4,10 @@
 pub mod accounts;
 pub mod events;
 pub mod players;
+pub mod records;
+pub mod results;
 pub mod rights;
+pub mod rounds;
 pub mod secrets;
 pub mod sections;
 

@@ -1,5 +1,6 @@
 //! The commands: `serve` (the usual one, when none is named), `demo`, `game`.
 
+mod demo;
 pub mod game;
 mod serve;
 
@@ -8,7 +9,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::{Config, ConfigError};
+use crate::config::Config;
+use crate::store::StoreError;
 
 /// The tournament system for toguz korgool / togyzkumalak.
 #[derive(Debug, Parser)]
@@ -47,7 +49,7 @@ enum Game {
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
-        Command::Demo => settings(arguments.config).and_then(serve::demo),
+        Command::Demo => settings(arguments.config).and_then(demo::run),
         Command::Game(Game::Check { files }) => {
             return match game::check(&files, &mut std::io::stdout().lock()) {
                 Ok(true) => ExitCode::SUCCESS,
@@ -62,10 +64,16 @@ pub fn run(arguments: Arguments) -> ExitCode {
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>> {
-    Ok(Config::load(file.as_deref(), |name| std::env::var(name).ok()).map_err(Box::<ConfigError>::new)?)
+    Ok(Config::load(file.as_deref(), |name| std::env::var(name).ok())?)
 }
 
-fn failed(error: &dyn std::error::Error) -> ExitCode {
-    eprintln!("toguznama: {error}");
+fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
+    match error.downcast_ref() {
+        // What the database said helps whoever starts the program; on pages it is not shown.
+        Some(StoreError::Unavailable(detail) | StoreError::Database(detail)) => {
+            eprintln!("toguznama: {error}: {detail}");
+        }
+        _ => eprintln!("toguznama: {error}"),
+    }
     ExitCode::from(3)
 }

@@ -1,6 +1,4 @@
-//! Starting the server: on the database of the settings, or on a throw-away one full of play.
-
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+//! `toguznama serve`: the server on the database of the settings.
 
 use tracing_subscriber::EnvFilter;
 
@@ -21,33 +19,16 @@ pub(super) fn run(config: Config) -> Outcome {
     let token = secrets::token()?;
     let now = chrono::Utc::now();
     let for_setup = token.clone();
-    if store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))? {
+    let is_new =
+        store.write_blocking(Scope::Accounts, move |tx| accounts::open_setup(tx, &for_setup, now))?;
+    if is_new {
         println!("Set-up, once: {}/join/{token}", public_url(&config, address));
     }
-    serve(application)
+    Ok(application.run()?)
 }
 
-/// `toguznama demo`
-pub(super) fn demo(config: Config) -> Outcome {
-    log_to_stderr(&config)?;
-    let folder = std::env::temp_dir().join(format!("toguznama-demo-{}", std::process::id()));
-    let store = Store::open(&DatabaseUrl::Sqlite(folder.join("demo.db")))?;
-    let listener = TcpListener::bind(config.listen)
-        .or_else(|_| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
-    let application = Application::on(listener, config, store)?;
-    println!("Toguznama's demonstration is on http://{}", application.address());
-    let outcome = serve(application);
-    // What cannot be removed from the temporary folder is the system's to remove.
-    let _ = std::fs::remove_dir_all(folder);
-    outcome
-}
-
-fn serve(application: Application) -> Outcome {
-    let runtime = actix_web::rt::System::new();
-    Ok(runtime.block_on(application.run_until_stopped())?)
-}
-
-fn log_to_stderr(config: &Config) -> Outcome {
+/// Sends the log to standard error, in the form of the settings.
+pub(super) fn log_to_stderr(config: &Config) -> Outcome {
     let filter = EnvFilter::try_new(&config.log)?;
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let started = match config.log_format {

@@ -21,6 +21,7 @@ mod names;
 pub mod players;
 mod records;
 pub mod starting_list;
+pub mod tables;
 pub mod text;
 mod values;
 

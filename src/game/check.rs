@@ -160,6 +160,12 @@ impl CheckedGame {
         Ok(Self { tags, replay, verdict, counts: Some(outcome.counts) })
     }
 
+    /// The same game under other tags.
+    #[must_use]
+    pub fn with_tags(&self, tags: Tags) -> Self {
+        Self { tags, ..self.clone() }
+    }
+
     /// What stands above the moves.
     #[must_use]
     pub const fn tags(&self) -> &Tags {

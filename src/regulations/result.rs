@@ -87,6 +87,36 @@ impl GameResult {
     }
 }
 
+impl GameResult {
+    /// The customary line with the sign of the ending, as [`parse()`] reads it back: `1 (70) – 0 (60) r`. That a game
+    /// ended by count has no sign, as the counts say it.
+    #[must_use]
+    pub fn written(self) -> String {
+        let sign = match self {
+            Self::Played { ending: Some(ending), .. } => ending.sign(),
+            _ => None,
+        };
+        sign.map_or_else(|| self.to_string(), |sign| format!("{self} {sign}"))
+    }
+}
+
+impl Ending {
+    /// The sign it is written with, as [`parse()`] knows it.
+    #[must_use]
+    pub const fn sign(self) -> Option<char> {
+        match self {
+            Self::Count => None,
+            Self::NoMoves => Some('n'),
+            Self::Resignation => Some('r'),
+            Self::Agreement => Some('a'),
+            Self::Flag => Some('f'),
+            Self::BothFlags => Some('b'),
+            Self::Position => Some('p'),
+            Self::Decision => Some('d'),
+        }
+    }
+}
+
 impl Counts {
     /// The kazan of one side.
     #[must_use]

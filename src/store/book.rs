@@ -1,6 +1,7 @@
 //! The whole of a section, read in as many queries for a thousand players as for two.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use diesel::prelude::*;
 
@@ -11,6 +12,12 @@ use crate::tournament::{
     Attendance, Board, Book, Player, PlayerId, Round, RoundId, RoundState, SectionId, Unpaired, UnpairedKind,
     Version,
 };
+
+/// Numbers of rounds: which to read.
+type Numbers = RangeInclusive<i32>;
+
+/// The numbers of all rounds.
+const ALL: Numbers = 0..=i32::MAX;
 
 /// What belongs to each round, by the round's id.
 type ByRound<T> = BTreeMap<i64, Vec<T>>;
@@ -31,7 +38,16 @@ impl Tx<'_> {
     /// [`StoreError::Odd`] when something in it is not understood.
     pub fn book(&mut self, id: SectionId) -> Result<Option<Book>, StoreError> {
         let Some(section) = self.section(id)? else { return Ok(None) };
-        Ok(Some(Book { section, players: self.players_of(id)?, rounds: self.rounds_of(id)? }))
+        Ok(Some(Book { section, players: self.players_of(id)?, rounds: self.rounds_of(id, &ALL)? }))
+    }
+
+    /// One round of a section, by its number: enough to enter a result.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when something in it is not understood.
+    pub fn round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
+        let number = i32::from(number);
+        Ok(self.rounds_of(section, &(number..=number))?.pop())
     }
 
     fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
@@ -45,15 +61,16 @@ impl Tx<'_> {
         Ok(players)
     }
 
-    fn rounds_of(&mut self, section: SectionId) -> Result<Vec<Round>, StoreError> {
+    fn rounds_of(&mut self, section: SectionId, numbers: &Numbers) -> Result<Vec<Round>, StoreError> {
         let rows: Vec<(i64, i32, String, i64)> = rounds::table
             .filter(rounds::section_id.eq(section.0))
+            .filter(rounds::number.between(numbers.start(), numbers.end()))
             .select((rounds::id, rounds::number, rounds::state, rounds::version))
             .order(rounds::number)
             .load(self.connection)?;
-        let mut absences = self.absences_of(section)?;
-        let mut boards = self.boards_of(section)?;
-        let mut unpaired = self.unpaired_of(section)?;
+        let mut absences = self.absences_of(section, numbers)?;
+        let mut boards = self.boards_of(section, numbers)?;
+        let mut unpaired = self.unpaired_of(section, numbers)?;
         rows.into_iter()
             .map(|(id, number, state, version)| {
                 Ok(Round {
@@ -69,10 +86,15 @@ impl Tx<'_> {
             .collect()
     }
 
-    fn absences_of(&mut self, section: SectionId) -> Result<ByRound<(PlayerId, Attendance)>, StoreError> {
+    fn absences_of(
+        &mut self,
+        section: SectionId,
+        numbers: &Numbers,
+    ) -> Result<ByRound<(PlayerId, Attendance)>, StoreError> {
         let rows: Vec<(i64, i64, String)> = absences::table
             .inner_join(rounds::table)
             .filter(rounds::section_id.eq(section.0))
+            .filter(rounds::number.between(numbers.start(), numbers.end()))
             .select((absences::round_id, absences::player_id, absences::attendance))
             .order(absences::player_id)
             .load(self.connection)?;
@@ -81,10 +103,15 @@ impl Tx<'_> {
         }))
     }
 
-    fn unpaired_of(&mut self, section: SectionId) -> Result<ByRound<Unpaired>, StoreError> {
+    fn unpaired_of(
+        &mut self,
+        section: SectionId,
+        numbers: &Numbers,
+    ) -> Result<ByRound<Unpaired>, StoreError> {
         let rows: Vec<(i64, i64, String)> = unpaired::table
             .inner_join(rounds::table)
             .filter(rounds::section_id.eq(section.0))
+            .filter(rounds::number.between(numbers.start(), numbers.end()))
             .select((unpaired::round_id, unpaired::player_id, unpaired::kind))
             .order(unpaired::player_id)
             .load(self.connection)?;
@@ -94,11 +121,12 @@ impl Tx<'_> {
         }))
     }
 
-    fn boards_of(&mut self, section: SectionId) -> Result<ByRound<Board>, StoreError> {
+    fn boards_of(&mut self, section: SectionId, numbers: &Numbers) -> Result<ByRound<Board>, StoreError> {
         let rows: Vec<(super::boards::Row, Option<i64>)> = boards::table
             .inner_join(rounds::table)
             .left_join(records::table)
             .filter(rounds::section_id.eq(section.0))
+            .filter(rounds::number.between(numbers.start(), numbers.end()))
             .select((boards::all_columns, records::board_id.nullable()))
             .order(boards::number)
             .load(self.connection)?;

@@ -13,6 +13,7 @@
 )]
 
 mod account;
+pub mod course;
 mod event;
 mod ids;
 mod ledger;

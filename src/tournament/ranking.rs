@@ -6,6 +6,7 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::{
     Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind,
@@ -24,6 +25,30 @@ pub struct Table {
     pub order: Vec<TieBreak>,
     /// Its lines, the first place first.
     pub rows: Vec<TableRow>,
+}
+
+impl Table {
+    /// The lines among which personal meetings decided nothing because not all of these players have met (S4).
+    ///
+    /// Players who have all met have a value; of the others only whoever is alone in the end has none.
+    #[must_use]
+    pub fn undecided_meetings(&self) -> Vec<Range<usize>> {
+        let Some(column) = self.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings) else {
+            return Vec::new();
+        };
+        let unjudged = |row: &TableRow| row.values.get(column) == Some(&Value::None);
+        let level = |one: &TableRow, next: &TableRow| {
+            one.points == next.points && one.values.get(..column) == next.values.get(..column)
+        };
+        let together = |one: &TableRow, next: &TableRow| level(one, next) && unjudged(one) && unjudged(next);
+        let mut end = 0;
+        let mut lines = |chunk: &[TableRow]| {
+            let start = end;
+            end += chunk.len();
+            start..end
+        };
+        self.rows.chunk_by(together).map(|chunk| lines(chunk)).filter(|lines| lines.len() > 1).collect()
+    }
 }
 
 /// A line of the standings.

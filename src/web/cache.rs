@@ -1,30 +1,38 @@
 //! Rendered public pages, kept packed for as long as what they show has not changed. Only what a stranger
-//! sees is kept: pages of somebody who has logged in carry his name and his form token.
+//! sees is kept: pages of somebody who has logged in carry his name and his form token (and are not packed, lest
+//! their length tell something of the token).
 
 use std::collections::HashMap;
+use std::io::Read;
 use std::sync::{Mutex, PoisonError};
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
+use flate2::read::GzDecoder;
 
 use super::assets::gzip;
 use super::error::PageError;
 use super::visitor::{Theme, Visitor};
 use crate::acts::secrets::token_hash;
 use crate::i18n::Lang;
-use crate::tournament::Version;
+use crate::tournament::{Event, Section, Version};
 
-/// More pages than these are not kept at once; a section has a few dozen in four languages.
-const MOST: usize = 2_000;
+/// The most bytes of packed pages that are kept at once: a few thousand pages of 300 players.
+const MOST_BYTES: usize = 64 * 1024 * 1024;
 
-/// What a page shows depends on these two and on nothing else that changes.
+/// What a page of a section shows depends on these two and on nothing else that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stamp {
-    /// The event's version.
-    pub(super) event: Version,
-    /// The section's revision.
-    pub(super) section: Version,
+    event: Version,
+    section: Version,
+}
+
+impl Stamp {
+    /// The stamp of a section's pages as they are now.
+    pub(super) fn of(event: &Event, section: &Section) -> Self {
+        Self { event: event.version, section: section.revision }
+    }
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -38,18 +46,22 @@ struct Key {
 struct Kept {
     stamp: Stamp,
     tag: String,
-    plain: web::Bytes,
     packed: web::Bytes,
 }
 
 /// The pages kept.
 #[derive(Default)]
-pub(super) struct PageCache {
-    pages: Mutex<HashMap<Key, Kept>>,
+pub(super) struct PageCache(Mutex<Shelf>);
+
+#[derive(Default)]
+struct Shelf {
+    pages: HashMap<Key, Kept>,
+    /// The packed pages' size together.
+    bytes: usize,
 }
 
 impl PageCache {
-    /// The page as kept for this stamp, if it is a stranger who asks.
+    /// The page at the visitor's address as kept for this stamp, if it is a stranger who asks.
     pub(super) fn find(
         &self,
         visitor: &Visitor,
@@ -57,9 +69,9 @@ impl PageCache {
         stamp: Stamp,
     ) -> Option<HttpResponse> {
         let key = key(visitor)?;
-        let pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = pages.get(&key).filter(|kept| kept.stamp == stamp)?.clone();
-        drop(pages);
+        let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = shelf.pages.get(&key).filter(|kept| kept.stamp == stamp)?.clone();
+        drop(shelf);
         Some(answer(request, &kept))
     }
 
@@ -75,19 +87,23 @@ impl PageCache {
         let Some(key) = key(visitor) else {
             return Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").body(html));
         };
-        let kept = Kept {
-            stamp,
-            tag: format!("\"{:.32}\"", token_hash(&html)),
-            packed: gzip(html.as_bytes()),
-            plain: web::Bytes::from(html),
-        };
+        let tag = format!("\"{:.32}\"", token_hash(&html));
+        let kept = Kept { stamp, tag, packed: gzip(html.as_bytes()) };
         let response = answer(request, &kept);
-        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
-        if pages.len() >= MOST {
-            pages.clear();
-        }
-        pages.insert(key, kept);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, kept);
         Ok(response)
+    }
+}
+
+impl Shelf {
+    fn put(&mut self, key: Key, kept: Kept) {
+        if self.bytes + kept.packed.len() > MOST_BYTES {
+            *self = Self::default();
+        }
+        self.bytes += kept.packed.len();
+        if let Some(former) = self.pages.insert(key, kept) {
+            self.bytes -= former.packed.len();
+        }
     }
 }
 
@@ -100,29 +116,51 @@ fn key(visitor: &Visitor) -> Option<Key> {
 }
 
 fn answer(request: &HttpRequest, kept: &Kept) -> HttpResponse {
-    let known = request.headers().get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes);
-    let mut response =
-        if known == Some(kept.tag.as_bytes()) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    let known = is_known(request, &kept.tag);
+    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((header::ETAG, kept.tag.as_str()))
         .insert_header((header::CACHE_CONTROL, "private, no-cache"))
         .insert_header((header::VARY, "Accept-Encoding, Accept-Language, Cookie"));
-    if known == Some(kept.tag.as_bytes()) {
+    if known {
         return response.finish();
     }
     response.content_type("text/html; charset=utf-8");
     if accepts_gzip(request) {
         return response.insert_header((header::CONTENT_ENCODING, "gzip")).body(kept.packed.clone());
     }
-    response.body(kept.plain.clone())
+    response.body(unpacked(&kept.packed))
 }
 
-/// Whether the browser unpacks gzip.
+/// For the few who do not unpack themselves.
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    // What was packed here unpacks; and reading from memory does not fail.
+    let _ = GzDecoder::new(packed).read_to_end(&mut plain);
+    plain
+}
+
+/// Whether the browser has this page already. A proxy on the way may have made the tag a weak one.
+fn is_known(request: &HttpRequest, tag: &str) -> bool {
+    let mut tags = values(request, header::IF_NONE_MATCH);
+    tags.any(|known| known.trim_start_matches("W/") == tag || known == "*")
+}
+
+/// Whether the browser unpacks gzip. What it says of gzip goes before what it says of all codings.
 pub(super) fn accepts_gzip(request: &HttpRequest) -> bool {
-    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|codings| {
-        codings.split(',').any(|coding| matches!(coding.trim().split(';').next(), Some("gzip" | "*")))
-            && !codings.contains("gzip;q=0,")
-            && !codings.ends_with("gzip;q=0")
-    })
+    let accepts = |name: &str| {
+        values(request, header::ACCEPT_ENCODING).find_map(|coding| {
+            let mut parts = coding.split(';').map(str::trim);
+            let named = parts.next().is_some_and(|coding| coding.eq_ignore_ascii_case(name));
+            let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+            named.then_some(weight != Some(0.0))
+        })
+    };
+    accepts("gzip").or_else(|| accepts("*")).unwrap_or(false)
+}
+
+/// The values of a header that is a list.
+fn values(request: &HttpRequest, name: header::HeaderName) -> impl Iterator<Item = &str> {
+    let lists = request.headers().get_all(name).filter_map(|list: &HeaderValue| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).map(str::trim)
 }

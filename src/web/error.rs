@@ -29,6 +29,8 @@ pub(super) enum PageError {
     ForeignForm,
     #[error("too many attempts")]
     TooMany,
+    #[error("a body over the limit")]
+    TooLarge,
     #[error("a request that cannot be read: {}", .0.key())]
     Unreadable(Message),
     #[error("refused: {}", .0.key())]
@@ -50,6 +52,7 @@ impl PageError {
             Self::Forbidden => Message::new("error-forbidden"),
             Self::ForeignForm => Message::new("error-foreign-form"),
             Self::TooMany => Message::new("error-too-many"),
+            Self::TooLarge => Message::new("error-too-large"),
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
             Self::Store(_) => Message::new("error-store"),
@@ -65,6 +68,7 @@ impl ResponseError for PageError {
             Self::LogInFirst => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::ForeignForm => StatusCode::FORBIDDEN,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,

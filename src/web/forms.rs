@@ -140,8 +140,7 @@ impl FromRequest for Posted {
         let session = request.get_session();
         let form = web::Form::<Vec<(String, String)>>::from_request(request, payload);
         Box::pin(async move {
-            let web::Form(pairs) =
-                form.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            let web::Form(pairs) = form.await.map_err(|error| unreadable(&error))?;
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
             Ok(Self(fields))
@@ -191,11 +190,18 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
         let json = web::Json::<T>::from_request(request, payload);
         Box::pin(async move {
             admit(&session, token.as_deref().unwrap_or(""))?;
-            let web::Json(value) =
-                json.await.map_err(|_| PageError::Unreadable(Message::new("error-unreadable")))?;
+            let web::Json(value) = json.await.map_err(|error| unreadable(&error))?;
             Ok(Self(value))
         })
     }
+}
+
+/// What the framework could not read: too large, or not what the route reads.
+fn unreadable(error: &actix_web::Error) -> PageError {
+    if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
+        return PageError::TooLarge;
+    }
+    PageError::Unreadable(Message::new("error-unreadable"))
 }
 
 /// The token must be the session's own.

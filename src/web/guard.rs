@@ -26,10 +26,14 @@ pub(super) async fn check<B: MessageBody>(
     let Some(who) = rows.iter().find(|(method, _)| method == request.method()).map(|(_, who)| *who) else {
         return Ok(next.call(request).await?.map_into_left_body());
     };
-    if *request.method() != Method::GET && from_another_site(&request) {
-        return Err(PageError::ForeignForm.into());
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads && from_another_site(&request) {
+        return Ok(refuse(request, PageError::ForeignForm));
     }
-    let visitor = recognise(&request).await?;
+    let visitor = match recognise(&request).await {
+        Ok(visitor) => visitor,
+        Err(error) => return Ok(refuse(request, error)),
+    };
     let allowed = match who {
         Who::Anyone => true,
         Who::SignedIn => visitor.user.is_some(),
@@ -41,13 +45,18 @@ pub(super) async fn check<B: MessageBody>(
     if allowed {
         return Ok(next.call(request).await?.map_into_left_body());
     }
-    if stranger && *request.method() == Method::GET {
+    if stranger && reads {
         let back = request.uri().path_and_query().map_or("/", |here| here.as_str());
         let login = format!("/login?{}", serde_urlencoded::to_string([("next", back)]).unwrap_or_default());
         let response = HttpResponse::SeeOther().insert_header((header::LOCATION, login)).finish();
         return Ok(request.into_response(response).map_into_right_body());
     }
-    Err(if stranger { PageError::LogInFirst } else { PageError::Forbidden }.into())
+    Ok(refuse(request, if stranger { PageError::LogInFirst } else { PageError::Forbidden }))
+}
+
+/// A refusal as an answer: an `Err` would pass by the middleware that gives it its page and its headers.
+fn refuse<B>(request: ServiceRequest, error: PageError) -> ServiceResponse<EitherBody<B>> {
+    request.error_response(error).map_into_right_body()
 }
 
 /// Browsers say where a form was sent from; one of another site is refused whatever token it carries.

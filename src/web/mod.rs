@@ -98,6 +98,7 @@ impl Application {
             App::new()
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
+                .app_data(web::FormConfig::default().limit(BODY_LIMIT))
                 .app_data(MultipartFormConfig::default().total_limit(BODY_LIMIT).memory_limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error::render))
@@ -119,12 +120,22 @@ impl Application {
         self.address
     }
 
+    /// [`Self::run_until_stopped`] on a runtime of its own.
+    ///
+    /// # Errors
+    /// The server fails as a whole.
+    pub fn run(self) -> std::io::Result<()> {
+        actix_web::rt::System::new().block_on(self.run_until_stopped())
+    }
+
     /// Serves until SIGTERM or SIGINT; requests being answered are finished and the database is closed.
     ///
     /// # Errors
     /// The server fails as a whole.
     pub async fn run_until_stopped(self) -> std::io::Result<()> {
+        let sweeper = actix_web::rt::spawn(session::sweep(self.store.clone()));
         let outcome = self.server.await;
+        sweeper.abort();
         self.store.close();
         tracing::info!("stopped");
         outcome

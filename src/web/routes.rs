@@ -31,8 +31,8 @@ pub struct RouteRow {
     pub path: &'static str,
     /// Who may call it.
     pub who: Who,
-    /// Makes the handler.
-    handler: fn() -> Route,
+    /// Makes the route of a method to the handler.
+    route: fn(Method) -> Route,
 }
 
 macro_rules! table {
@@ -41,7 +41,7 @@ macro_rules! table {
             method: Method::$method,
             path: $path,
             who: $who,
-            handler: || Route::new().method(Method::$method).to($handler),
+            route: |method| Route::new().method(method).to($handler),
         }),+]
     };
 }
@@ -111,6 +111,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => boards::store_record;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => boards::delete_record;
 
@@ -132,8 +133,20 @@ pub fn configure(app: &mut web::ServiceConfig) {
     }
     for path in paths {
         let here: Vec<&RouteRow> = rows.iter().filter(|row| row.path == path).collect();
-        let who: Vec<(Method, Who)> = here.iter().map(|row| (row.method.clone(), row.who)).collect();
-        let resource = here.iter().fold(web::resource(path), |resource, row| resource.route((row.handler)()));
+        let mut who: Vec<(Method, Who)> = Vec::new();
+        let mut resource = web::resource(path);
+        for row in here {
+            // Whoever may GET a page may ask for its head.
+            let methods = if row.method == Method::GET {
+                vec![Method::GET, Method::HEAD]
+            } else {
+                vec![row.method.clone()]
+            };
+            for method in methods {
+                resource = resource.route((row.route)(method.clone()));
+                who.push((method, row.who));
+            }
+        }
         app.service(resource.wrap(from_fn(move |request, next| guard::check(who.clone(), request, next))));
     }
 }

@@ -20,6 +20,23 @@ const USER: &str = "user";
 /// Where a session keeps the token that its forms carry.
 const CSRF: &str = "csrf";
 
+/// How long the session of somebody who has not logged in lasts.
+const STRANGER: time::Duration = time::Duration::hours(2);
+
+/// How often sessions that have ended are removed.
+const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
+
+/// Removes sessions that have ended, now and every hour, for as long as it is let.
+pub(super) async fn sweep(store: Store) {
+    loop {
+        let now = Utc::now();
+        if let Err(error) = store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now)).await {
+            tracing::warn!(%error, "ended sessions could not be removed");
+        }
+        tokio::time::sleep(SWEEP).await;
+    }
+}
+
 /// The key that signs the cookies: one a database, so that several nodes and a restart agree.
 ///
 /// # Errors
@@ -80,7 +97,8 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, ttl);
+        // A stranger's session holds the token of a form and nothing else.
+        let expires = expiry(now, if user.is_some() { ttl } else { ttl.min(STRANGER) });
         self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
     }
 }

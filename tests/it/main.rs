@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test says best what it expects by unwrapping it")]
 
 mod arrows;
+mod catalogues;
+mod http;
 mod source;
 mod store;
 mod support;

@@ -1,3 +1,5 @@
+//! Results: the grammar and the contradictions, by clause.
+
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use proptest::prelude::*;

@@ -1,3 +1,5 @@
+//! Ranking a book, and the state a round is paired from.
+
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use proptest::prelude::*;

@@ -1,14 +1,370 @@
-//! To be written.
+//! The page of a game: who plays, the result, the replay of its record; and for officials the form that takes a
+//! record in.
 
-use super::Answer;
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::bytes::Bytes;
+use actix_multipart::form::text::Text;
+use actix_session::Session;
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, done, file, html, html_as};
+use crate::acts::records::{self, BoardAt, Brings};
+use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
+use crate::exchange::text;
+use crate::game::{CheckedGame, Tag, Tags};
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+use crate::store::{Scope, StoredRecord, Tx};
+use crate::tournament::{
+    Board, Book, Event, EventId, PlayerId, Round, RoundState, RoundTimes, SectionId, Version,
+};
 use crate::web::error::PageError;
+use crate::web::forms::{Posted, admit};
+use crate::web::views::frame::section_url;
+use crate::web::views::replay::{ReplayView, Sight};
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
 
-pub(in crate::web) async fn show() -> Answer {
-    Err(PageError::NotFound)
+/// The address of a board: event, section, round, number in the round.
+type Ids = web::Path<(EventId, SectionId, u8, u32)>;
+
+#[derive(Template)]
+#[template(path = "boards/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    /// The state's key, which is also its chip's kind.
+    state: &'static str,
+    heading: String,
+    white: Seat,
+    black: Seat,
+    url: String,
+    replay: Option<ReplayView>,
+    /// Why record and result do not agree, when one was changed since; empty when they do.
+    differs: String,
+    form: Option<RecordForm>,
+    /// The boards beside this one: label and address.
+    beside: Vec<(String, String)>,
 }
-pub(in crate::web) async fn store_record() -> Answer {
-    Err(PageError::NotFound)
+
+/// A player at the board.
+struct Seat {
+    name: String,
+    url: String,
+    /// His half of the result; empty when there is none.
+    result: String,
 }
-pub(in crate::web) async fn delete_record() -> Answer {
-    Err(PageError::NotFound)
+
+/// The form of a record, for those who may enter one.
+#[derive(Clone, Default)]
+struct RecordForm {
+    /// What stands in the field.
+    text: String,
+    /// What is wrong with it.
+    error: String,
+    /// What is wrong with deleting.
+    delete_error: String,
+    /// Whether the record's result can be entered with it: the board has none. And whether it is to be.
+    result_too: Option<bool>,
+    /// The version of the record stored, which a change replaces.
+    version: Option<Version>,
+}
+
+/// Which position, seen from where.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    #[serde(default)]
+    ply: String,
+    #[serde(default)]
+    flip: String,
+}
+
+/// All that a page of a board is made from.
+struct Loaded {
+    event: Event,
+    book: Book,
+    round: Round,
+    board: Board,
+    record: Option<StoredRecord>,
+    times: RoundTimes,
+}
+
+/// A board that this visitor may see, with its record.
+async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
+    let drafts = visitor.may(Right::SeeDrafts);
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, at.event)?;
+        let book = acts::book(tx, at.event, at.section)?;
+        let (round, board) = at
+            .find(&book)
+            .filter(|(round, _)| drafts || round.state >= RoundState::Published)
+            .ok_or(ActError::NotFound)?;
+        let (round, board) = (round.clone(), board.clone());
+        let record = tx.record(board.id)?;
+        let times = tx.round_times(round.id)?.unwrap_or_default();
+        Ok::<_, ActError>(Loaded { event, book, round, board, record, times })
+    });
+    Ok(loaded.await?)
+}
+
+fn at(ids: Ids) -> BoardAt {
+    let (event, section, round, board) = ids.into_inner();
+    BoardAt { event, section, round, board }
+}
+
+/// The address of a board's page.
+fn board_url(at: BoardAt) -> String {
+    format!("{}/rounds/{}/boards/{}", section_url(at.event, at.section), at.round, at.board)
+}
+
+/// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: Ids,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let at = at(ids);
+    let loaded = load(&state, &visitor, at).await?;
+    let sight = Sight { ply: wanted.ply.parse().unwrap_or(0), flipped: wanted.flip == "1" };
+    let form = stored_form(&loaded)?;
+    html(&Show::new(&visitor, &loaded, at, sight, form)?)
+}
+
+/// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
+pub(in crate::web) async fn download(state: State, visitor: Visitor, ids: Ids) -> Answer {
+    let at = at(ids);
+    let loaded = load(&state, &visitor, at).await?;
+    let game = loaded.game()?.ok_or(PageError::NotFound)?;
+    let text = loaded.titled(&game).to_string();
+    let name = format!("round-{}-board-{}.tgk", at.round, at.board);
+    Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
+}
+
+impl Loaded {
+    /// The game of the stored record.
+    fn game(&self) -> Result<Option<CheckedGame>, PageError> {
+        let Some(record) = &self.record else { return Ok(None) };
+        let game = records::read(&record.text).map_err(|fault| {
+            tracing::error!(board = %self.board.id, fault = fault.key(), "a stored record is not right");
+            PageError::Broken
+        })?;
+        Ok(Some(game))
+    }
+
+    /// The game as it is given away: with the names of the tournament, and with the board's result where the
+    /// game itself leaves it open.
+    fn titled(&self, game: &CheckedGame) -> CheckedGame {
+        let settings = &self.book.section.settings;
+        let mut tags = Tags::default();
+        tags.set(Tag::Event, &format!("{}, {}", self.event.details.name, settings.name));
+        tags.set(Tag::Site, &self.event.details.place);
+        if let Some(started) = self.times.started_at {
+            tags.set(Tag::Date, &started.format("%Y.%m.%d").to_string());
+        }
+        tags.set(Tag::Round, &self.round.number.to_string());
+        let control = &settings.control;
+        tags.set(Tag::TimeControl, &format!("{}+{}", control.base_minutes, control.increment_seconds));
+        let sides =
+            [(self.board.white, Tag::White, Tag::WhiteElo), (self.board.black, Tag::Black, Tag::BlackElo)];
+        for (id, name, rating) in sides {
+            if let Some(player) = self.book.players.iter().find(|player| player.id == id) {
+                tags.set(name, &player.details.name.to_string());
+                tags.set(rating, &player.details.rating.map(|rating| rating.to_string()).unwrap_or_default());
+            }
+        }
+        tags.set(Tag::Comment, game.tags().get(Tag::Comment).unwrap_or_default());
+        let decided = self.board.result.and_then(|result| records::agreed(game, result).ok());
+        let decided = decided.as_ref().unwrap_or(game);
+        decided.with_tags(tags)
+    }
+
+    fn seat(&self, url: &str, id: PlayerId, result: String) -> Seat {
+        let player = self.book.players.iter().find(|player| player.id == id);
+        Seat {
+            name: player.map(|player| player.details.name.to_string()).unwrap_or_default(),
+            url: format!("{url}/players/{id}"),
+            result,
+        }
+    }
+}
+
+/// The two halves of a result as they are printed.
+fn halves(result: Option<GameResult>) -> (String, String) {
+    let printed = result.map(|result| result.to_string()).unwrap_or_default();
+    let halves = printed.split_once(" – ").or_else(|| printed.split_once(" / "));
+    halves.map(|(white, black)| (white.to_owned(), black.to_owned())).unwrap_or_default()
+}
+
+impl Show {
+    fn new(
+        visitor: &Visitor,
+        loaded: &Loaded,
+        at: BoardAt,
+        sight: Sight,
+        form: RecordForm,
+    ) -> Result<Self, PageError> {
+        let Loaded { event, book, round, board, .. } = loaded;
+        let title = Message::new("board-title").with("round", at.round).with("board", at.board);
+        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
+        let page = page.crumb(&book.section.settings.name, frame.url.clone());
+        let round_url = format!("{}/rounds/{}", frame.url, at.round);
+        let page = {
+            let label = page.t1("round-n", "n", at.round);
+            page.crumb(label, round_url)
+        };
+        let game = loaded.game()?;
+        let replay = game.as_ref().map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
+        let against =
+            game.as_ref().zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
+        let (white, black) = halves(board.result);
+        let may = visitor.may(Right::EnterResults) && round.state >= RoundState::Playing;
+        Ok(Self {
+            state: super::rounds::state_key(round.state),
+            heading: page.title.clone(),
+            white: loaded.seat(&frame.url, board.white, white),
+            black: loaded.seat(&frame.url, board.black, black),
+            url: board_url(at),
+            replay,
+            differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
+            form: may.then_some(form),
+            beside: beside(&page, round, at),
+            page,
+            frame,
+        })
+    }
+}
+
+/// The boards before and after this one.
+fn beside(page: &Page, round: &Round, at: BoardAt) -> Vec<(String, String)> {
+    let numbers = [at.board.checked_sub(1), at.board.checked_add(1)];
+    let exists = |number: &u32| round.boards.iter().any(|board| board.number == *number);
+    let numbers = numbers.into_iter().flatten().filter(exists);
+    numbers.map(|board| (page.t1("board-n", "n", board), board_url(BoardAt { board, ..at }))).collect()
+}
+
+/// The form as it stands before anything is typed: what is stored, to be corrected.
+fn stored_form(loaded: &Loaded) -> Result<RecordForm, PageError> {
+    let text = loaded.game()?.map(|game| loaded.titled(&game).to_string()).unwrap_or_default();
+    Ok(RecordForm {
+        text,
+        version: loaded.record.as_ref().map(|record| record.version),
+        result_too: (loaded.round.state == RoundState::Playing && loaded.board.result.is_none())
+            .then_some(false),
+        ..RecordForm::default()
+    })
+}
+
+/// A record as it is sent: typed or as a file, which goes first.
+#[derive(MultipartForm)]
+#[multipart(deny_unknown_fields)]
+pub(in crate::web) struct SentRecord {
+    #[multipart(limit = "1KiB")]
+    csrf: Text<String>,
+    #[multipart(limit = "1KiB")]
+    request_key: Text<String>,
+    #[multipart(limit = "1KiB")]
+    version: Text<String>,
+    #[multipart(limit = "256KiB")]
+    record: Text<String>,
+    #[multipart(limit = "256KiB")]
+    file: Option<Bytes>,
+    #[multipart(limit = "1KiB")]
+    result_too: Option<Text<String>>,
+}
+
+impl SentRecord {
+    /// The key that makes sending the form twice harmless.
+    fn key(&self) -> Option<String> {
+        Some(self.request_key.0.clone()).filter(|key| (1..=64).contains(&key.len()))
+    }
+
+    /// The record's text.
+    fn text(&self) -> Result<String, Message> {
+        let file = self.file.as_ref().map(|file| &file.data).filter(|bytes| !bytes.is_empty());
+        match file {
+            None => Ok(self.record.0.clone()),
+            Some(bytes) => text::decode(bytes)
+                .map(|decoded| decoded.text)
+                .map_err(|_| Message::new("error-record-not-text")),
+        }
+    }
+}
+
+/// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`
+pub(in crate::web) async fn store_record(
+    state: State,
+    visitor: Visitor,
+    session: Session,
+    ids: Ids,
+    MultipartForm(sent): MultipartForm<SentRecord>,
+) -> Answer {
+    admit(&session, &sent.csrf)?;
+    let at = at(ids);
+    let expected: Option<Version> = sent.version.parse().ok();
+    let result_too = sent.result_too.is_some();
+    let typed = sent.text();
+    let game = typed.as_ref().map_err(Clone::clone).and_then(|text| records::read(text));
+    let refused = match game {
+        Err(fault) => fault,
+        Ok(game) => {
+            let actor = visitor.actor(sent.key())?;
+            let brings = if result_too { Brings::ResultToo } else { Brings::Moves };
+            let store = move |tx: &mut Tx<'_>| records::store(tx, &actor, &at, expected, &game, brings);
+            match state.store.write(Scope::Section(at.section), store).await {
+                Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&board_url(at), "record-stored")),
+                Err(ActError::Refused(fault)) => *fault,
+                Err(ActError::Conflict(_)) => Message::new("error-record-conflict"),
+                Err(other) => return Err(other.into()),
+            }
+        }
+    };
+    let text = typed.unwrap_or_else(|_| sent.record.0.clone());
+    let sent_again = |page: &Page, form: RecordForm| RecordForm {
+        text,
+        error: page.say(&refused),
+        result_too: form.result_too.map(|_| result_too),
+        ..form
+    };
+    again(&state, &visitor, at, sent_again).await
+}
+
+/// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
+pub(in crate::web) async fn delete_record(
+    state: State,
+    visitor: Visitor,
+    ids: Ids,
+    Posted(fields): Posted,
+) -> Answer {
+    let at = at(ids);
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
+    let actor = visitor.actor(fields.request_key())?;
+    let reason = fields.text("reason").to_owned();
+    let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
+    match state.store.write(Scope::Section(at.section), delete).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "record-deleted")),
+        Err(ActError::Refused(fault)) => {
+            let refuse = |page: &Page, form| RecordForm { delete_error: page.say(&fault), ..form };
+            again(&state, &visitor, at, refuse).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// The page once more, with what is wrong at its place.
+async fn again(
+    state: &State,
+    visitor: &Visitor,
+    at: BoardAt,
+    change: impl FnOnce(&Page, RecordForm) -> RecordForm,
+) -> Answer {
+    let loaded = load(state, visitor, at).await?;
+    let form = stored_form(&loaded)?;
+    let sight = Sight { ply: 0, flipped: false };
+    let mut shown = Show::new(visitor, &loaded, at, sight, form)?;
+    shown.form = shown.form.map(|form| change(&shown.page, form));
+    html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
 }

@@ -1,11 +1,288 @@
-//! To be written.
+//! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
+//! form of a row without it; what the script and the server say to each other stands in `docs/DESIGN.md`.
 
-use super::Answer;
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::{StatusCode, header};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use askama::Template;
+use serde_json::json;
+
+use super::rounds::RoundIds;
+use super::sections::load;
+use super::{Answer, State, html, html_as, see};
+use crate::acts::results::{BoardSeen, Entered, fault_message};
+use crate::acts::{self, ActError, Conflict};
+use crate::i18n::{Message, Speaker};
+use crate::regulations::result::{self, GameResult};
+use crate::store::Scope;
+use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, SectionId, Version};
 use crate::web::error::PageError;
+use crate::web::forms::{Posted, Sent};
+use crate::web::views::frame::section_url;
+use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
 
-pub(in crate::web) async fn grid() -> Answer {
-    Err(PageError::NotFound)
+/// Event, section, number of the round and of the board, as in the address.
+type BoardIds = web::Path<(EventId, SectionId, u8, u32)>;
+
+/// No result is longer.
+const LONGEST: usize = 60;
+
+#[derive(Template)]
+#[template(path = "rounds/results.html")]
+struct Grid {
+    page: Page,
+    frame: SectionFrame,
+    number: u8,
+    /// The round's address.
+    url: String,
+    playing: usize,
+    only_forfeits: bool,
+    rows: Vec<Row>,
 }
-pub(in crate::web) async fn enter() -> Answer {
-    Err(PageError::NotFound)
+
+/// A board of the grid.
+struct Row {
+    game: GameRow,
+    version: Version,
+    /// What is stored, as it can be typed again.
+    stored: String,
+    /// What stands in the input.
+    typed: String,
+    /// Why what was typed is not stored; empty when it is.
+    message: String,
+}
+
+/// `GET …/rounds/{round}/results`
+pub(in crate::web) async fn grid(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
+    let (event, section, number) = ids.into_inner();
+    let (event, book) = load(&state, event, section).await?;
+    let round = round(&book, number)?;
+    if !is_open(round) {
+        return Ok(see(format!("{}/rounds/{number}", section_url(event.id, section))));
+    }
+    html(&view(&visitor, &event, &book, round))
+}
+
+fn round(book: &Book, number: u8) -> Result<&Round, PageError> {
+    book.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)
+}
+
+/// Whether results can be entered.
+const fn is_open(round: &Round) -> bool {
+    matches!(round.state, RoundState::Published | RoundState::Playing)
+}
+
+fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round) -> Grid {
+    let number = round.number;
+    let title = Message::new("results-title").with("n", number).with("section", &book.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
+    let rows = RoundRows::new(book, round, &frame.url).games();
+    let row = |(game, board): (GameRow, &Board)| Row {
+        game,
+        version: board.version,
+        stored: written(board.result),
+        typed: written(board.result),
+        message: String::new(),
+    };
+    Grid {
+        number,
+        url: format!("{}/rounds/{number}", frame.url),
+        playing: round.boards_playing(),
+        only_forfeits: round.state == RoundState::Published,
+        rows: rows.into_iter().zip(&round.boards).map(row).collect(),
+        page,
+        frame,
+    }
+}
+
+/// A result as the grid shows it and as it can be typed again; empty when there is none.
+fn written(result: Option<GameResult>) -> String {
+    result.map_or_else(String::new, GameResult::written)
+}
+
+/// What was typed for a board, and how the answer is to be written.
+pub(in crate::web) struct Typed {
+    result: String,
+    version: Version,
+    request_key: Option<String>,
+    /// What stood in the form's input before.
+    was: Option<String>,
+    by_script: bool,
+}
+
+/// The body that the grid's script sends.
+#[derive(serde::Deserialize)]
+struct TypedJson {
+    result: String,
+    version: Version,
+}
+
+impl FromRequest for Typed {
+    type Error = PageError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+        let by_script = header("Content-Type").is_some_and(|kind| kind.starts_with("application/json"));
+        let key = header("Idempotency-Key").filter(|key| key.len() <= 64).map(str::to_owned);
+        if by_script {
+            let sent = Sent::<TypedJson>::from_request(request, payload);
+            return Box::pin(async move {
+                let Sent(TypedJson { result, version }) = sent.await?;
+                Ok(Self { result, version, request_key: key, was: None, by_script })
+            });
+        }
+        let posted = Posted::from_request(request, payload);
+        Box::pin(async move {
+            let Posted(fields) = posted.await?;
+            Ok(Self {
+                result: fields.text("result").to_owned(),
+                version: fields.parse("version").unwrap_or(Version::FIRST),
+                request_key: fields.request_key(),
+                was: Some(fields.text("was").to_owned()),
+                by_script,
+            })
+        })
+    }
+}
+
+impl Typed {
+    /// The result that was typed; none when the input was left empty.
+    fn read(&self) -> Result<Option<GameResult>, Message> {
+        let text = self.result.trim();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        if text.chars().count() > LONGEST {
+            return Err(Message::new("error-field-long").with("max", LONGEST));
+        }
+        let read = result::parse(text).map_err(|error| {
+            let expected = Message::new(error.expected.key());
+            Message::new("result-unread").with("column", error.column).with("expected", expected)
+        })?;
+        result::check(&read).map_err(|fault| fault_message(&fault))?;
+        Ok(Some(read))
+    }
+}
+
+/// `POST …/rounds/{round}/boards/{board}/result`
+pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds, typed: Typed) -> Answer {
+    let (event, section, round, board) = ids.into_inner();
+    let seen = BoardSeen { event, section, round, board, version: typed.version };
+    if typed.was.as_deref() == Some(typed.result.trim()) {
+        return Ok(see(next_row(&state, seen).await?));
+    }
+    let result = match typed.read() {
+        Ok(result) => result,
+        Err(message) => return refused(&state, &visitor, seen, &typed, message).await,
+    };
+    let actor = visitor.actor(typed.request_key.clone())?;
+    let enter = move |tx: &mut crate::store::Tx<'_>| acts::results::enter(tx, &actor, seen, result);
+    match state.store.write(Scope::Section(section), enter).await {
+        Ok(entered) if typed.by_script => Ok(saved(entered)),
+        Ok(_) => Ok(see(next_row(&state, seen).await?)),
+        Err(ActError::Refused(message)) => refused(&state, &visitor, seen, &typed, *message).await,
+        Err(ActError::Conflict(conflict)) => conflicting(&state, &visitor, seen, &typed, *conflict).await,
+        Err(other) => Err(other.into()),
+    }
+}
+
+fn saved(Entered { result, version, playing }: Entered) -> HttpResponse {
+    let text = written(result);
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(json!({ "state": "saved", "version": version, "text": text, "playing": playing }))
+}
+
+/// The grid again, at the board after this one.
+async fn next_row(state: &State, seen: BoardSeen) -> Result<String, PageError> {
+    let (_, book) = load(state, seen.event, seen.section).await?;
+    let boards = round(&book, seen.round)?.boards.len();
+    let last = u32::try_from(boards).unwrap_or(u32::MAX);
+    let next = seen.board.saturating_add(1).min(last);
+    let section = section_url(seen.event, seen.section);
+    Ok(format!("{section}/rounds/{}/results#board-{next}", seen.round))
+}
+
+/// What was typed is not stored, for this reason.
+async fn refused(state: &State, visitor: &Visitor, seen: BoardSeen, typed: &Typed, why: Message) -> Answer {
+    if typed.by_script {
+        let (event, _) = load(state, seen.event, seen.section).await?;
+        let message = speaker(visitor, &event).say(&why);
+        return Ok(
+            HttpResponse::UnprocessableEntity().json(json!({ "state": "refused", "message": message }))
+        );
+    }
+    again(state, visitor, seen, typed, StatusCode::UNPROCESSABLE_ENTITY, |_| why).await
+}
+
+/// Somebody else has entered another result.
+async fn conflicting(
+    state: &State,
+    visitor: &Visitor,
+    seen: BoardSeen,
+    typed: &Typed,
+    conflict: Conflict,
+) -> Answer {
+    let who = conflict.by.map_or_else(
+        || Message::new("results-conflict"),
+        |name| Message::new("results-conflict-by").with("name", name),
+    );
+    if typed.by_script {
+        let (event, book) = load(state, seen.event, seen.section).await?;
+        let stored = board(round(&book, seen.round)?, seen.board)?;
+        return Ok(HttpResponse::Conflict().json(json!({
+            "state": "conflict",
+            "version": stored.version,
+            "text": written(stored.result),
+            "message": speaker(visitor, &event).say(&who),
+        })));
+    }
+    let message = |stored: &Board| {
+        Message::new("results-conflict-again")
+            .with("who", who)
+            .with("stored", written(stored.result))
+            .with("yours", &typed.result)
+    };
+    again(state, visitor, seen, typed, StatusCode::CONFLICT, message).await
+}
+
+/// The grid again, with what was typed and why it is not stored.
+async fn again(
+    state: &State,
+    visitor: &Visitor,
+    seen: BoardSeen,
+    typed: &Typed,
+    status: StatusCode,
+    why: impl FnOnce(&Board) -> Message,
+) -> Answer {
+    let (event, book) = load(state, seen.event, seen.section).await?;
+    let round = round(&book, seen.round)?;
+    let why = why(board(round, seen.board)?);
+    if !is_open(round) {
+        return Err(PageError::Refused(why));
+    }
+    let path = format!("{}/rounds/{}/results", section_url(seen.event, seen.section), seen.round);
+    let visitor = Visitor { address: path.clone(), path, ..visitor.clone() };
+    let mut grid = view(&visitor, &event, &book, round);
+    let said = grid.page.say(&why);
+    if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == seen.board) {
+        row.typed.clone_from(&typed.result);
+        row.message = said;
+    }
+    html_as(status, &grid)
+}
+
+fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
+    round.boards.iter().find(|board| board.number == number).ok_or(PageError::NotFound)
+}
+
+/// Who speaks to the visitor with the event's words.
+fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
+    Speaker { lang: visitor.lang, words: event.details.words }
 }

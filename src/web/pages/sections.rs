@@ -15,7 +15,7 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::frame::{event_url, section_url, time_control};
 use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -70,9 +70,7 @@ pub(in crate::web) async fn show(
 
 fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
     let settings = &book.section.settings;
-    let control = Message::new("time-control-value")
-        .with("base", settings.control.base_minutes)
-        .with("increment", settings.control.increment_seconds);
+    let control = time_control(&settings.control);
     let mut facts = vec![
         (page.t("field-category"), page.t(category_key(settings.category))),
         (page.t("participants"), book.players.len().to_string()),

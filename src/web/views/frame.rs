@@ -3,7 +3,7 @@
 use super::Page;
 use crate::acts::rights::Right;
 use crate::i18n::Message;
-use crate::tournament::{Book, Event, EventId, RoundState, Section, SectionId};
+use crate::tournament::{Book, Event, EventId, RoundState, Section, SectionId, TimeControl};
 use crate::web::visitor::Visitor;
 
 /// What stands around a page of an event.
@@ -28,6 +28,8 @@ pub struct SectionFrame {
     pub section: Section,
     /// The section's address.
     pub url: String,
+    /// What it is, in a few words: rounds, time control, players.
+    pub facts: Vec<String>,
     /// The tabs: label, address, whether it is this page.
     pub tabs: Vec<(String, String, bool)>,
 }
@@ -105,8 +107,20 @@ impl SectionFrame {
             .into_iter()
             .map(|(of, key, part)| (page.t(key), format!("{url}{part}"), of == tab))
             .collect();
-        (page, Self { event: event.clone(), section, url, tabs })
+        let facts = vec![
+            page.t1("rounds-n", "n", section.settings.rounds),
+            page.say(&time_control(&section.settings.control)),
+            page.t1("players-n", "n", book.players.len()),
+        ];
+        (page, Self { event: event.clone(), section, url, facts, tabs })
     }
+}
+
+/// A time control in a few words (K1).
+pub(in crate::web) fn time_control(control: &TimeControl) -> Message {
+    Message::new("time-control-value")
+        .with("base", control.base_minutes)
+        .with("increment", control.increment_seconds)
 }
 
 /// The round that is worth looking at: for officials the last; for others the last they may see.

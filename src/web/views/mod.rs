@@ -4,6 +4,8 @@ pub mod board;
 pub mod design;
 mod form;
 pub(super) mod frame;
+pub mod replay;
+pub mod round;
 
 use chrono::{DateTime, NaiveDate, Utc};
 

@@ -1,7 +1,14 @@
-//! What the integration tests share: databases of their own.
+//! What the integration tests share: databases of their own, the application on them, browsers, the program.
 
+pub(crate) mod app;
+mod client;
+pub(crate) mod html;
 #[cfg(feature = "postgres")]
 mod postgres;
+pub(crate) mod program;
+
+pub(crate) use app::TestApp;
+pub(crate) use client::{Answer, Client};
 
 use tempfile::TempDir;
 use toguznama::store::{DatabaseUrl, Store};

@@ -1,0 +1,121 @@
+# The page of a game, its replay, its record.
+
+board-title = Round { $round }, board { $board }
+board-no-record = No record of this game has been entered.
+board-differs = Record and result do not agree
+board-download = Download the record
+board-turn = Turn the board
+
+replay-start = The start
+replay-after = { $side ->
+    [white] After move { $n } of white: { $move }
+   *[black] After move { $n } of black: { $move }
+}
+replay-captured = Captured: { $balls }.
+replay-made-tuz = { $tuz ->
+    [tuzdyk] The pit becomes a tuzdyk.
+   *[tuz] The pit becomes a tuz.
+}
+replay-over-won = 82 or more in a kazan: the game is over.
+replay-over-half = 81 to 81: the game is drawn.
+replay-over-no-ball = { $ball ->
+    [kumalak] The player to move has no kumalak left: the game is over.
+   *[korgool] The player to move has no korgool left: the game is over.
+}
+replay-to-move = To move
+replay-first = First position
+replay-back = One move back
+replay-forward = One move on
+replay-last = Last position
+replay-moves = Moves
+replay-keys = Keys: ← → one move, Home and End first and last.
+
+record-title = Game record
+record-enter = Enter the record
+record-replace = Correct the record
+record-text = Moves
+record-hint = Such as 1. 76(10) 98 2. 66 87(4) 1-0; X marks a tuz, = a draw offer. Names and round are known already.
+record-file = Or a file
+record-file-hint = A text file, usually .tgk, with one game. It goes before what is typed above.
+record-result-too = Enter its result too
+record-result-too-hint = The board has no result yet. Ticked, the one that the record says is entered with it.
+record-check = Check and store
+record-delete = Delete the record
+record-delete-reason = Reason
+record-delete-confirm = Delete the record of this game?
+done-record-stored = The record agrees with the rules and is stored.
+done-record-deleted = The record is deleted. The ledger keeps it.
+field-record = Record
+
+error-record-early = The round has not been started: there is no game to record yet.
+error-record-reason = Say why the record is deleted.
+error-record-not-text = This file is no text. A record is a text file.
+error-record-conflict = Somebody else stored or deleted a record of this game in the meantime. Look at it above; send yours again to replace it.
+error-record-forfeit = The result is { $board }. A forfeit is not a played game and has no record (S5).
+error-record-result = The record says { $record }, the board’s result is { $board }. Correct whichever is wrong (N8).
+error-record-found = The board’s result is { $board }. { $found } ({ $clause })
+
+# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+record-disagrees-move = { $side ->
+    [white] Move { $n } of white (line { $line }): “{ $written }” is written. { $found } ({ $clause })
+   *[black] Move { $n } of black (line { $line }): “{ $written }” is written. { $found } ({ $clause })
+}
+record-disagrees-end = The end (line { $line }): “{ $written }” is written. { $found } ({ $clause })
+found-game-over = The game is over before this move: { $result }, { $white }–{ $black }.
+found-empty-pit = That pit is empty.
+found-tuz-pit = { $tuz ->
+    [tuzdyk] That pit is the opponent’s tuzdyk.
+   *[tuz] That pit is the opponent’s tuz.
+}
+found-lands-on = { $ball ->
+    [kumalak] { $side ->
+        [white] The last kumalak reaches white’s pit { $pit }.
+       *[black] The last kumalak reaches black’s pit { $pit }.
+    }
+   *[korgool] { $side ->
+        [white] The last korgool reaches white’s pit { $pit }.
+       *[black] The last korgool reaches black’s pit { $pit }.
+    }
+}
+found-makes-tuz = { $tuz ->
+    [tuzdyk] The move makes a tuzdyk and must be marked X.
+   *[tuz] The move makes a tuz and must be marked X.
+}
+found-makes-no-tuz = { $tuz ->
+    [tuzdyk] The move makes no tuzdyk.
+   *[tuz] The move makes no tuz.
+}
+found-total-is = The kazan holds { $n } after it.
+found-captures-nothing = The move captures nothing.
+found-too-many-offers = The player had offered { $most } draws before.
+found-end = The last position ends the game: { $result }, { $white }–{ $black }.
+found-kazans-hold = The kazans hold { $white }–{ $black } already.
+found-counts-decide = These counts mean { $result }.
+
+# A record cannot be read: where, then what, a sentence of its own.
+record-unreadable-move = { $side ->
+    [white] Move { $n } of white (line { $line }, column { $column }): { $what } ({ $clause })
+   *[black] Move { $n } of black (line { $line }, column { $column }): { $what } ({ $clause })
+}
+record-unreadable = Line { $line }, column { $column }: { $what } ({ $clause })
+unreadable-too-large = The text is too long.
+unreadable-too-many-moves = The game has more than { $most } moves.
+unreadable-too-many-tags = The game has too many tags.
+unreadable-tag = A tag looks like [Event "Cup"].
+unreadable-tag-twice = The tag { $written } stands twice.
+unreadable-tag-among-moves = A tag stands among the moves.
+unreadable-result = “{ $written }” is no result of a played game.
+unreadable-results-differ = { $behind } stands behind the moves, { $tag } in the tag Result.
+unreadable-count = “{ $written }” are no counts of both kazans.
+unreadable-open-comment = A comment is opened and never closed.
+unreadable-move-number = Number “{ $written }” is written where { $expected } is due.
+unreadable-move-pits = “{ $written }” is no move. A move is two digits from 1 to 9.
+unreadable-move-total = “{ $written }”: the total in parentheses is a number up to 162.
+unreadable-move-total-beside-tuz = { $tuz ->
+    [tuzdyk] “{ $written }”: the mark of a tuzdyk has no total beside it.
+   *[tuz] “{ $written }”: the mark of a tuz has no total beside it.
+}
+unreadable-move-rest = “{ $written }”: behind a move there may be X, a total in parentheses and =.
+unreadable-after-result = “{ $written }” stands behind the result.
+unreadable-no-game = There is no game in the text.
+unreadable-second-game = There is more than one game in the text.

@@ -1,0 +1,175 @@
+# Rounds: check-in, pairing, results.
+
+round-title = Round { $n } · { $section }
+round-steps = The course of the round
+round-by-board = By board
+round-by-name = By name
+round-board = Board
+round-side = Side
+round-opponent = Opponent
+round-not-yet = No pairings yet
+round-not-yet-text = They are shown here as soon as they are published.
+round-without-game = Without a game
+unpaired-bye = bye
+unpaired-half-point = half-point bye
+unpaired-absent = absent
+
+# The steps: one button each.
+round-pair = Pair the round
+round-save-check-in = Save the check-in
+round-publish = Publish the pairings
+round-discard = Discard the draft
+round-discard-confirm = Discard these pairings? The round goes back to check-in.
+round-unpublish = Take the pairings back
+round-unpublish-confirm = Take the pairings back? Players will no longer see them.
+round-start = Start the round
+round-forfeits = Enter forfeits
+round-enter-results = Enter results
+round-close = Close round { $n }
+round-next = Go to round { $n }
+round-final-standings = Final standings
+round-missing = Boards without a result:
+round-reopen-title = Correct this round
+round-reopen = Open the round again
+round-reopen-reason = Reason
+round-reopen-hint = It is kept in the ledger with your name.
+round-draft-title = Draft
+round-draft-text = Only officials see these pairings until they are published.
+boards-playing-label = { $n ->
+    [one] board still playing
+   *[other] boards still playing
+}
+
+# Check-in.
+check-in-text = Everybody is present unless you say otherwise. Those absent from the last round are marked absent.
+check-in-word = Here?
+check-in-find = Find a player
+check-in-empty = No players yet
+check-in-empty-text = Add or import the players first.
+word-present = Present
+word-absent = Absent
+word-half-point = Half-point bye
+
+done-checked-in = The check-in is saved.
+done-paired = The round is paired. Look it over, then publish it.
+done-discarded = The draft is discarded.
+done-published = The pairings are published.
+done-unpublished = The pairings are taken back; only officials see them now.
+done-started = The round has started.
+done-closed = The round is closed.
+done-reopened = The round is open again. Close it after the correction.
+done-result-saved = The result is saved.
+
+error-round-state = Nothing was done: the stage of round { $round } is “{ $state }”. This page shows the next step.
+error-round-changed = { $name } was faster: the round has changed in the meantime, and nothing of yours was done. This page shows how it stands now.
+error-round-earlier-open = Close round { $round } first: pairings are made from its results.
+error-round-later-paired = Round { $round } has been paired from these results. Discard its pairings first.
+error-results-missing = { $n ->
+    [one] Board { $boards } has no result yet. Enter it first.
+   *[other] Boards { $boards } have no result yet. Enter them first.
+}
+error-results-stand = { $n ->
+    [one] Board { $boards } has a result or a game record already. Take it away first, or start the round.
+   *[other] Boards { $boards } have results or game records already. Take them away first, or start the round.
+}
+error-reason-needed = Say why: a closed round is opened again for a reason only.
+error-check-in-withdrawn = { $name } has left the competition. Let the player return first.
+error-too-few-present = Fewer than two players are present. Check the list, then pair again.
+error-no-pairing = The players present cannot be paired: nobody may meet twice, have a second bye, or play the same side too often. Check who is absent; if nobody is, the competition has too many rounds for its players.
+
+# The grid of results.
+results-title = Results of round { $n } · { $section }
+results-of-round = Results of round { $n }
+results-keys = Keys
+results-key-white = white won
+results-key-black = black won
+results-key-draw = draw
+results-key-counts = white won 82 to 60
+results-key-resigned = after the counts: resigned, or agreed when drawn
+results-key-flag = after the counts: a flag fell, or both when drawn
+results-key-forfeit-white = black did not come
+results-key-forfeit-black = white did not come
+results-key-forfeit-both = nobody came
+results-key-next = save, next board
+results-key-board = to board 17
+results-key-open = to the next board without a result
+results-key-undo = back to what is stored
+results-key-clear = empty, then Enter: the result is taken away
+results-letters = Other endings by letter: r resigned, a agreed, f flag, b both flags, n no moves, p Chylymov's position, d referee's decision.
+results-only-forfeits = The round has not been started: only forfeits can be entered.
+results-back = To the round
+results-stored = Stored
+results-save = Save
+results-pending = saving…
+results-retry = no connection, trying again…
+results-saved = saved
+results-denied = Not saved. Log in again.
+results-no-board = There is no such board.
+results-yours = Yours
+results-keep = Keep what is stored
+results-mine = Save mine
+results-conflict-by = { $name } has entered another result.
+results-conflict = Somebody has entered another result.
+results-conflict-again = { $who } Stored now: { $stored }. Yours: { $yours }. Save again to store yours.
+error-result-not-published = Round { $round } has no published pairings.
+error-result-not-started = Start round { $round } first: before that only forfeits can be entered.
+error-result-closed = Round { $round } is closed. To correct a result, the chief referee opens it again.
+
+# What a written result lacks, and where.
+result-unread = Character { $column }: { $expected }
+result-expected-result = a result is expected: 1 white won, 0 black won, 5 draw, + or - forfeit.
+result-expected-dash = a dash or a colon is expected.
+result-expected-second-score = black's points are expected.
+result-expected-one-point = both sides together have one point.
+result-expected-balls = { $ball ->
+    [kumalak] a number of kumalaks is expected.
+   *[korgool] a number of korgools is expected.
+}
+result-expected-at-most-162 = at most 162.
+result-expected-bracket = a closing bracket is expected.
+result-expected-white-balls = white's kazan is missing; only black's is given.
+result-expected-black-balls = black's kazan is missing; only white's is given.
+result-expected-forfeit = a forfeit is + / – , – / + or – / – .
+result-expected-end = nothing more is expected.
+result-expected-ending-or-end = nothing more is expected, or how it ended: r f b a n p d.
+
+# What is wrong with a result.
+result-fault-too-many-together = { $ball ->
+    [kumalak] { $white } and { $black } are { $sum } kumalaks: the board has 162 ({ $clause }).
+   *[korgool] { $white } and { $black } are { $sum } korgools: the board has 162 ({ $clause }).
+}
+result-fault-has-won = { $side ->
+    [white] White has { $balls } in the kazan: 82 win at once ({ $clause }).
+   *[black] Black has { $balls } in the kazan: 82 win at once ({ $clause }).
+}
+result-fault-level-not-drawn = 81–81 is a draw at once ({ $clause }).
+result-fault-win-too-short = { $side ->
+    [white] White won with { $balls }: on the board that takes 82. Say how the game ended: * resigned, . flag ({ $clause }).
+   *[black] Black won with { $balls }: on the board that takes 82. Say how the game ended: * resigned, . flag ({ $clause }).
+}
+result-fault-both-flags-too-short = { $side ->
+    [white] White has { $balls }: when both flags have fallen, only 82 win ({ $clause }).
+   *[black] Black has { $balls }: when both flags have fallen, only 82 win ({ $clause }).
+}
+result-fault-draw-unexplained = A draw at { $white }–{ $black }: on the board only 81–81 is drawn. Say how the game ended: * agreed, . both flags ({ $clause }).
+result-fault-no-moves-misjudged = No moves at { $white }–{ $black }: the player without a move draws with 81, and with 81 only ({ $clause }).
+result-fault-needs-winner = “{ $ending }” ends a game with a winner, not with a draw ({ $clause }).
+result-fault-needs-draw = “{ $ending }” ends a game with a draw, not with a winner ({ $clause }).
+ending-count = by count
+ending-no-moves = no moves left
+ending-resignation = resigned
+ending-agreement = agreed
+ending-flag = flag fell
+ending-both-flags = both flags fell
+ending-position = Chylymov's position
+ending-decision = referee's decision
+
+# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+field-state = Stage
+field-pairs = Pairs
+field-bye = Bye
+field-half-point = Half-point bye
+field-absent = Absent
+field-result = Result
+field-ending = Ending
+field-board = Board

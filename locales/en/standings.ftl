@@ -1,0 +1,27 @@
+# Standings and crosstable.
+
+standings-title = { $section }: standings
+crosstable-title = { $section }: crosstable
+standings-after = After round { $n } of { $of }
+standings-rounds = After round
+standings-empty = No table yet
+standings-empty-text = It appears with the first published pairings.
+standings-order = Players level on points are separated by, in this order: { $list }.
+standings-order-item = { $name } ({ $short })
+standings-order-none = Players level on points share their place.
+standings-not-all-met = * Places { $places }: personal meetings decided nothing, for not all of these players have met.
+standings-withdrawn = withdrawn
+standings-rating = Rating
+
+# Headings of narrow columns.
+tie-short-progress = Prog.
+tie-short-buchholz = Buch.
+tie-short-personal-meetings = Meet.
+tie-short-balls-in-lost-games = { $ball ->
+    [kumalak] Kum.
+   *[korgool] Korg.
+}
+tie-short-wins = Wins
+
+crosstable-number = No.
+crosstable-legend = In the cells: the opponent’s number, w for white or b for black, the points. + and - stand for forfeits; a cell without an opponent is a bye or a round off.

@@ -1,0 +1,87 @@
+# Words that many pages share.
+
+product = Toguznama
+footer = Ережеге сай өтетін тоғызқұмалақ турнирлері.
+skip-to-content = Мазмұнға өту
+nav-main = Негізгі мәзір
+nav-events = Жарыстар
+nav-event = Жарыс
+nav-section = Турнир
+nav-languages = Тіл
+nav-crumbs = Сіз осындасыз
+theme-dark = Қараңғы
+theme-light = Жарық
+log-in = Кіру
+log-out = Шығу
+save = Сақтау
+cancel = Болдырмау
+delete = Жою
+edit = Өңдеу
+back = Артқа
+print = Басып шығару
+download-csv = CSV жүктеп алу
+yes = Иә
+no = Жоқ
+value = { $value }
+value-none = —
+
+# Day and month come with two digits, the clock as hours, minutes and seconds in UTC.
+date = { $day }.{ $month }.{ $year }
+days = { $first } – { $last }
+date-time = { $day }.{ $month }.{ $year } { $clock } UTC
+
+# The game's own words.
+white = Бастаушы
+black = Қостаушы
+kazan = Қазан
+word-korgool = қорғол
+word-kumalak = құмалақ
+word-tuz = тұз
+word-tuzdyk = тұздық
+tuz-word = { $tuz ->
+    [tuzdyk] тұздық
+   *[tuz] тұз
+}
+balls-n = { $ball ->
+    [kumalak] { $n } құмалақ
+   *[korgool] { $n } қорғол
+}
+
+# Counted things.
+round-n = { $n }-тур
+board-n = { $n }-тақта
+players-n = { $n } ойыншы
+rounds-n = { $n } тур
+boards-playing = { $n ->
+    [0] барлық тақтада ойын аяқталды
+   *[other] { $n } тақтада ойын жүріп жатыр
+}
+participants = Қатысушылар
+pairings = Жұптар
+player = Ойыншы
+points = Ұпай
+place = Орын
+starting-number = №
+result = Нәтиже
+
+# The states of a round.
+state-check-in = Келуді белгілеу
+state-draft = Жоба
+state-published = Жарияланды
+state-playing = Жүріп жатыр
+state-closed = Жабылды
+
+# Offices.
+office-organiser = Ұйымдастырушы
+office-chief-referee = Бас төреші
+office-secretary = Хатшы
+office-referee = Төреші
+
+# Things done.
+done-saved = Сақталды.
+done-joined = Қош келдіңіз. Тіркелгіңіз дайын.
+done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды.
+done-sessions-ended = Барлық сеанстан шықтыңыз.
+done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
+done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
+done-official-removed = Ресми тұлға құрамнан шығарылды.

@@ -1,0 +1,91 @@
+# Words that many pages share.
+
+product = Toguznama
+footer = Тогуз коргоол мелдештери — эреже боюнча.
+skip-to-content = Мазмунга өтүү
+nav-main = Негизги меню
+nav-events = Мелдештер
+nav-event = Мелдеш
+nav-section = Бөлүм
+nav-languages = Тил
+nav-crumbs = Сиз бул жердесиз
+theme-dark = Караңгы
+theme-light = Жарык
+log-in = Кирүү
+log-out = Чыгуу
+save = Сактоо
+cancel = Жокко чыгаруу
+delete = Өчүрүү
+edit = Өзгөртүү
+back = Артка
+print = Басып чыгаруу
+download-csv = CSV жүктөп алуу
+yes = Ооба
+no = Жок
+value = { $value }
+value-none = —
+
+# Day and month come with two digits, the clock as hours, minutes and seconds in UTC.
+date = { $day }.{ $month }.{ $year }
+days = { $first } – { $last }
+date-time = { $day }.{ $month }.{ $year } { $clock } UTC
+
+# The game's own words.
+white = Ак жак
+black = Кара жак
+kazan = Казан
+word-korgool = коргоол
+word-kumalak = кумалак
+word-tuz = туз
+word-tuzdyk = туздук
+tuz-word = { $tuz ->
+    [tuzdyk] туздук
+   *[tuz] туз
+}
+balls-n = { $ball ->
+    [kumalak] { $n } кумалак
+   *[korgool] { $n } коргоол
+}
+
+# Counted things.
+round-n = { $n }-тур
+board-n = { $n }-такта
+players-n = { $n ->
+   *[other] { $n } оюнчу
+}
+rounds-n = { $n ->
+   *[other] { $n } тур
+}
+boards-playing = { $n ->
+    [0] оюн жүрүп жаткан такта жок
+   *[other] { $n } тактада оюн жүрүп жатат
+}
+participants = Катышуучулар
+pairings = Жуптар
+player = Оюнчу
+points = Упай
+place = Орун
+starting-number = №
+result = Жыйынтык
+
+# The states of a round.
+state-check-in = Катталуу
+state-draft = Долбоор
+state-published = Жарыяланды
+state-playing = Жүрүп жатат
+state-closed = Жабылды
+
+# Offices.
+office-organiser = Уюштуруучу
+office-chief-referee = Башкы калыс
+office-secretary = Катчы
+office-referee = Калыс
+
+# Things done.
+done-saved = Сакталды.
+done-joined = Кош келиңиз. Аккаунтуңуз даяр.
+done-password-changed = Сырсөз өзгөртүлдү; башка браузерлердеги сеанстар жабылды.
+done-sessions-ended = Бардык браузерлерден чыктыңыз.
+done-event-created = Мелдеш түзүлдү. Эми бөлүм кошуңуз.
+done-section-created = Бөлүм түзүлдү. Эми анын оюнчуларын кошуңуз.
+done-official-removed = Кызмат адамы тизмеден чыгарылды.

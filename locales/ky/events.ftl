@@ -1,0 +1,162 @@
+# The front page, events, sections, officials, the ledger, accounts.
+
+home-title = Мелдештер
+home-empty = Азырынча мелдеш жок
+home-empty-text = Мелдештин бир аты, бир өтүүчү жери жана бир же бир нече бөлүмү болот.
+event-new = Жаңы мелдеш
+event-new-title = Жаңы мелдеш
+event-title = { $name }
+event-edit-title = Мелдештин жөндөөлөрү
+event-tab-overview = Жалпы маалымат
+event-tab-officials = Кызмат адамдары
+# sure? Аракеттер журналы
+event-tab-ledger = Аракеттер журналы
+event-tab-settings = Жөндөөлөр
+event-no-sections = Азырынча бөлүм жок
+event-no-sections-text = Бөлүм — өзүнчө турнир: ачык, аялдар же жаш курагы боюнча.
+
+field-event-name = Мелдештин аты
+field-place = Өтүүчү жери
+field-starts-on = Башталуу күнү
+field-ends-on = Аяктоо күнү
+field-words = Оюндун терминдери
+field-ball = Коргоолдун аталышы
+field-tuz = Туздун аталышы
+
+section-new = Жаңы бөлүм
+section-new-title = Жаңы бөлүм
+section-edit-title = Бөлүмдүн жөндөөлөрү
+section-title = { $name }
+section-tab-overview = Жалпы маалымат
+section-tab-players = Оюнчулар
+section-tab-rounds = Турлар
+section-tab-standings = Турнирдик таблица
+# sure? Жалпы оюн таблицасы
+section-tab-crosstable = Жалпы оюн таблицасы
+section-tab-settings = Жөндөөлөр
+section-no-rounds = Жуптар азырынча жарыялана элек.
+field-section-name = Бөлүмдүн аты
+field-category = Кимдер ойной алат
+category-open = Ачык
+category-women = Аялдар
+category-age = Жаш курагы
+field-rounds = Турлардын саны
+# sure? Убакыт көзөмөлү
+field-control = Убакыт көзөмөлү
+field-base-minutes = Ар бир оюнчуга мүнөт
+# sure? Кошумча (секунд/жүрүш)
+field-increment-seconds = Кошумча (секунд/жүрүш)
+# sure? Убакыт көзөмөлү
+field-note = Убакыт көзөмөлүнө түшүндүрмө
+time-control-value = { $increment ->
+    [0] { $base } мүн
+   *[other] { $base } мүн + { $increment } сек
+}
+field-tie-breaks = Кошумча көрсөткүчтөр
+hint-tie-breaks = Упайы тең оюнчулардын орундарын кезеги менен аныктайт.
+field-tie-break = { $place }.
+tie-none = —
+tie-progress = Прогресс
+tie-buchholz = Бухгольц
+tie-personal-meetings = Өз ара беттеш
+tie-balls-in-lost-games = { $ball ->
+    [kumalak] Утулган оюндардагы кумалактар
+   *[korgool] Утулган оюндардагы коргоолдор
+}
+tie-wins = Жеңиштердин саны
+field-pairing = Жупташтыруу
+# sure? Старттык тизме
+field-first-round = Старттык тизме
+first-round-rating = Рейтинг, анан разряд, анан аты-жөнү боюнча
+first-round-lot = Чучукулак боюнча
+field-seed = Чучукулактын баштапкы саны
+hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
+# sure? Бош (атаандашсыз)
+field-bye-score = Бош (атаандашсыз) тур үчүн упай
+
+officials-title = Кызмат адамдары
+# sure? Калыстар коллегиясы
+officials-few = Калыстар коллегиясында кеминде үч адам болушу керек.
+officials-link-title = Шилтеме даяр
+officials-link-text = Аны кызмат адамына жөнөтүңүз. Шилтеме 14 күндүн ичинде бир жолу гана иштейт жана кайра көрсөтүлбөйт.
+officials-remove = Тизмеден чыгаруу
+officials-remove-confirm = { $name } кызмат адамдарынын тизмесинен чыгарылсынбы?
+officials-invited = Чакырылгандар
+officials-until = мөөнөтү: { $time }
+officials-appoint = Кызмат адамын дайындоо
+officials-make-link = Шилтеме түзүү
+field-office = Кызматы
+field-own-name = Аты-жөнү
+
+# sure? Аракеттер журналы
+ledger-title = Аракеттер журналы
+ledger-section = Бөлүм
+ledger-all-sections = Бардык бөлүмдөр
+ledger-show = Көрсөтүү
+ledger-empty = Азырынча эч кандай аракет жок
+ledger-at = Убактысы
+ledger-by = Ким
+ledger-act = Аракет
+ledger-changes = Мурда → кийин
+ledger-reason = Себеби: { $reason }
+ledger-fields-n = { $n ->
+   *[other] { $n } талаа
+}
+ledger-earlier = Мурдагы жазуулар
+ledger-personal-changed = өзгөртүлдү; тиешелүү адамдарга гана көрсөтүлөт
+act-event-created = Мелдеш түзүлдү
+act-event-changed = Мелдеш өзгөртүлдү
+act-section-created = Бөлүм түзүлдү
+act-section-changed = Бөлүм өзгөртүлдү
+act-section-deleted = Бөлүм өчүрүлдү
+act-official-appointed = Кызмат адамы дайындалды
+act-official-removed = Кызмат адамы тизмеден чыгарылды
+act-player-added = Оюнчу кошулду
+act-players-imported = Оюнчулар импорттолду
+act-player-changed = Оюнчунун маалыматы өзгөртүлдү
+act-player-withdrawn = Оюнчу мелдештен чыкты
+act-player-returned = Оюнчу мелдешке кайтты
+act-player-deleted = Оюнчу өчүрүлдү
+act-check-in-changed = Катталуу өзгөртүлдү
+act-round-paired = Турдун жуптары түзүлдү
+act-pairing-discarded = Түзүлгөн жуптар жокко чыгарылды
+act-round-published = Жуптар жарыяланды
+act-round-unpublished = Жарыяланган жуптар кайтарып алынды
+act-round-started = Тур башталды
+act-round-closed = Тур жабылды
+act-round-reopened = Тур кайра ачылды
+act-result-entered = Жыйынтык киргизилди
+act-result-changed = Жыйынтык өзгөртүлдү
+act-result-cleared = Жыйынтык өчүрүлдү
+act-record-stored = Оюндун жазуусу сакталды
+act-record-deleted = Оюндун жазуусу өчүрүлдү
+
+login-title = Кирүү
+login-hint = Аккаунт уюштуруучу берген шилтеме аркылуу түзүлөт. Көрүүчүлөргө аккаунт керек эмес.
+field-login = Колдонуучунун аты
+field-password = Сырсөз
+field-password-again = Сырсөздү кайталаңыз
+field-password-old = Азыркы сырсөз
+field-password-new = Жаңы сырсөз
+# sure? Аракеттер журналы
+hint-own-name = Протоколдордо жана аракеттер журналында ушундай жазылат.
+hint-login = Системага ушул ат менен киресиз.
+hint-password = Кеминде 10 белги; бир нече сөздөн турганы жакшы.
+setup-title = Toguznama: баштапкы жөндөө
+setup-text = Бул жерде биринчи уюштуруучунун аккаунту түзүлөт. Шилтеме бир жолу гана иштейт.
+join-title = Сиз чакырылдыңыз
+join-as = { $event }: { $office }
+join-with-account = Ушул аккаунт менен кабыл алуу
+join-new-account = Же жаңы аккаунт түзүңүз
+join-submit = Аккаунт түзүү
+account-title = Аккаунтуңуз
+account-password = Сырсөздү өзгөртүү
+account-sessions = Ачык сеанстар
+account-since = Кирген убактысы
+account-seen = Акыркы аракети
+account-end-sessions = Бардык жерден чыгуу
+
+# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+field-name = Аты
+field-personal = Жеке маалымат
+design-title = Дизайн

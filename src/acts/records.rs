@@ -1,0 +1,212 @@
+//! Game records: read, held against the rules and against the board's result, stored, deleted.
+//!
+//! What is stored is the canonical form of the game. The text as it was typed is not kept: whatever of it says
+//! something of the game has been held against the engine and is in the canonical form too. Names, round and event
+//! are not stored with it either but come from the tournament, so that a corrected name is right everywhere. A
+//! record that was replaced or deleted stays readable in the ledger.
+
+mod words;
+
+use super::events::conflict;
+use super::results::{self, BoardSeen};
+use super::rights::Right;
+use super::{ActError, Actor, book, kept};
+use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
+use crate::i18n::Message;
+use crate::regulations::result::{Counts, Ending, GameResult};
+use crate::store::{StoredRecord, Tx};
+use crate::tournament::{Act, Board, Book, EventId, NewEntry, Round, RoundState, SectionId, Version};
+
+/// A board by its address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardAt {
+    /// The event.
+    pub event: EventId,
+    /// The section.
+    pub section: SectionId,
+    /// The round's number.
+    pub round: u8,
+    /// The board's number in the round.
+    pub board: u32,
+}
+
+impl BoardAt {
+    /// The board, and the round it belongs to.
+    #[must_use]
+    pub fn find<'b>(&self, book: &'b Book) -> Option<(&'b Round, &'b Board)> {
+        let round = book.rounds.iter().find(|round| round.number == self.round)?;
+        Some((round, round.boards.iter().find(|board| board.number == self.board)?))
+    }
+}
+
+/// What a record brings with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brings {
+    /// The moves alone.
+    Moves,
+    /// Its result too, for a board that has none yet.
+    ResultToo,
+}
+
+/// Reads a text that holds one game and holds the game against the rules (N8).
+///
+/// # Errors
+/// The first thing that cannot be read or is not so: which move, what is written and what the engine found.
+pub fn read(text: &str) -> Result<CheckedGame, Message> {
+    let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
+    game::check(&record).map_err(|wrong| words::disagreement(&wrong))
+}
+
+/// The game with the result of its board, if the two agree (N8).
+///
+/// # Errors
+/// They do not; the message says both. A forfeit is not a played game and has no record (S5).
+pub fn agreed(game: &CheckedGame, result: GameResult) -> Result<CheckedGame, Message> {
+    let GameResult::Played { winner, counts, .. } = result else {
+        return Err(Message::new("error-record-forfeit").with("board", result.to_string()));
+    };
+    let verdict = Verdict::of_winner(winner);
+    let counts = counts.map(|counts| BySide { white: counts.white, black: counts.black });
+    let same_verdict = game.verdict() == Verdict::Open || game.verdict() == verdict;
+    let same_counts = game.counts().zip(counts).is_none_or(|(of_game, of_board)| of_game == of_board);
+    if let Some(said) = said_result(game)
+        && !(same_verdict && same_counts)
+    {
+        let both = Message::new("error-record-result").with("board", result.to_string());
+        return Err(both.with("record", said.to_string()));
+    }
+    CheckedGame::new(game.tags().clone(), game.replay().clone(), verdict, counts.or(game.counts()))
+        .map_err(|found| words::against_result(result, found))
+}
+
+/// The result that a game says it has; `None` when it leaves it open.
+#[must_use]
+pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
+    let winner = match game.verdict() {
+        Verdict::Won(side) => Some(side),
+        Verdict::Drawn => None,
+        Verdict::Open => return None,
+    };
+    let ending = game.outcome().map(|outcome| match outcome.reason {
+        Reason::Won | Reason::Half => Ending::Count,
+        Reason::NoBall => Ending::NoMoves,
+    });
+    let counts = game.counts().map(|counts| Counts { white: counts.white, black: counts.black });
+    Some(GameResult::Played { winner, counts, ending })
+}
+
+/// Stores a board's record: its first without `expected`, another in place of that version. Records of a round
+/// that is closed may still come in: forms are typed in after the games.
+///
+/// # Errors
+/// The actor may not; the round has not been started; the record does not agree with the board's result, or its
+/// own cannot be entered; somebody else stored one in the meantime.
+pub fn store(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: &BoardAt,
+    expected: Option<Version>,
+    game: &CheckedGame,
+    brings: Brings,
+) -> Result<Version, ActError> {
+    actor.needs(tx, at.event, Right::EnterResults)?;
+    let book = book(tx, at.event, at.section)?;
+    let (round, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    if round.state < RoundState::Playing {
+        return Err(ActError::refused(Message::new("error-record-early")));
+    }
+    match (board.result, brings) {
+        (Some(result), _) => {
+            agreed(game, result).map_err(ActError::refused)?;
+        }
+        (None, Brings::ResultToo) => enter_result(tx, actor, at, board, said_result(game))?,
+        (None, Brings::Moves) => {}
+    }
+    let text = without_names(game).to_string();
+    let before = tx.record(board.id)?;
+    if let Some(before) = before.as_ref().filter(|before| before.text == text) {
+        return Ok(before.version);
+    }
+    let subject = subject(board);
+    let stored = before.as_ref().map(|before| before.version);
+    if stored != expected {
+        let (theirs, yours) = (before.as_ref().and_then(|record| noted(&record.text)), noted(&text));
+        let version = stored.unwrap_or(Version::FIRST);
+        return Err(conflict(tx, at.event, &subject, version, theirs.as_ref(), yours.as_ref())?);
+    }
+    let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
+    tx.append(&NewEntry {
+        before: before.and_then(|record| noted(&record.text)),
+        after: noted(&text),
+        ..entry(actor, at, Act::RecordStored, subject)
+    })?;
+    Ok(version)
+}
+
+/// Enters the result that a record says, if it says one.
+fn enter_result(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: &BoardAt,
+    board: &Board,
+    result: Option<GameResult>,
+) -> Result<(), ActError> {
+    if result.is_some() {
+        let BoardAt { event, section, round, board: number } = *at;
+        let seen = BoardSeen { event, section, round, board: number, version: board.version };
+        // The key of the form stands with the record; one form makes one entry that has it.
+        results::enter(tx, &Actor { request_key: None, ..actor.clone() }, seen, result)?;
+    }
+    Ok(())
+}
+
+/// Deletes a board's record; the ledger keeps it.
+///
+/// # Errors
+/// The actor may not; no reason is given; there is no record; somebody else stored another in the meantime.
+pub fn delete(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    at: &BoardAt,
+    expected: Version,
+    reason: &str,
+) -> Result<(), ActError> {
+    actor.needs(tx, at.event, Right::EnterResults)?;
+    if reason.is_empty() {
+        return Err(ActError::refused(Message::new("error-record-reason")));
+    }
+    let book = book(tx, at.event, at.section)?;
+    let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let StoredRecord { text, version, .. } = tx.record(board.id)?.ok_or(ActError::NotFound)?;
+    let subject = subject(board);
+    if version != expected {
+        return Err(conflict(tx, at.event, &subject, version, noted(&text).as_ref(), None)?);
+    }
+    tx.delete_record(board.id, expected)?;
+    tx.append(&NewEntry {
+        before: noted(&text),
+        reason: Some(reason.to_owned()),
+        ..entry(actor, at, Act::RecordDeleted, subject)
+    })?;
+    Ok(())
+}
+
+/// The game as it is stored: of its tags only the comment.
+fn without_names(game: &CheckedGame) -> CheckedGame {
+    let mut tags = Tags::default();
+    tags.set(Tag::Comment, game.tags().get(Tag::Comment).unwrap_or_default());
+    game.with_tags(tags)
+}
+
+/// A record as the ledger keeps it.
+fn noted(text: &str) -> Option<serde_json::Value> {
+    kept(&std::collections::BTreeMap::from([("record", text)]))
+}
+
+fn subject(board: &Board) -> String {
+    format!("board:{}", board.id)
+}
+
+fn entry(actor: &Actor, at: &BoardAt, act: Act, subject: String) -> NewEntry {
+    NewEntry { section: Some(at.section), round: Some(at.round), ..actor.entry(at.event, act, subject) }
+}

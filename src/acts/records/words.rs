@@ -1,0 +1,127 @@
+//! What is wrong with a record, as messages: each says where, what was written, what the engine found, and the
+//! clause.
+
+use crate::game::{
+    Clause, Disagreement, Found, IllegalMove, MAX_MOVES, MAX_OFFERS, NotationError, Outcome, Place,
+    ReadError, ReadErrorKind, Turn, Verdict,
+};
+use crate::ground::{Balls, Side};
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+
+/// A record and the engine disagree (N8).
+pub(super) fn disagreement(wrong: &Disagreement) -> Message {
+    let message = match wrong.turn {
+        Some(turn) => at_turn("record-disagrees-move", turn),
+        None => Message::new("record-disagrees-end"),
+    };
+    let message = at_place(message.with("written", &wrong.written), wrong.place);
+    with_clause(message.with("found", found(wrong.found)), wrong.found.clause())
+}
+
+/// A record cannot be read.
+pub(super) fn unreadable(error: &ReadError) -> Message {
+    let message = match error.turn {
+        Some(turn) => at_turn("record-unreadable-move", turn),
+        None => Message::new("record-unreadable"),
+    };
+    with_clause(at_place(message, error.place).with("what", kind(&error.kind)), error.kind.clause())
+}
+
+/// The board's result and the end of the game contradict each other.
+pub(super) fn against_result(result: GameResult, what: Found) -> Message {
+    let message = Message::new("error-record-found").with("board", result.to_string());
+    with_clause(message.with("found", found(what)), what.clause())
+}
+
+fn at_turn(key: &'static str, turn: Turn) -> Message {
+    Message::new(key).with("n", turn.number).with("side", side(turn.side))
+}
+
+fn at_place(message: Message, place: Place) -> Message {
+    message.with("line", place.line).with("column", place.column)
+}
+
+fn with_clause(message: Message, clause: Clause) -> Message {
+    message.with("clause", clause.to_string())
+}
+
+/// What the engine found, as a sentence.
+pub(super) fn found(found: Found) -> Message {
+    match found {
+        Found::Illegal(illegal) => self::illegal(illegal),
+        Found::LandsOn(landing) => {
+            let pit = Message::new("found-lands-on").with("pit", landing.pit.number());
+            pit.with("side", side(landing.side))
+        }
+        Found::MakesTuz => Message::new("found-makes-tuz"),
+        Found::MakesNoTuz => Message::new("found-makes-no-tuz"),
+        Found::TotalIs(total) => Message::new("found-total-is").with("n", total.get()),
+        Found::CapturesNothing => Message::new("found-captures-nothing"),
+        Found::TooManyOffers => Message::new("found-too-many-offers").with("most", MAX_OFFERS),
+        Found::ResultIs(outcome) | Found::CountsAre(outcome) => ended("found-end", outcome),
+        Found::KazansHold(kazans) => counts("found-kazans-hold", kazans.white, kazans.black),
+        Found::CountsDecide(verdict) => {
+            Message::new("found-counts-decide").with("result", verdict.to_string())
+        }
+    }
+}
+
+fn illegal(illegal: IllegalMove) -> Message {
+    match illegal {
+        IllegalMove::GameOver(outcome) => ended("found-game-over", outcome),
+        IllegalMove::EmptyPit => Message::new("found-empty-pit"),
+        IllegalMove::TuzPit => Message::new("found-tuz-pit"),
+    }
+}
+
+fn ended(key: &'static str, outcome: Outcome) -> Message {
+    counts(key, outcome.counts.white, outcome.counts.black)
+        .with("result", Verdict::of_winner(outcome.winner).to_string())
+}
+
+fn counts(key: &'static str, white: Balls, black: Balls) -> Message {
+    Message::new(key).with("white", white.get()).with("black", black.get())
+}
+
+/// What cannot be read, as a sentence.
+fn kind(kind: &ReadErrorKind) -> Message {
+    let written = |key, written: &String| Message::new(key).with("written", written);
+    match kind {
+        ReadErrorKind::TooLarge => Message::new("unreadable-too-large"),
+        ReadErrorKind::TooManyMoves => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
+        ReadErrorKind::TooManyTags => Message::new("unreadable-too-many-tags"),
+        ReadErrorKind::Tag => Message::new("unreadable-tag"),
+        ReadErrorKind::TagTwice(tag) => written("unreadable-tag-twice", tag),
+        ReadErrorKind::TagAmongMoves => Message::new("unreadable-tag-among-moves"),
+        ReadErrorKind::Result(result) => written("unreadable-result", result),
+        ReadErrorKind::ResultsDiffer { tag, behind } => Message::new("unreadable-results-differ")
+            .with("tag", tag.to_string())
+            .with("behind", behind.to_string()),
+        ReadErrorKind::Count(count) => written("unreadable-count", count),
+        ReadErrorKind::OpenComment => Message::new("unreadable-open-comment"),
+        ReadErrorKind::MoveNumber { written: number, expected } => {
+            written("unreadable-move-number", number).with("expected", *expected)
+        }
+        ReadErrorKind::Move { written: word, error } => written(notation(*error), word),
+        ReadErrorKind::AfterResult(word) => written("unreadable-after-result", word),
+        ReadErrorKind::NoGame => Message::new("unreadable-no-game"),
+        ReadErrorKind::SecondGame => Message::new("unreadable-second-game"),
+    }
+}
+
+const fn notation(error: NotationError) -> &'static str {
+    match error {
+        NotationError::Pits => "unreadable-move-pits",
+        NotationError::Total => "unreadable-move-total",
+        NotationError::TotalBesideTuz => "unreadable-move-total-beside-tuz",
+        NotationError::Rest => "unreadable-move-rest",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}

@@ -1,0 +1,157 @@
+//! Results: entered from the boards while the round is played.
+
+use serde_json::{Value, json};
+
+use super::events::conflict;
+use super::rights::Right;
+use super::{ActError, Actor, section};
+use crate::ground::Side;
+use crate::i18n::Message;
+use crate::regulations::result::{self, Ending, GameResult, ResultFault};
+use crate::store::Tx;
+use crate::tournament::{Act, Board, EventId, Round, RoundState, SectionId, Version};
+
+/// A board, as the actor has seen it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardSeen {
+    /// The event.
+    pub event: EventId,
+    /// The section.
+    pub section: SectionId,
+    /// The round's number.
+    pub round: u8,
+    /// The board's number in that round.
+    pub board: u32,
+    /// The version it had.
+    pub version: Version,
+}
+
+/// A result as it is stored now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entered {
+    /// The result; none when it was taken away.
+    pub result: Option<GameResult>,
+    /// The board's version.
+    pub version: Version,
+    /// How many boards of the round have no result yet.
+    pub playing: usize,
+}
+
+/// Enters, changes or, given no result, takes away the result of a board. The result that is stored already is
+/// "entered" again without a trace, whatever the version: somebody may send it twice.
+///
+/// Before the clocks are started only forfeits can be known.
+///
+/// # Errors
+/// The actor may not; no such board; the result contradicts itself; the round is not being played, or is
+/// closed and must be reopened first (R4); somebody else changed the result in the meantime.
+pub fn enter(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: BoardSeen,
+    result: Option<GameResult>,
+) -> Result<Entered, ActError> {
+    actor.needs(tx, seen.event, Right::EnterResults)?;
+    section(tx, seen.event, seen.section)?;
+    let round = tx.round(seen.section, seen.round)?.ok_or(ActError::NotFound)?;
+    let board = round.boards.iter().find(|board| board.number == seen.board).ok_or(ActError::NotFound)?;
+    let others = round.boards.iter().filter(|other| other.id != board.id && other.result.is_none()).count();
+    let playing = others + usize::from(result.is_none());
+    if board.result == result {
+        return Ok(Entered { result, version: board.version, playing });
+    }
+    let (before, after) = (kept(board, board.result), kept(board, result));
+    let subject = format!("board:{}", board.id);
+    if board.version != seen.version {
+        return Err(conflict(tx, seen.event, &subject, board.version, Some(&before), Some(&after))?);
+    }
+    if let Some(result) = &result {
+        result::check(result).map_err(|fault| ActError::refused(fault_message(&fault)))?;
+    }
+    open_for(&round, board, result)?;
+    let version = tx.set_result(board.id, seen.version, result)?;
+    let act = match (board.result, result) {
+        (None, _) => Act::ResultEntered,
+        (Some(_), Some(_)) => Act::ResultChanged,
+        (Some(_), None) => Act::ResultCleared,
+    };
+    let mut entry = actor.entry(seen.event, act, subject);
+    entry.section = Some(seen.section);
+    entry.round = Some(seen.round);
+    (entry.before, entry.after) = (Some(before), Some(after));
+    tx.append(&entry)?;
+    Ok(Entered { result, version, playing })
+}
+
+/// Whether the round takes this result now.
+fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActError> {
+    let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
+    let key = match round.state {
+        RoundState::Playing => return Ok(()),
+        RoundState::Published if !played(result) && !played(board.result) => return Ok(()),
+        RoundState::Published => "error-result-not-started",
+        RoundState::CheckIn | RoundState::Draft => "error-result-not-published",
+        RoundState::Closed => "error-result-closed",
+    };
+    Err(ActError::refused(Message::new(key).with("round", round.number)))
+}
+
+/// A result as the ledger keeps it.
+fn kept(board: &Board, result: Option<GameResult>) -> Value {
+    let ending = match result {
+        Some(GameResult::Played { ending, .. }) => ending,
+        _ => None,
+    };
+    json!({
+        "board": board.number,
+        "result": result.map(|result| result.to_string()),
+        "ending": ending,
+    })
+}
+
+/// What is wrong with a result, for its reader.
+#[must_use]
+pub fn fault_message(fault: &ResultFault) -> Message {
+    let message = Message::new(fault.key()).with("clause", fault.clause());
+    match *fault {
+        ResultFault::TooManyTogether { white, black } => message
+            .with("white", white.get())
+            .with("black", black.get())
+            .with("sum", u16::from(white) + u16::from(black)),
+        ResultFault::DrawUnexplained { white, black } | ResultFault::NoMovesMisjudged { white, black } => {
+            message.with("white", white.get()).with("black", black.get())
+        }
+        ResultFault::HasWon { side, balls }
+        | ResultFault::WinTooShort { side, balls }
+        | ResultFault::BothFlagsTooShort { side, balls } => {
+            message.with("side", side_key(side)).with("balls", balls.get())
+        }
+        ResultFault::LevelNotDrawn => message,
+        ResultFault::NeedsWinner { ending } | ResultFault::NeedsDraw { ending } => {
+            message.with("ending", Message::new(ending_key(ending)))
+        }
+    }
+}
+
+/// What messages select a side by.
+const fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// The key of an ending's name.
+#[must_use]
+pub const fn ending_key(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Count => "ending-count",
+        Ending::NoMoves => "ending-no-moves",
+        Ending::Resignation => "ending-resignation",
+        Ending::Agreement => "ending-agreement",
+        Ending::Flag => "ending-flag",
+        Ending::BothFlags => "ending-both-flags",
+        Ending::Position => "ending-position",
+        Ending::Decision => "ending-decision",
+    }
+}

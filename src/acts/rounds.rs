@@ -1,0 +1,351 @@
+//! Rounds: check-in, pairing, and every step after it until the round is closed, or opened again.
+//!
+//! Starting numbers are given when round 1 is paired, to everybody in the order of the starting list, and again
+//! whenever round 1 is paired anew: until a pairing is published nobody plays under them. From round 2 on
+//! whoever has none yet gets the next ones.
+//!
+//! A new round begins with everybody present except those who were absent from the last one: who has stayed away
+//! is more likely to do so again than to come back unsaid. A half-point bye is asked for one round at a time.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::events::conflict;
+use super::rights::Right;
+use super::{ActError, Actor, book};
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::swiss::{self, NoPairing};
+use crate::tournament::course::{self, Step, StepFault};
+use crate::tournament::{
+    Act, Attendance, Book, EventId, NewEntry, PlayerId, PlayerStatus, Round, RoundState, SectionId, Unpaired,
+    UnpairedKind, Version, ranking,
+};
+
+/// A round, as the actor has seen it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundSeen {
+    /// The event.
+    pub event: EventId,
+    /// The section.
+    pub section: SectionId,
+    /// The round's number.
+    pub number: u8,
+    /// The version it had.
+    pub version: Version,
+}
+
+/// Keeps the words of players at check-in; those who are not mentioned keep theirs. Words that change nothing
+/// leave no trace.
+///
+/// # Errors
+/// The actor may not; the round is paired; a player is not in the section or has withdrawn; somebody else
+/// changed the check-in in the meantime.
+pub fn check_in(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    words: &[(PlayerId, Attendance)],
+) -> Result<Version, ActError> {
+    let (book, round) = open(tx, actor, seen, Right::ManageRounds)?;
+    let before: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+    let word_of = |player: &PlayerId| before.get(player).copied().unwrap_or(Attendance::Present);
+    let changed: BTreeMap<PlayerId, Attendance> =
+        words.iter().copied().filter(|(player, word)| word_of(player) != *word).collect();
+    if changed.is_empty() {
+        return Ok(round.version);
+    }
+    for player in changed.keys() {
+        let known = book.players.iter().find(|known| known.id == *player).ok_or(ActError::NotFound)?;
+        if known.status == PlayerStatus::Withdrawn {
+            let name = known.details.name.to_string();
+            return Err(ActError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+        }
+    }
+    let mut after = before.clone();
+    after.extend(&changed);
+    let (kept_before, kept_after) = (check_in_kept(&book, &before), check_in_kept(&book, &after));
+    if round.version != seen.version {
+        return Err(stale(tx, seen, &round, &kept_before, &kept_after)?);
+    }
+    if round.state != RoundState::CheckIn {
+        return Err(refusal(&StepFault::WrongState(round.state), &round));
+    }
+    let changed: Vec<(PlayerId, Attendance)> = changed.into_iter().collect();
+    let version = tx.set_attendances(round.id, seen.version, &changed)?;
+    tx.append(&entry(actor, seen, &round, Act::CheckInChanged, kept_before, kept_after))?;
+    Ok(version)
+}
+
+/// Pairs a round from the results of the earlier ones (S7).
+///
+/// # Errors
+/// The actor may not; the round is not at check-in or an earlier one is not closed; those present cannot be
+/// paired; somebody else was faster.
+pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (mut book, round) = begin(tx, actor, seen, Step::Pair)?;
+    let numbers = numbers_to_give(&book, seen.number);
+    for (player, number) in &numbers {
+        if let Some(player) = book.players.iter_mut().find(|known| known.id == *player) {
+            player.number = Some(*number);
+        }
+    }
+    let (state, players) = ranking::swiss_state(&book, &round);
+    let pairing = swiss::pair(&state).map_err(|none| unpairable(&none))?;
+    let player = |index: usize| players.get(index).copied().ok_or(ActError::NotFound);
+    let mut games = Vec::with_capacity(pairing.pairs.len());
+    for pair in &pairing.pairs {
+        games.push((player(pair.white)?, player(pair.black)?));
+    }
+    let without = without_game(&book, &round, pairing.bye.map(player).transpose()?);
+    tx.set_numbers(&numbers)?;
+    tx.insert_pairing(round.id, &games, &without)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
+    let after = pairing_kept(&book, &games, &without);
+    tx.append(&entry(actor, seen, &round, Act::RoundPaired, state_kept(round.state), after))?;
+    Ok(version)
+}
+
+/// Throws the draft of a pairing away: back to check-in.
+///
+/// # Errors
+/// The actor may not; the round is not a draft; somebody else was faster.
+pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (book, round) = begin(tx, actor, seen, Step::Discard)?;
+    tx.delete_pairing(round.id)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;
+    let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+    let before = pairing_kept(&book, &games, &round.unpaired);
+    let after = state_kept(RoundState::CheckIn);
+    tx.append(&entry(actor, seen, &round, Act::PairingDiscarded, before, after))?;
+    Ok(version)
+}
+
+/// Shows the pairings to everybody.
+///
+/// # Errors
+/// The actor may not; the round is not a draft; somebody else was faster.
+pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (_, round) = begin(tx, actor, seen, Step::Publish)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
+    tx.append(&step_entry(actor, seen, &round, Act::RoundPublished, Step::Publish))?;
+    Ok(version)
+}
+
+/// Takes published pairings back: a draft again.
+///
+/// # Errors
+/// The actor may not; the round is not published, or has a result already; somebody else was faster.
+pub fn unpublish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (_, round) = begin(tx, actor, seen, Step::Unpublish)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
+    tx.append(&step_entry(actor, seen, &round, Act::RoundUnpublished, Step::Unpublish))?;
+    Ok(version)
+}
+
+/// Starts the clocks (K1): from now on lateness counts and games end.
+///
+/// # Errors
+/// The actor may not; the round is not published; somebody else was faster.
+pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (_, round) = begin(tx, actor, seen, Step::Start)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, actor.at)?;
+    tx.append(&step_entry(actor, seen, &round, Act::RoundStarted, Step::Start))?;
+    Ok(version)
+}
+
+/// Closes a round with all results in, and opens the check-in of the next one if there is one.
+///
+/// # Errors
+/// The actor may not; the round is not being played, or boards have no result; somebody else was faster.
+pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let (book, round) = begin(tx, actor, seen, Step::Close)?;
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
+    tx.append(&step_entry(actor, seen, &round, Act::RoundClosed, Step::Close))?;
+    open_next(tx, &book, &round)?;
+    Ok(version)
+}
+
+/// Opens a closed round again, so that a result can be corrected (R4). When its clocks were started stays known.
+///
+/// # Errors
+/// The actor may not; no reason is given; the round is not closed, or a later one is paired; somebody else was
+/// faster.
+pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActError> {
+    let (_, round) = begin(tx, actor, seen, Step::Reopen)?;
+    let reason = reason.trim();
+    if reason.is_empty() {
+        return Err(ActError::refused(Message::new("error-reason-needed")));
+    }
+    // The time kept with the state is the start of the clocks.
+    let started = tx.round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
+    let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, started)?;
+    let mut entry = step_entry(actor, seen, &round, Act::RoundReopened, Step::Reopen);
+    entry.reason = Some(reason.to_owned());
+    tx.append(&entry)?;
+    Ok(version)
+}
+
+/// What every act on a round begins with: the right, that the same form acts once, and what is stored.
+fn open(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, right: Right) -> Result<(Book, Round), ActError> {
+    actor.needs(tx, seen.event, right)?;
+    if let Some(key) = &actor.request_key
+        && let Some(entry) = tx.entry_by_request_key(actor.user, key)?
+    {
+        return Err(ActError::Repeated(entry));
+    }
+    let book = book(tx, seen.event, seen.section)?;
+    let round = book.rounds.iter().find(|round| round.number == seen.number).cloned();
+    Ok((book, round.ok_or(ActError::NotFound)?))
+}
+
+/// What every step begins with: besides, that nobody was faster and that the step may be taken.
+fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, step: Step) -> Result<(Book, Round), ActError> {
+    let right = if step == Step::Reopen { Right::Correct } else { Right::ManageRounds };
+    let (book, round) = open(tx, actor, seen, right)?;
+    if round.version != seen.version {
+        let (stored, yours) = (state_kept(round.state), state_kept(step.to()));
+        return Err(stale(tx, seen, &round, &stored, &yours)?);
+    }
+    course::check(step, &round, &book.rounds).map_err(|fault| refusal(&fault, &round))?;
+    Ok((book, round))
+}
+
+/// Opens the check-in of the round after `round`, unless it is the last or the next one stands already.
+fn open_next(tx: &mut Tx<'_>, book: &Book, round: &Round) -> Result<(), StoreError> {
+    let stands = book.rounds.iter().any(|other| other.number > round.number);
+    if stands || round.number >= book.section.settings.rounds {
+        return Ok(());
+    }
+    let next = tx.insert_round(book.section.id, round.number.saturating_add(1))?;
+    let plays =
+        |player| book.players.iter().any(|known| known.id == player && known.status == PlayerStatus::Playing);
+    let away = round.absences.iter().copied();
+    let away: Vec<_> = away.filter(|(player, word)| *word == Attendance::Absent && plays(*player)).collect();
+    if !away.is_empty() {
+        tx.set_attendances(next, Version::FIRST, &away)?;
+    }
+    Ok(())
+}
+
+/// The starting numbers that the pairing of a round gives: all of them in round 1, later the next ones to those
+/// without.
+fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
+    let settings = &book.section.settings;
+    let drawn = round > 1;
+    let players: Vec<_> =
+        book.players.iter().filter(|player| !drawn || player.number.is_none()).cloned().collect();
+    let given = book.players.iter().filter_map(|player| player.number).max().filter(|_| drawn).unwrap_or(0);
+    let order = ranking::starting_order(&players, settings.first_round, settings.seed);
+    order.into_iter().zip(given.saturating_add(1)..).collect()
+}
+
+/// Who has no game in a round and why. Whoever has left the competition is not mentioned.
+fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>) -> Vec<Unpaired> {
+    let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
+    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    let kind = |player| match words.get(&player) {
+        _ if bye == Some(player) => Some(UnpairedKind::Bye),
+        Some(Attendance::HalfPoint) => Some(UnpairedKind::HalfPoint),
+        Some(Attendance::Absent) => Some(UnpairedKind::Absent),
+        Some(Attendance::Present) | None => None,
+    };
+    playing.filter_map(|player| kind(player.id).map(|kind| Unpaired { player: player.id, kind })).collect()
+}
+
+fn unpairable(none: &NoPairing) -> ActError {
+    ActError::refused(Message::new(match none {
+        NoPairing::TooFewPlayers => "error-too-few-present",
+        NoPairing::NoLegalPairing => "error-no-pairing",
+    }))
+}
+
+/// Why a step is refused, for whoever wanted to take it.
+fn refusal(fault: &StepFault, round: &Round) -> ActError {
+    let boards = |key, boards: &[u32]| {
+        let list = boards.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+        Message::new(key).with("n", boards.len()).with("boards", list)
+    };
+    ActError::refused(match fault {
+        StepFault::WrongState(state) => Message::new("error-round-state")
+            .with("round", round.number)
+            .with("state", Message::new(state_key(*state))),
+        StepFault::EarlierOpen(earlier) => Message::new("error-round-earlier-open").with("round", *earlier),
+        StepFault::LaterPaired(later) => Message::new("error-round-later-paired").with("round", *later),
+        StepFault::ResultsMissing(missing) => boards("error-results-missing", missing),
+        StepFault::ResultsStand(standing) => boards("error-results-stand", standing),
+    })
+}
+
+/// The key of a state's name.
+const fn state_key(state: RoundState) -> &'static str {
+    match state {
+        RoundState::CheckIn => "state-check-in",
+        RoundState::Draft => "state-draft",
+        RoundState::Published => "state-published",
+        RoundState::Playing => "state-playing",
+        RoundState::Closed => "state-closed",
+    }
+}
+
+/// Somebody was faster.
+fn stale(
+    tx: &mut Tx<'_>,
+    seen: RoundSeen,
+    round: &Round,
+    stored: &Value,
+    yours: &Value,
+) -> Result<ActError, StoreError> {
+    conflict(tx, seen.event, &subject(round), round.version, Some(stored), Some(yours))
+}
+
+fn subject(round: &Round) -> String {
+    format!("round:{}", round.id)
+}
+
+fn entry(actor: &Actor, seen: RoundSeen, round: &Round, act: Act, before: Value, after: Value) -> NewEntry {
+    let mut entry = actor.entry(seen.event, act, subject(round));
+    entry.section = Some(seen.section);
+    entry.round = Some(seen.number);
+    (entry.before, entry.after) = (Some(before), Some(after));
+    entry
+}
+
+/// The entry of a step that changes nothing but the state.
+fn step_entry(actor: &Actor, seen: RoundSeen, round: &Round, act: Act, step: Step) -> NewEntry {
+    entry(actor, seen, round, act, state_kept(round.state), state_kept(step.to()))
+}
+
+/// A state as the ledger keeps it.
+fn state_kept(state: RoundState) -> Value {
+    json!({ "state": state })
+}
+
+/// A check-in as the ledger keeps it: the names of those who stay away.
+fn check_in_kept(book: &Book, words: &BTreeMap<PlayerId, Attendance>) -> Value {
+    let names = |wanted: Attendance| -> Vec<String> {
+        let away = book.players.iter().filter(|player| words.get(&player.id) == Some(&wanted));
+        away.map(|player| player.details.name.to_string()).collect()
+    };
+    json!({ "absent": names(Attendance::Absent), "half_point": names(Attendance::HalfPoint) })
+}
+
+/// A pairing as the ledger keeps it: starting numbers, in the order of boards, white first.
+fn pairing_kept(book: &Book, games: &[(PlayerId, PlayerId)], without: &[Unpaired]) -> Value {
+    let numbers: BTreeMap<PlayerId, u32> =
+        book.players.iter().filter_map(|player| Some((player.id, player.number?))).collect();
+    let number = |player: &PlayerId| numbers.get(player).map_or_else(|| "?".to_owned(), u32::to_string);
+    let pairs: Vec<String> =
+        games.iter().map(|(white, black)| format!("{}–{}", number(white), number(black))).collect();
+    let of = |kind: UnpairedKind| -> Vec<String> {
+        without.iter().filter(|line| line.kind == kind).map(|line| number(&line.player)).collect()
+    };
+    json!({
+        "state": RoundState::Draft,
+        "pairs": pairs,
+        "bye": of(UnpairedKind::Bye),
+        "half_point": of(UnpairedKind::HalfPoint),
+        "absent": of(UnpairedKind::Absent),
+    })
+}

@@ -1,0 +1,237 @@
+//! `toguznama demo`: a throw-away database with a finished event and one in mid-round, played out by the real
+//! rules with a fixed seed, through the same acts that the pages use.
+
+mod people;
+mod sparring;
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+
+use super::{Outcome, serve};
+use crate::acts::accounts::{self, NewAccount};
+use crate::acts::players::Namesake;
+use crate::acts::records::{BoardAt, Brings};
+use crate::acts::results::BoardSeen;
+use crate::acts::rounds::RoundSeen;
+use crate::acts::{self, ActError, Actor, secrets};
+use crate::config::Config;
+use crate::game::BySide;
+use crate::ground::{Lots, Score, Side};
+use crate::regulations::result::GameResult;
+use crate::standings::TieBreak;
+use crate::store::{DatabaseUrl, Scope, Store, Tx};
+use crate::tournament::{
+    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, FirstRound, PlayerId, Round,
+    SectionId, SectionSettings, Sex, TimeControl, TuzWord, Words,
+};
+use crate::web::Application;
+
+/// What to log in with. The database is thrown away, and listens on this computer unless told otherwise.
+const LOGIN: &str = "demo";
+const PASSWORD: &str = "toguz korgool";
+
+/// Runs the server on a database full of play.
+pub(super) fn run(config: Config) -> Outcome {
+    serve::log_to_stderr(&config)?;
+    let folder = std::env::temp_dir().join(format!("toguznama-demo-{}", std::process::id()));
+    let store = Store::open(&DatabaseUrl::Sqlite(folder.join("demo.db")))?;
+    let listener = TcpListener::bind(config.listen)
+        .or_else(|_| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
+    println!("Playing the demonstration's games …");
+    fill(&store, Utc::now())?;
+    let application = Application::on(listener, config, store)?;
+    println!("Toguznama's demonstration is on http://{}", application.address());
+    println!("Log in as {LOGIN} with the password: {PASSWORD}");
+    let outcome = application.run();
+    // What cannot be removed from the temporary folder is the system's to remove.
+    let _ = std::fs::remove_dir_all(folder);
+    Ok(outcome?)
+}
+
+/// Fills an empty database with the demonstration's account and events.
+///
+/// # Errors
+/// The database or the random source fails.
+pub fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Error>> {
+    let password_hash =
+        secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
+    let token = secrets::token()?;
+    store.write_blocking(Scope::Accounts, move |tx| {
+        accounts::open_setup(tx, &token, now)?;
+        let account =
+            NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
+        let user = accounts::join(tx, &token, &account, now)?;
+        let actor = Actor { user: user.id, at: now, request_key: None };
+        finished(tx, &actor)?;
+        in_mid_round(tx, &actor)
+    })?;
+    Ok(())
+}
+
+/// 64 players, 7 rounds, all of it over.
+fn finished(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
+    let words = Words { ball: BallWord::Korgool, tuz: TuzWord::Tuz };
+    let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", 12, words)?;
+    let section = section(tx, actor, event, settings("Open", 7, 9))?;
+    let mut stage = Stage { event, section, lots: Lots::new(2026) };
+    stage.enter(tx, actor, 64)?;
+    for round in 1..=7 {
+        stage.round(tx, actor, round, Until::Closed)?;
+    }
+    Ok(())
+}
+
+/// 47 players in the fourth of 9 rounds, and a women's section at its first check-in.
+fn in_mid_round(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
+    let words = Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk };
+    let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", 2, words)?;
+    let open = section(tx, actor, event, settings("Ашық топ", 9, 31))?;
+    let mut stage = Stage { event, section: open, lots: Lots::new(73) };
+    stage.enter(tx, actor, 47)?;
+    for round in 1..=3 {
+        stage.round(tx, actor, round, Until::Closed)?;
+    }
+    stage.round(tx, actor, 4, Until::HalfPlayed)?;
+    let women = SectionSettings { category: Category::Women, ..settings("Әйелдер", 7, 18) };
+    let women = section(tx, actor, event, women)?;
+    Stage { event, section: women, lots: Lots::new(162) }.enter(tx, actor, 70)
+}
+
+fn event(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    name: &str,
+    place: &str,
+    days_ago: u64,
+    words: Words,
+) -> Result<EventId, ActError> {
+    let starts_on = actor.at.date_naive().checked_sub_days(chrono::Days::new(days_ago));
+    let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
+    let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words };
+    acts::events::create(tx, actor, &details)
+}
+
+fn section(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    settings: SectionSettings,
+) -> Result<SectionId, ActError> {
+    acts::sections::create(tx, actor, event, &settings)
+}
+
+fn settings(name: &str, rounds: u8, seed: u32) -> SectionSettings {
+    SectionSettings {
+        name: name.into(),
+        category: Category::Open,
+        rounds,
+        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
+        tie_breaks: TieBreak::S3.to_vec(),
+        bye_score: Score::ONE,
+        first_round: FirstRound::Rating,
+        seed,
+    }
+}
+
+/// How far a round is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Until {
+    Closed,
+    HalfPlayed,
+}
+
+/// A section being played.
+struct Stage {
+    event: EventId,
+    section: SectionId,
+    lots: Lots,
+}
+
+impl Stage {
+    fn book(&self, tx: &mut Tx<'_>) -> Result<Book, ActError> {
+        acts::book(tx, self.event, self.section)
+    }
+
+    /// Enters so many players.
+    fn enter(&mut self, tx: &mut Tx<'_>, actor: &Actor, count: usize) -> Result<(), ActError> {
+        let mut players = people::players(&mut self.lots, count);
+        if acts::section(tx, self.event, self.section)?.settings.category == Category::Women {
+            players.retain(|player| player.details.sex == Some(Sex::Female));
+        }
+        for player in &players {
+            acts::players::add(tx, actor, self.event, self.section, player, Namesake::Refuse)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a round: some stay away, some forfeit, all others play and hand in their records.
+    fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActError> {
+        let words = self.absences(tx, number)?;
+        let seen = self.seen(tx, number)?;
+        acts::rounds::check_in(tx, actor, seen, &words)?;
+        for step in [acts::rounds::pair, acts::rounds::publish, acts::rounds::start] {
+            let seen = self.seen(tx, number)?;
+            step(tx, actor, seen)?;
+        }
+        let boards = self.at(tx, number)?.boards;
+        let played = if until == Until::HalfPlayed { boards.len() / 2 } else { boards.len() };
+        for board in boards.iter().take(played) {
+            self.play(tx, actor, number, board)?;
+        }
+        if until == Until::Closed {
+            let seen = self.seen(tx, number)?;
+            acts::rounds::close(tx, actor, seen)?;
+        }
+        Ok(())
+    }
+
+    fn seen(&self, tx: &mut Tx<'_>, number: u8) -> Result<RoundSeen, ActError> {
+        let version = self.at(tx, number)?.version;
+        Ok(RoundSeen { event: self.event, section: self.section, number, version })
+    }
+
+    fn at(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActError> {
+        let rounds = self.book(tx)?.rounds;
+        rounds.into_iter().find(|round| round.number == number).ok_or(ActError::NotFound)
+    }
+
+    /// In every round but the first somebody stays away; once one of them asked for half a point.
+    fn absences(&mut self, tx: &mut Tx<'_>, number: u8) -> Result<Vec<(PlayerId, Attendance)>, ActError> {
+        let players = self.book(tx)?.players;
+        let word = if number == 3 { Attendance::HalfPoint } else { Attendance::Absent };
+        let away = players.get(self.lots.below(players.len())).filter(|_| number > 1);
+        Ok(players
+            .iter()
+            .map(|player| {
+                let stays = away.is_some_and(|away| away.id == player.id);
+                (player.id, if stays { word } else { Attendance::Present })
+            })
+            .collect())
+    }
+
+    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActError> {
+        let (event, section) = (self.event, self.section);
+        let seen = BoardSeen { event, section, round, board: board.number, version: board.version };
+        if self.lots.below(60) == 0 {
+            let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
+            let forfeit = Some(GameResult::Forfeit { winner });
+            acts::results::enter(tx, actor, seen, forfeit)?;
+            return Ok(());
+        }
+        let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
+        let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
+        acts::results::enter(tx, actor, seen, Some(game.result))?;
+        let at = BoardAt { event, section, round, board: board.number };
+        acts::records::store(tx, actor, &at, None, &game.record, Brings::Moves)?;
+        Ok(())
+    }
+
+    /// The better the rating, the more moves a player weighs.
+    fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActError> {
+        let (_, player) = tx.player(player)?.ok_or(ActError::NotFound)?;
+        let rating = usize::from(player.details.rating.unwrap_or(1400));
+        Ok((rating.saturating_sub(1000) / 14).min(95))
+    }
+}

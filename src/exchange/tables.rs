@@ -1,0 +1,70 @@
+//! The standings and the crosstable as tables for a spreadsheet. Words come from the caller; what stands in a
+//! cell is decided here.
+//!
+//! Points are decimal numbers, so that a spreadsheet can add them up: `4.5` in a table with commas, `4,5` in one
+//! with semicolons, as the countries that use these write it. The crosstable's cells keep their customary form.
+
+use super::{Delimiter, csv};
+use crate::ground::Score;
+use crate::standings::Value;
+use crate::tournament::Book;
+use crate::tournament::ranking::{CrossRow, Table};
+
+/// The standings. The header names place, starting number, name, rating, points and each tie-break of the table.
+#[must_use]
+pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Table) -> Vec<u8> {
+    let rows = table.rows.iter().filter_map(|row| {
+        let player = book.players.get(row.index)?;
+        let mut cells = vec![
+            row.place.to_string(),
+            row.number.map(|number| number.to_string()).unwrap_or_default(),
+            player.details.name.to_string(),
+            player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            decimal(row.points, delimiter),
+        ];
+        cells.extend(row.values.iter().map(|value| match *value {
+            Value::None => String::new(),
+            Value::Points(points) => decimal(points, delimiter),
+            Value::Count(count) => count.to_string(),
+        }));
+        Some(cells)
+    });
+    csv::write_with(delimiter, header, rows)
+}
+
+/// The crosstable. The header names the line's number, name, each round, points and place.
+#[must_use]
+pub fn crosstable(delimiter: Delimiter, header: &[&str], book: &Book, rows: &[CrossRow]) -> Vec<u8> {
+    let rows = rows.iter().filter_map(|row| {
+        let player = book.players.get(row.index)?;
+        let mut cells = vec![row.number.to_string(), player.details.name.to_string()];
+        cells.extend(row.cells.iter().cloned());
+        cells.extend([decimal(row.points, delimiter), row.place.to_string()]);
+        Some(cells)
+    });
+    csv::write_with(delimiter, header, rows)
+}
+
+/// A score as a number that a spreadsheet knows.
+fn decimal(score: Score, delimiter: Delimiter) -> String {
+    let mark = if delimiter == Delimiter::Semicolon { ',' } else { '.' };
+    let sign = if score < Score::ZERO { "-" } else { "" };
+    let halves = score.halves().unsigned_abs();
+    let (whole, half) = (halves / 2, halves % 2 != 0);
+    if half { format!("{sign}{whole}{mark}5") } else { format!("{sign}{whole}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_numbers_to_a_spreadsheet_of_either_kind() {
+        let written = |halves, delimiter| decimal(Score::from_halves(halves), delimiter);
+        assert_eq!(
+            [0, 1, 9, -1, -4].map(|half| written(half, Delimiter::Comma)),
+            ["0", "0.5", "4.5", "-0.5", "-2"]
+        );
+        assert_eq!([1, 9, -3].map(|half| written(half, Delimiter::Semicolon)), ["0,5", "4,5", "-1,5"]);
+    }
+}

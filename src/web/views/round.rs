@@ -1,0 +1,151 @@
+//! A round as its pages show it: the games with their players, and who has none.
+
+use std::collections::HashMap;
+
+use crate::ground::{Score, Side};
+use crate::regulations::result::GameResult;
+use crate::standings::Entry;
+use crate::tournament::{Board, Book, Player, PlayerId, Round, UnpairedKind, ranking};
+
+/// A player in a pairing.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerCell {
+    /// The starting number; empty before there is one.
+    pub number: String,
+    /// The name.
+    pub name: String,
+    /// The address of the player's page.
+    pub url: String,
+    /// The points before the round.
+    pub points: String,
+}
+
+/// A game of the round.
+#[derive(Clone, Debug)]
+pub struct GameRow {
+    /// The board's number.
+    pub board: u32,
+    /// The address of the board's page.
+    pub url: String,
+    /// Who plays white.
+    pub white: PlayerCell,
+    /// Who plays black.
+    pub black: PlayerCell,
+    /// The result, a half for each side; both empty while there is none.
+    pub result: (String, String),
+}
+
+/// A line of the list by name: where a player sits.
+#[derive(Clone, Debug)]
+pub struct SeatRow {
+    /// Who.
+    pub player: PlayerCell,
+    /// His board, his side's key (`white`, `black`) and his opponent; or the key of why he has no game.
+    pub seat: Result<(u32, &'static str, PlayerCell), &'static str>,
+}
+
+/// Makes the rows of one round.
+#[derive(Debug)]
+pub struct RoundRows<'a> {
+    round: &'a Round,
+    url: &'a str,
+    players: HashMap<PlayerId, (&'a Player, Score)>,
+}
+
+impl<'a> RoundRows<'a> {
+    /// Of this round of the book; `url` is the section's address.
+    #[must_use]
+    pub fn new(book: &'a Book, round: &'a Round, url: &'a str) -> Self {
+        let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
+        let points = before.players.iter().map(|line| line.iter().map(Entry::points).sum());
+        let players = book.players.iter().zip(points).map(|(player, points)| (player.id, (player, points)));
+        Self { round, url, players: players.collect() }
+    }
+
+    /// A player.
+    #[must_use]
+    pub fn player(&self, id: PlayerId) -> PlayerCell {
+        let Some((player, points)) = self.players.get(&id) else { return PlayerCell::default() };
+        PlayerCell {
+            number: player.number.map_or_else(String::new, |number| number.to_string()),
+            name: player.details.name.to_string(),
+            url: format!("{}/players/{id}", self.url),
+            points: points.to_string(),
+        }
+    }
+
+    /// The games by board.
+    #[must_use]
+    pub fn games(&self) -> Vec<GameRow> {
+        self.round.boards.iter().map(|board| self.game(board)).collect()
+    }
+
+    fn game(&self, board: &Board) -> GameRow {
+        GameRow {
+            board: board.number,
+            url: format!("{}/rounds/{}/boards/{}", self.url, self.round.number, board.number),
+            white: self.player(board.white),
+            black: self.player(board.black),
+            result: board.result.map_or_else(Default::default, |result| {
+                (half(result, Side::White), half(result, Side::Black))
+            }),
+        }
+    }
+
+    /// Those without a game, with the key of the reason.
+    #[must_use]
+    pub fn unpaired(&self) -> Vec<(&'static str, PlayerCell)> {
+        let mut lines = self.round.unpaired.clone();
+        lines.sort_by_key(|line| {
+            let number = self.players.get(&line.player).and_then(|(player, _)| player.number);
+            (unpaired_order(line.kind), number)
+        });
+        lines.iter().map(|line| (unpaired_key(line.kind), self.player(line.player))).collect()
+    }
+
+    /// Everybody by name, with board and opponent.
+    #[must_use]
+    pub fn seats(&self) -> Vec<SeatRow> {
+        let seat = |own, side, board: &Board, opponent| SeatRow {
+            player: self.player(own),
+            seat: Ok((board.number, side, self.player(opponent))),
+        };
+        let mut rows: Vec<SeatRow> = Vec::with_capacity(self.players.len());
+        for board in &self.round.boards {
+            rows.push(seat(board.white, "white", board, board.black));
+            rows.push(seat(board.black, "black", board, board.white));
+        }
+        rows.extend(self.unpaired().into_iter().map(|(why, player)| SeatRow { player, seat: Err(why) }));
+        rows.sort_by_cached_key(|row| row.player.name.to_lowercase());
+        rows
+    }
+}
+
+const fn unpaired_order(kind: UnpairedKind) -> u8 {
+    match kind {
+        UnpairedKind::Bye => 0,
+        UnpairedKind::HalfPoint => 1,
+        UnpairedKind::Absent => 2,
+    }
+}
+
+/// The key of why somebody has no game.
+const fn unpaired_key(kind: UnpairedKind) -> &'static str {
+    match kind {
+        UnpairedKind::Bye => "unpaired-bye",
+        UnpairedKind::HalfPoint => "unpaired-half-point",
+        UnpairedKind::Absent => "unpaired-absent",
+    }
+}
+
+/// One side of a result: `1 (82)`, `½`, `+`.
+fn half(result: GameResult, side: Side) -> String {
+    match result {
+        GameResult::Played { counts: Some(counts), .. } => {
+            format!("{} ({})", result.points(side), counts.of(side))
+        }
+        GameResult::Played { counts: None, .. } => result.points(side).to_string(),
+        GameResult::Forfeit { winner } if winner == side => "+".to_owned(),
+        GameResult::Forfeit { .. } | GameResult::DoubleForfeit => "–".to_owned(),
+    }
+}

@@ -1,0 +1,312 @@
+//! The table of routes, walked by everybody: each gets exactly what the table says.
+
+use std::fmt;
+
+use reqwest::header::CONTENT_TYPE;
+use toguznama::acts::rights::Right;
+use toguznama::web::routes::{RouteRow, Who, table};
+
+use super::*;
+use crate::support::app::PASSWORD;
+
+/// Somebody, in the event of the hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Stranger,
+    WithoutOffice,
+    OrganiserElsewhere,
+    Referee,
+    Secretary,
+    ChiefReferee,
+    Organiser,
+}
+
+impl Role {
+    const ALL: [Self; 7] = [
+        Self::Stranger,
+        Self::WithoutOffice,
+        Self::OrganiserElsewhere,
+        Self::Referee,
+        Self::Secretary,
+        Self::ChiefReferee,
+        Self::Organiser,
+    ];
+
+    fn login(self) -> &'static str {
+        match self {
+            Self::Stranger => "",
+            Self::WithoutOffice => "nobody",
+            Self::OrganiserElsewhere => "elsewhere",
+            Self::Referee => "referee",
+            Self::Secretary => "secretary",
+            Self::ChiefReferee => "chief",
+            Self::Organiser => "organiser",
+        }
+    }
+
+    /// What the offices include, once more and independently of the program (R1).
+    fn holds(self, right: Right) -> bool {
+        let holders: &[Self] = match right {
+            Right::AppointOfficials => &[Self::Organiser],
+            Right::ManageEvent | Right::Correct => &[Self::ChiefReferee, Self::Organiser],
+            Right::ManagePlayers | Right::ManageRounds => {
+                &[Self::Secretary, Self::ChiefReferee, Self::Organiser]
+            }
+            Right::SeeDrafts | Right::EnterResults | Right::ReadLedger => {
+                &[Self::Referee, Self::Secretary, Self::ChiefReferee, Self::Organiser]
+            }
+        };
+        holders.contains(&self)
+    }
+
+    fn may_call(self, who: Who) -> bool {
+        match who {
+            Who::Anyone => true,
+            Who::SignedIn => self != Self::Stranger,
+            Who::EventMaker => matches!(self, Self::Organiser | Self::OrganiserElsewhere),
+            Who::Holding(right) => self.holds(right),
+        }
+    }
+}
+
+/// What somebody gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reception {
+    LetIn,
+    SentToLogIn,
+    ToldToLogIn,
+    Refused,
+}
+
+impl Reception {
+    fn expected(role: Role, row: &RouteRow) -> Self {
+        match (role.may_call(row.who), role, row.method == "GET") {
+            (true, _, _) => Self::LetIn,
+            (false, Role::Stranger, true) => Self::SentToLogIn,
+            (false, Role::Stranger, false) => Self::ToldToLogIn,
+            (false, _, _) => Self::Refused,
+        }
+    }
+
+    fn of(answer: &Answer) -> Self {
+        match answer.status.as_u16() {
+            401 => Self::ToldToLogIn,
+            403 => Self::Refused,
+            303 if answer.location().starts_with("/login?next=") => Self::SentToLogIn,
+            _ => Self::LetIn,
+        }
+    }
+}
+
+/// A way to send something.
+#[derive(Clone, Copy, Debug)]
+enum Sending {
+    Form,
+    Multipart,
+    Json,
+}
+
+impl Sending {
+    /// The way that this route reads first.
+    fn of(row: &RouteRow) -> Self {
+        if row.path.ends_with("/import") {
+            Self::Multipart
+        } else if row.path.ends_with("/result") {
+            Self::Json
+        } else {
+            Self::Form
+        }
+    }
+
+    fn send(self, client: &Client, address: &str, token: &str, site: &str) -> Answer {
+        let request = client.request("POST", address).header("sec-fetch-site", site);
+        let request = match self {
+            Self::Form => request.form(&[("csrf", token)]),
+            Self::Multipart => {
+                let parts = reqwest::blocking::multipart::Form::new().text("csrf", token.to_owned());
+                request.multipart(parts)
+            }
+            Self::Json => request
+                .header(CONTENT_TYPE, "application/json")
+                .header("x-csrf-token", token)
+                .body(r#"{"result":"1","version":1}"#),
+        };
+        client.send(address, request)
+    }
+}
+
+/// The hall and a browser for each role.
+struct Walk {
+    app: TestApp,
+    hall: Hall,
+}
+
+impl Walk {
+    fn on(app: TestApp) -> Self {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        app.with_account(Role::WithoutOffice.login(), false);
+        let (elsewhere, _) = app.with_account(Role::OrganiserElsewhere.login(), true);
+        app.event(elsewhere, 3);
+        for (role, office) in [
+            (Role::Referee, Office::Referee),
+            (Role::Secretary, Office::Secretary),
+            (Role::ChiefReferee, Office::ChiefReferee),
+        ] {
+            app.with_official(role.login(), hall.event, office);
+        }
+        Self { app, hall }
+    }
+
+    fn browser(&self, role: Role) -> Client {
+        let client = self.app.stranger();
+        if role != Role::Stranger {
+            client.log_in(role.login(), PASSWORD).expect(303);
+        }
+        client
+    }
+}
+
+/// A row and a role, for messages.
+struct Case<'a>(Role, &'a RouteRow);
+
+impl fmt::Display for Case<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} calls {} {}", self.0, self.1.method, self.1.path)
+    }
+}
+
+/// Whether the route ends the session that calls it.
+fn ends_session(row: &RouteRow) -> bool {
+    matches!(row.path, "/logout" | "/account/sessions/end")
+}
+
+#[test]
+fn everybody_gets_what_the_table_says() {
+    for app in applications() {
+        let walk = Walk::on(app);
+        for role in Role::ALL {
+            let client = walk.browser(role);
+            let mut token = client.csrf();
+            for row in table() {
+                let address = walk.hall.address(&row);
+                let answer = match row.method == "GET" {
+                    true => client.get(&address),
+                    false if ends_session(&row) => {
+                        let another = walk.browser(role);
+                        Sending::of(&row).send(&another, &address, &another.csrf(), "same-origin")
+                    }
+                    false => Sending::of(&row).send(&client, &address, &token, "same-origin"),
+                };
+                let case = Case(role, &row);
+                assert_eq!(
+                    Reception::of(&answer),
+                    Reception::expected(role, &row),
+                    "{case}: {}",
+                    answer.text()
+                );
+                assert!(!answer.status.is_server_error(), "{case}: {}", answer.text());
+                // Whoever has ended all his sessions comes back.
+                if row.path == "/account/sessions/end" && role != Role::Stranger {
+                    client.log_in(role.login(), PASSWORD).expect(303);
+                    token = client.csrf();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_changed_without_the_session_s_own_token() {
+    for app in applications() {
+        let walk = Walk::on(app);
+        let foreign = walk.browser(Role::ChiefReferee).csrf();
+        for role in [Role::Stranger, Role::Organiser] {
+            let client = walk.browser(role);
+            client.csrf();
+            let before = walk.app.book(walk.hall.section);
+            for row in table().iter().filter(|row| row.method == "POST" && role.may_call(row.who)) {
+                for token in ["", "0000", &foreign] {
+                    let answer =
+                        Sending::of(row).send(&client, &walk.hall.address(row), token, "same-origin");
+                    assert_eq!(answer.status.as_u16(), 403, "{}, token {token:?}", Case(role, row));
+                }
+            }
+            assert_eq!(walk.app.book(walk.hall.section), before);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_changed_from_another_site() {
+    for app in applications() {
+        let walk = Walk::on(app);
+        for role in Role::ALL {
+            let client = walk.browser(role);
+            let token = client.csrf();
+            for row in table().iter().filter(|row| row.method == "POST") {
+                for site in ["cross-site", "same-site"] {
+                    let answer = Sending::of(row).send(&client, &walk.hall.address(row), &token, site);
+                    assert_eq!(answer.status.as_u16(), 403, "{} from {site}", Case(role, row));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_official_taken_off_has_no_more_rights() {
+    for app in applications() {
+        let walk = Walk::on(app);
+        let (organiser, chief) = (walk.browser(Role::Organiser), walk.browser(Role::ChiefReferee));
+        let settings = format!("/events/{}/edit", walk.hall.event);
+        chief.get(&settings).expect(200);
+        let officials = format!("/events/{}/officials", walk.hall.event);
+        let user = walk.app.read(|tx| Ok(tx.user_by_login("chief")?.expect("the chief referee").0.id));
+        let token = organiser.csrf();
+        organiser
+            .post(&format!("{officials}/remove"), &[("csrf", &token), ("user", &user.to_string())])
+            .expect(303);
+        chief.get(&settings).expect(403);
+        assert!(
+            organiser.get(&format!("/events/{}/ledger", walk.hall.event)).text().contains("Official removed")
+        );
+    }
+}
+
+#[test]
+fn the_last_organiser_stays() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let fields = [("csrf", client.csrf()), ("user", organiser.to_string())];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let answer = client.post(&format!("/events/{event}/officials/remove"), &fields).expect(422);
+        assert!(answer.text().contains("at least one organiser"), "{}", answer.text());
+    }
+}
+
+#[test]
+fn a_section_of_another_event_is_not_found() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (mine, _) = app.event(organiser, 3);
+        let (elsewhere, _) = app.with_account("elsewhere", true);
+        let theirs = Hall::furnish(&app, elsewhere);
+        // Holding every right in one's own event opens nothing of another's.
+        for row in table().iter().filter(|row| row.path.contains("{section}")) {
+            let address = theirs
+                .address(row)
+                .replace(&format!("/events/{}/", theirs.event), &format!("/events/{mine}/"));
+            let answer = match row.method == "GET" {
+                true => client.get(&address),
+                false => Sending::of(row).send(&client, &address, &client.csrf(), "same-origin"),
+            };
+            let status = answer.status.as_u16();
+            // A form that is wrong in itself may be told so before anything is looked for.
+            assert!(status == 404 || status == 422 || status == 400, "{} {address}: {status}", row.method);
+            assert!(!answer.text().contains("Almaz"), "{address}");
+        }
+        assert_eq!(app.book(theirs.section).players.len(), theirs.players.len());
+    }
+}

@@ -1,0 +1,210 @@
+//! Coming in: the set-up link, logging in and out, passwords, sessions, invitations.
+
+use toguznama::tournament::Office;
+
+use super::*;
+use crate::support::app::PASSWORD;
+
+const NEW: [(&str, &str); 4] = [
+    ("name", "Айгүл Асанова"),
+    ("login", "Aigul"),
+    ("password", "a long sentence"),
+    ("password_again", "a long sentence"),
+];
+
+#[test]
+fn the_setup_link_makes_the_first_organiser_and_works_once() {
+    for app in applications() {
+        let link = app.setup_link();
+        let client = app.stranger();
+        let answer = client.fill(&link, &link, &NEW).expect(303);
+        assert!(client.follow(&answer).text().contains("Айгүл Асанова"));
+        client.get("/events/new").expect(200);
+
+        let late = app.stranger();
+        assert!(late.get(&link).expect(422).text().contains("has been used"));
+        let token = late.csrf();
+        late.post(&link, &[&NEW[..], &[("csrf", &token)]].concat()).expect(422);
+        assert_eq!(app.read(|tx| tx.user_count()), 1);
+    }
+}
+
+#[test]
+fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
+    for app in applications() {
+        let link = app.setup_link();
+        let client = app.stranger();
+        for (field, value, says) in [
+            ("name", " ", "fill this in"),
+            ("login", "a b", "Letters, digits"),
+            ("password", "short", "At least 10"),
+            ("password_again", "a long sentenze", "differ"),
+        ] {
+            let fields = NEW.map(|(name, right)| (name, if name == field { value } else { right }));
+            let answer = client.fill(&link, &link, &fields).expect(422);
+            assert!(answer.text().contains(says), "{field}: {}", answer.text());
+            assert!(!answer.body().contains("a long sentence"), "a password is sent back");
+            if field != "name" {
+                assert_eq!(answer.form(&link).value("name"), "Айгүл Асанова");
+            }
+        }
+        assert_eq!(app.read(|tx| tx.user_count()), 0);
+    }
+}
+
+#[test]
+fn one_logs_in_comes_back_and_logs_out() {
+    for app in applications() {
+        app.with_organiser();
+        let client = app.stranger();
+        let asked = client.get("/account").expect(303);
+        assert_eq!(asked.location(), "/login?next=%2Faccount");
+        let form = [("login", " ORGANISER "), ("password", PASSWORD)];
+        let answer = client.fill(asked.location(), "/login", &form).expect(303);
+        assert_eq!(answer.location(), "/account");
+        let account = client.follow(&answer).expect(200);
+        client.submit(&account.form("/logout")).expect(303);
+        client.get("/account").expect(303);
+    }
+}
+
+#[test]
+fn a_wrong_password_says_no_more_than_an_unknown_login() {
+    for app in applications() {
+        app.with_organiser();
+        let answers = [("organiser", "not the password"), ("nobody", PASSWORD), ("", ""), ("organiser", "")]
+            .map(|(login, password)| app.stranger().log_in(login, password).expect(422).text());
+        assert!(answers[0].contains("Login or password is wrong."), "{}", answers[0]);
+        assert!(answers.windows(2).all(|pair| pair[0] == pair[1]));
+    }
+}
+
+#[test]
+fn one_is_not_sent_to_another_site_after_logging_in() {
+    for app in applications() {
+        app.with_organiser();
+        for next in ["https://evil.example/", "//evil.example", "/\\evil.example"] {
+            let client = app.stranger();
+            let mut form = client.get("/login").form("/login");
+            form.set("login", "organiser");
+            form.set("password", PASSWORD);
+            form.set("next", next);
+            assert_eq!(client.submit(&form).expect(303).location(), "/", "{next}");
+        }
+    }
+}
+
+#[test]
+fn logging_in_begins_another_session_with_another_token() {
+    for app in applications() {
+        app.with_organiser();
+        let client = app.stranger();
+        let form = client.get("/login").form("/login");
+        let answer = client.log_in("organiser", PASSWORD).expect(303);
+        let cookie = answer.header("set-cookie");
+        for part in ["toguznama=", "HttpOnly", "SameSite=Lax", "Path=/"] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+        assert_ne!(client.csrf(), form.value("csrf"));
+        client.post("/logout", &[("csrf", form.value("csrf"))]).expect(403);
+    }
+}
+
+#[test]
+fn guessing_is_slowed_down_for_a_name_and_for_an_address() {
+    for database in databases() {
+        let app = TestApp::spawn_with(database, |config| config.login_attempts = 3);
+        let (_, client) = app.with_organiser();
+        let guess = |login: &str| app.stranger().log_in(login, "a guess").status.as_u16();
+        // The login above was the first attempt.
+        assert_eq!([guess("organiser"), guess("Organiser"), guess("organiser")], [422, 422, 429]);
+        assert_eq!(app.stranger().log_in("organiser", PASSWORD).expect(429).forms().len(), 0);
+        assert!((0..20).map(|n| guess(&format!("name{n}"))).any(|status| status == 429));
+        client.get("/account").expect(200);
+    }
+}
+
+#[test]
+fn a_new_password_ends_the_other_sessions() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let elsewhere = app.logged_in("organiser");
+        let change = |old: &str| {
+            let new = "another sentence";
+            let fields = [("old", old), ("password", new), ("password_again", new)];
+            client.fill("/account", "/account/password", &fields)
+        };
+        assert!(change("wrong").expect(422).text().contains("not your present password"));
+        elsewhere.get("/account").expect(200);
+        let answer = change(PASSWORD).expect(303);
+        client.follow(&answer).expect(200);
+        elsewhere.get("/account").expect(303);
+        app.stranger().log_in("organiser", PASSWORD).expect(422);
+        app.stranger().log_in("organiser", "another sentence").expect(303);
+    }
+}
+
+#[test]
+fn one_logs_out_everywhere() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let others = [app.logged_in("organiser"), app.logged_in("organiser")];
+        client.fill("/account", "/account/sessions/end", &[]).expect(303);
+        for browser in [&client, &others[0], &others[1]] {
+            browser.get("/account").expect(303);
+        }
+    }
+}
+
+#[test]
+fn an_invitation_gives_the_office_it_names_once() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let officials = format!("/events/{event}/officials");
+        for (office, kept) in [
+            ("referee", Office::Referee),
+            ("secretary", Office::Secretary),
+            ("chief_referee", Office::ChiefReferee),
+        ] {
+            let page =
+                client.fill(&officials, &officials, &[("name", "Сапар"), ("office", office)]).expect(200);
+            let link = link_on(&page);
+            let invited = app.stranger();
+            assert_eq!(invited.get(&link).expect(200).form(&link).value("name"), "Сапар");
+            let fields = NEW.map(|(name, value)| (name, if name == "login" { office } else { value }));
+            let answer = invited.fill(&link, &link, &fields).expect(303);
+            assert_eq!(answer.location(), format!("/events/{event}?done=joined"));
+            let user = app.read(|tx| Ok(tx.user_by_login(office)?.expect("the account").0));
+            assert_eq!(app.read(|tx| tx.office(event, user.id)), Some(kept));
+            assert!(!user.creates_events);
+            app.stranger().get(&link).expect(422);
+        }
+        assert!(!client.get(&officials).body().contains("/join/"), "a link is shown once");
+    }
+}
+
+#[test]
+fn an_invitation_is_accepted_with_the_account_one_has() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let (user, guest) = app.with_account("guest", false);
+        let officials = format!("/events/{event}/officials");
+        let page = client.fill(&officials, &officials, &[("name", "G"), ("office", "secretary")]).expect(200);
+        let link = link_on(&page);
+        let forms = guest.get(&link).expect(200).forms();
+        let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for his account");
+        guest.submit(mine).expect(303);
+        assert_eq!(app.read(|tx| tx.office(event, user)), Some(Office::Secretary));
+        guest.get(&officials).expect(200);
+        assert_eq!(app.read(|tx| tx.user_count()), 2);
+    }
+}
+
+/// The path of the link that a page shows.
+fn link_on(page: &Answer) -> String {
+    let body = page.body();
+    let (_, link) = body.split_once("/join/").expect("a link");
+    format!("/join/{}", link.split('<').next().unwrap_or_default())
+}

@@ -1,0 +1,261 @@
+//! What every answer carries, whatever it is about: headers, a policy without inline script, pages for errors,
+//! packing and caching.
+
+use std::collections::HashSet;
+use std::io::Read;
+
+use super::*;
+use crate::support::html::tags;
+
+/// The hall, seen by its organiser and by a stranger.
+fn views(app: &TestApp) -> (Hall, Vec<Answer>) {
+    let (organiser, client) = app.with_organiser();
+    let hall = Hall::furnish(app, organiser);
+    let mut all = pages(&client, &hall);
+    all.extend(pages(&app.stranger(), &hall));
+    (hall, all)
+}
+
+#[test]
+fn every_answer_carries_the_security_headers() {
+    for app in applications() {
+        let (_, mut answers) = views(&app);
+        let client = app.stranger();
+        answers.push(client.get("/no/such/page").expect(404));
+        answers.push(client.post("/login", &[]).expect(403));
+        answers.push(client.post("/events/new", &[]).expect(401));
+        answers.push(client.send("/healthz", client.request("DELETE", "/healthz")));
+        for answer in answers {
+            let at = &answer.address;
+            let policy = answer.header("content-security-policy");
+            for part in ["default-src 'none'", "script-src 'self'", "style-src 'self'", "form-action 'self'"]
+            {
+                assert!(policy.contains(part), "{at}: {policy}");
+            }
+            assert!(
+                policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"),
+                "{at}: {policy}"
+            );
+            assert_eq!(answer.header("x-content-type-options"), "nosniff", "{at}");
+            assert_eq!(answer.header("x-frame-options"), "DENY", "{at}");
+            assert_eq!(answer.header("referrer-policy"), "same-origin", "{at}");
+            assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{at}");
+            assert!(!answer.header("x-request-id").is_empty(), "{at}");
+            assert!(!answer.header("cache-control").is_empty(), "{at}");
+        }
+    }
+}
+
+#[test]
+fn no_page_has_script_or_style_in_it() {
+    for app in applications() {
+        for page in views(&app).1.iter().filter(|answer| answer.is_html()) {
+            let at = &page.address;
+            for tag in tags(&page.body()) {
+                let inline = tag.name == "style"
+                    || tag.name == "script" && (tag.get("src").is_none() || !tag.text.trim().is_empty())
+                    || tag.attributes().any(|name| name == "style" || name.starts_with("on"))
+                    || tag.get("href").is_some_and(|href| href.trim().starts_with("javascript:"));
+                assert!(!inline, "{at}: {tag:?}");
+                for address in ["src", "href", "action"].iter().filter_map(|name| tag.get(name)) {
+                    assert!(address.starts_with(['/', '#', '?']) || address.is_empty(), "{at}: {address}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_hold_together() {
+    for app in applications() {
+        for page in views(&app).1.iter().filter(|answer| answer.is_html()) {
+            let (at, tags) = (&page.address, tags(&page.body()));
+            let mut ids = HashSet::new();
+            for id in tags.iter().filter_map(|tag| tag.get("id")) {
+                assert!(ids.insert(id), "{at}: id {id} stands twice");
+            }
+            for tag in &tags {
+                let named = ["for", "aria-describedby", "aria-labelledby", "data-opens"];
+                for id in named.iter().filter_map(|name| tag.get(name)).flat_map(str::split_whitespace) {
+                    assert!(ids.contains(id), "{at}: {tag:?} names {id}");
+                }
+            }
+            let count = |name: &str| tags.iter().filter(|tag| tag.name == name).count();
+            // The page of the design shows headings as specimens.
+            assert!(count("h1") == 1 || at == "/design", "{at}: one h1");
+            assert_eq!(count("main"), 1, "{at}: one main");
+            balanced(at, &tags);
+        }
+    }
+}
+
+/// Every element that is opened is closed, in order.
+fn balanced(at: &str, tags: &[crate::support::html::Tag]) {
+    const VOID: [&str; 8] = ["!doctype", "meta", "link", "input", "br", "hr", "img", "col"];
+    // Shapes of a drawing close themselves.
+    const SHAPES: [&str; 5] = ["circle", "rect", "path", "line", "use"];
+    let mut open = Vec::new();
+    for tag in tags.iter().filter(|tag| !VOID.contains(&&*tag.name) && !SHAPES.contains(&&*tag.name)) {
+        match tag.name.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name), "{at}: </{name}>"),
+            None => open.push(&tag.name),
+        }
+    }
+    assert_eq!(open, Vec::<&str>::new(), "{at}");
+}
+
+#[test]
+fn every_link_of_a_page_leads_somewhere() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        for visitor in [&client, &app.stranger()] {
+            let mut seen = HashSet::new();
+            for page in pages(visitor, &hall).iter().filter(|page| page.is_html() && page.status == 200) {
+                let tags = tags(&page.body());
+                let links = tags.iter().filter_map(|tag| tag.get("href").or_else(|| tag.get("src")));
+                for link in links.filter(|link| link.starts_with('/')) {
+                    if seen.insert(link.to_owned()) {
+                        let status = visitor.get(link).status.as_u16();
+                        assert!(status == 200 || status == 303, "{} links to {link}: {status}", page.address);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn errors_are_pages_that_say_what_to_do() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 3);
+        let missing = [
+            "/nothing".to_owned(),
+            "/events/999".to_owned(),
+            "/events/x".to_owned(),
+            "/events/99999999999999999999".to_owned(),
+            "/events/'; DROP TABLE users; --".to_owned(),
+            format!("/events/{event}/sections/999"),
+            format!("/events/{event}/sections/{section}/players/999"),
+            format!("/events/{event}/sections/{section}/rounds/999"),
+            format!("/events/{event}/sections/{section}/rounds/1/boards/999"),
+            "/language/xx".to_owned(),
+            "/theme/pink".to_owned(),
+            "/static/no.css".to_owned(),
+            "/static/../Cargo.toml".to_owned(),
+        ];
+        let mut answers: Vec<_> = missing.iter().map(|address| client.get(address).expect(404)).collect();
+        answers.push(client.send("/login", client.request("PUT", "/login")).expect(405));
+        answers.push(client.post("/healthz", &[]).expect(405));
+        let large = "x".repeat(9 * 1024 * 1024);
+        answers.push(client.post("/login", &[("login", &large)]));
+        answers.push(client.send("/login", client.request("POST", "/login").body("%%%")));
+        for answer in answers {
+            assert!(answer.status.is_client_error(), "{}: {}", answer.address, answer.status);
+            assert!(answer.is_html(), "{}: {}", answer.address, answer.header("content-type"));
+            let text = answer.text();
+            assert!(text.contains("To the list of events"), "{}: {text}", answer.address);
+            for inside in ["SELECT", "SQL", "sqlite", "diesel", "panicked", "src/", ".rs", "rror("] {
+                assert!(!text.contains(inside), "{}: {text}", answer.address);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_body_that_is_too_large_is_told_so() {
+    for app in applications() {
+        let client = app.stranger();
+        let large = "x".repeat(9 * 1024 * 1024);
+        let token = client.csrf();
+        let answer = client.post("/login", &[("csrf", &token), ("login", &large)]).expect(413);
+        assert!(answer.text().contains("too large"), "{}", answer.text());
+    }
+}
+
+#[test]
+fn scripts_are_told_errors_as_json() {
+    for app in applications() {
+        let client = app.stranger();
+        let answer = client.post_json("/events/new", "k", "{}").expect(401);
+        assert_eq!(answer.header("content-type"), "application/json");
+        let said: serde_json::Value = serde_json::from_slice(&answer.bytes).expect("JSON");
+        assert_eq!(said["message"], "Log in first.");
+    }
+}
+
+#[test]
+fn a_page_that_has_not_changed_is_not_sent_again() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let client = app.stranger();
+        let address = format!("{}/standings", hall.url());
+        let first = client.get(&address).expect(200);
+        let tag = first.header("etag").to_owned();
+        assert!(!tag.is_empty());
+        let again = |tag: &str| {
+            let request = client.request("GET", &address).header("if-none-match", tag);
+            client.send(&address, request)
+        };
+        let answer = again(&tag).expect(304);
+        assert!(answer.bytes.is_empty());
+        assert!(!answer.header("content-security-policy").is_empty());
+        again("\"another\"").expect(200);
+        // Each language has a page of its own.
+        let request = client.request("GET", &address).header("accept-language", "ru");
+        let other = client.send(&address, request.header("if-none-match", &tag));
+        assert_ne!(other.expect(200).header("etag"), tag);
+        // Another result is another page.
+        app.write(move |tx| {
+            let book = tx.book(hall.section)?.ok_or(ActError::NotFound)?;
+            let board = &book.rounds[0].boards[0];
+            tx.set_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
+            Ok(())
+        });
+        assert_ne!(again(&tag).expect(200).header("etag"), tag);
+    }
+}
+
+#[test]
+fn pages_and_assets_are_packed_for_those_who_unpack() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let client = app.stranger();
+        for address in [format!("{}/standings", hall.url()), "/static/css/base.css".to_owned()] {
+            let plain = client.get(&address).expect(200);
+            assert_eq!(plain.header("content-encoding"), "");
+            assert!(plain.header("vary").contains("Accept-Encoding"), "{address}");
+            let packed =
+                client.send(&address, client.request("GET", &address).header("accept-encoding", "gzip"));
+            assert_eq!(packed.header("content-encoding"), "gzip", "{address}");
+            let mut unpacked = Vec::new();
+            flate2::read::GzDecoder::new(&packed.bytes[..]).read_to_end(&mut unpacked).expect("gzip");
+            assert_eq!(unpacked, plain.bytes, "{address}");
+            let refused = client.request("GET", &address).header("accept-encoding", "gzip;q=0");
+            assert_eq!(client.send(&address, refused).header("content-encoding"), "", "{address}");
+        }
+    }
+}
+
+#[test]
+fn assets_are_kept_for_good_by_the_hash_in_their_address() {
+    for app in applications() {
+        let client = app.stranger();
+        let page = client.get("/design").expect(200);
+        let tags = tags(&page.body());
+        let assets = tags.iter().filter_map(|tag| tag.get("href").or_else(|| tag.get("src")));
+        let mut assets: Vec<_> = assets.filter(|address| address.starts_with("/static/")).collect();
+        assets.dedup();
+        assert!(assets.len() > 5);
+        for address in assets {
+            let kept = client.get(address).expect(200);
+            assert!(kept.header("cache-control").contains("immutable"), "{address}");
+            let (path, _) = address.split_once("?v=").expect("a hash");
+            let unkept = client.get(&format!("{path}?v=0")).expect(200);
+            assert!(!unkept.header("cache-control").contains("immutable"), "{address}");
+        }
+    }
+}

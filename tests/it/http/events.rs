@@ -1,0 +1,183 @@
+//! Events and sections: made once, changed by two people, every change in the ledger.
+
+use super::*;
+
+#[test]
+fn an_event_and_its_section_are_made_by_their_forms() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let fields = [("name", "Кубок"), ("place", "Ош"), ("starts_on", "2026-05-01"), ("ball", "kumalak")];
+        let made = client.fill("/events/new", "/events/new", &fields).expect(303);
+        let page = client.follow(&made).expect(200);
+        assert!(page.text().contains("Кубок") && page.text().contains("The event is created."));
+        let event = app.read(|tx| tx.events()).remove(0);
+        assert_eq!((event.details.name.as_str(), event.details.words.ball), ("Кубок", BallWord::Kumalak));
+        assert_eq!(app.read(|tx| tx.office(event.id, organiser)), Some(Office::Organiser));
+
+        let new = format!("/events/{}/sections/new", event.id);
+        let fields = [
+            ("name", "Women"),
+            ("category", "women"),
+            ("rounds", "7"),
+            ("first_round", "lot"),
+            ("seed", "5"),
+        ];
+        client.fill(&new, &new, &fields).expect(303);
+        let section = app.read(|tx| tx.sections(event.id)).remove(0).settings;
+        assert_eq!((section.category, section.rounds, section.seed), (Category::Women, 7, 5));
+        assert_eq!(section.tie_breaks, toguznama::standings::TieBreak::S3);
+    }
+}
+
+#[test]
+fn a_form_sent_twice_makes_one() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let mut form = client.get("/events/new").form("/events/new");
+        form.set("name", "Cup");
+        for _ in 0..3 {
+            client.submit(&form).expect(303);
+        }
+        let events = app.read(|tx| tx.events());
+        assert_eq!(events.len(), 1);
+
+        let new = format!("/events/{}/sections/new", events[0].id);
+        let form = client.get(&new).form(&new);
+        client.submit(&form).expect(303);
+        client.submit(&form).expect(303);
+        assert_eq!(app.read(|tx| tx.sections(events[0].id)).len(), 1);
+    }
+}
+
+#[test]
+fn a_form_with_mistakes_keeps_what_was_typed_and_stores_nothing() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 3);
+        let long = "x".repeat(151);
+        for (field, value, says) in [
+            ("name", "", "fill this in"),
+            ("name", &long, "At most 150"),
+            ("starts_on", "tomorrow", "A date"),
+            ("ends_on", "2026-04-30", "before the first"),
+        ] {
+            let edit = format!("/events/{event}/edit");
+            let answer = client.fill(&edit, &edit, &[("place", "Нарын"), (field, value)]).expect(422);
+            assert!(answer.text().contains(says), "{field}: {}", answer.text());
+            assert_eq!(answer.form(&edit).value("place"), "Нарын");
+            assert_eq!(answer.form(&edit).value(field), value);
+        }
+        assert_eq!(app.read(|tx| tx.event(event)).expect("the event").version, Version::FIRST);
+        for (field, value) in [
+            ("rounds", "0"),
+            ("rounds", "31"),
+            ("rounds", "nine"),
+            ("base_minutes", "0"),
+            ("increment_seconds", "-1"),
+            ("seed", "4294967296"),
+            ("tie_break_2", "tie-progress"),
+        ] {
+            let edit = format!("{}/edit", section_url((event, section)));
+            let answer = client.fill(&edit, &edit, &[(field, value)]).expect(422);
+            assert_eq!(answer.form(&edit).value(field), value);
+        }
+        assert_eq!(app.read(|tx| tx.section(section)).expect("the section").version, Version::FIRST);
+    }
+}
+
+#[test]
+fn the_second_of_two_is_told_and_shown_the_difference() {
+    for app in applications() {
+        let (organiser, first) = app.with_organiser();
+        let (event, section) = app.event(organiser, 3);
+        let (_, second) = app.with_official("chief", event, Office::ChiefReferee);
+        let edit = format!("/events/{event}/edit");
+        let mut slower = second.get(&edit).form(&edit);
+        first.fill(&edit, &edit, &[("place", "Ош"), ("name", "Faster")]).expect(303);
+        slower.set("place", "Талас");
+        let answer = second.submit(&slower).expect(409);
+        let text = answer.text();
+        for shown in ["Changed by Name of organiser", "Ош", "Талас", "Faster", "Nothing of yours was stored"]
+        {
+            assert!(text.contains(shown), "{shown}: {text}");
+        }
+        assert_eq!(app.read(|tx| tx.event(event)).expect("the event").details.place, "Ош");
+
+        let edit = format!("{}/edit", section_url((event, section)));
+        let mut slower = second.get(&edit).form(&edit);
+        first.fill(&edit, &edit, &[("rounds", "5")]).expect(303);
+        slower.set("rounds", "7");
+        let text = second.submit(&slower).expect(409).text();
+        assert!(text.contains("Rounds 5 7"), "{text}");
+        assert_eq!(app.book(section).section.settings.rounds, 5);
+    }
+}
+
+#[test]
+fn every_change_is_in_the_ledger() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        client.fill("/events/new", "/events/new", &[("name", "Cup")]).expect(303);
+        let event = app.read(|tx| tx.events()).remove(0).id;
+        let (edit, new) = (format!("/events/{event}/edit"), format!("/events/{event}/sections/new"));
+        client.fill(&edit, &edit, &[("name", "Great Cup")]).expect(303);
+        client.fill(&new, &new, &[("name", "Юноши")]).expect(303);
+        let text = client.get(&format!("/events/{event}/ledger")).expect(200).text();
+        let places: Vec<_> = ["Section created", "Event changed", "Event created"]
+            .map(|act| text.find(act).unwrap_or_else(|| panic!("{act}: {text}")))
+            .into();
+        assert!(places.is_sorted(), "the latest stands first: {text}");
+        for said in ["Name of organiser", "Cup → Great Cup", "Юноши"] {
+            assert!(text.contains(said), "{said}: {text}");
+        }
+        // Saved without any change: nothing to tell.
+        let entries =
+            |app: &TestApp| app.read(|tx| tx.ledger(event, &LedgerFilter::default(), None, 100)).len();
+        let before = entries(&app);
+        client.fill(&edit, &edit, &[]).expect(303);
+        assert_eq!(entries(&app), before);
+    }
+}
+
+#[test]
+fn a_long_ledger_has_pages() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        app.write(move |tx| {
+            for n in 0..150 {
+                let mut details = tx.event(event)?.ok_or(ActError::NotFound)?.details;
+                details.name = format!("Cup {n}");
+                let actor = crate::support::app::actor(organiser);
+                toguznama::acts::events::change(tx, &actor, event, Version(n + 1), &details)?;
+            }
+            Ok(())
+        });
+        let page = client.get(&format!("/events/{event}/ledger")).expect(200);
+        assert!(page.text().contains("→ Cup 149") && !page.text().contains("Event created"));
+        let tags = crate::support::html::tags(&page.body());
+        let earlier = tags.iter().filter_map(|tag| tag.get("href")).find(|href| href.contains("before="));
+        let earlier = client.get(earlier.expect("a link to the earlier ones")).expect(200).text();
+        assert!(earlier.contains("Event created") && !earlier.contains("→ Cup 149"));
+    }
+}
+
+#[test]
+fn what_was_written_is_shown_as_text() {
+    for app in applications() {
+        let (_, client) = app.with_organiser();
+        let name = "<script>alert('1')</script>\"&amp;";
+        let made = client.fill("/events/new", "/events/new", &[("name", name)]).expect(303);
+        let event = made.location().split('?').next().expect("an address").to_owned();
+        for address in [event.clone(), "/".to_owned(), format!("{event}/ledger"), format!("{event}/edit")] {
+            let page = client.get(&address).expect(200);
+            assert!(!page.body().contains("<script>alert"), "{address}");
+            assert!(
+                page.text().contains("alert('1')") || address.ends_with("edit"),
+                "{address}: {}",
+                page.text()
+            );
+        }
+        assert_eq!(client.get(&format!("{event}/edit")).form("/edit").value("name"), name);
+    }
+}

@@ -1,0 +1,84 @@
+//! Four languages: by the browser's wish, by a link, remembered.
+
+use super::*;
+use crate::support::html::tags;
+
+fn language(answer: &Answer) -> String {
+    let tags = tags(&answer.body());
+    let html = tags.iter().find(|tag| tag.name == "html").expect("a page");
+    html.get("lang").expect("a language").to_owned()
+}
+
+#[test]
+fn the_browser_s_wish_is_heard() {
+    for app in applications() {
+        let client = app.stranger();
+        for (wish, lang) in [
+            ("ky", "ky"),
+            ("kk-KZ", "kk"),
+            ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+            ("de,fr;q=0.9,kk;q=0.5,ru;q=0.7", "ru"),
+            ("en;q=0.1,ky;q=0.2", "ky"),
+            ("de", "en"),
+            ("*", "en"),
+            ("", "en"),
+            ("ru;q=nonsense", "en"),
+        ] {
+            let answer = client.send("/", client.request("GET", "/").header("accept-language", wish));
+            assert_eq!(language(&answer.expect(200)), lang, "{wish}");
+        }
+    }
+}
+
+#[test]
+fn a_link_changes_the_language_and_it_is_remembered() {
+    for app in applications() {
+        let client = app.stranger();
+        let page = client.get("/design?x=1").expect(200);
+        let tags = tags(&page.body());
+        let link = |code: &str| {
+            let find = |tag: &&crate::support::html::Tag| tag.get("hreflang") == Some(code);
+            tags.iter().find(find).and_then(|tag| tag.get("href")).expect("a link").to_owned()
+        };
+        for code in ["ky", "kk", "ru", "en"] {
+            let answer = client.get(&link(code)).expect(303);
+            assert_eq!(answer.location(), "/design?x=1");
+            let wishing = client.request("GET", "/").header("accept-language", "de, en;q=0.5");
+            assert_eq!(language(&client.send("/", wishing)), code);
+        }
+        let away = client.get("/language/ru?back=https%3A%2F%2Fevil.example").expect(303);
+        assert_eq!(away.location(), "/");
+    }
+}
+
+#[test]
+fn the_theme_is_remembered() {
+    for app in applications() {
+        let client = app.stranger();
+        for theme in ["dark", "light"] {
+            client.get(&format!("/theme/{theme}?back=%2F")).expect(303);
+            assert!(client.get("/").body().contains(&format!("data-theme=\"{theme}\"")));
+        }
+    }
+}
+
+#[test]
+fn no_page_shows_the_key_of_a_text() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        for code in ["en", "ky", "kk", "ru"] {
+            client.get(&format!("/language/{code}"));
+            for page in pages(&client, &hall).iter().filter(|page| page.is_html()) {
+                // Words joined by hyphens, all in small Latin letters, two hyphens or a known beginning: a key.
+                let text = page.text();
+                let words = text.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
+                let keys =
+                    ["error-", "field-", "act-", "done-", "state-", "tie-", "nav-", "hint-", "office-"];
+                let key = words.clone().find(|word| keys.iter().any(|key| word.starts_with(key)));
+                assert_eq!(key, None, "{} in {code}: {text}", page.address);
+                assert!(!text.contains('{'), "{} in {code}: {text}", page.address);
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The application over HTTP, on both databases.
+
+mod access;
+mod accounts;
+mod answers;
+mod events;
+mod languages;
+mod privacy;
+mod process;
+
+use toguznama::acts::ActError;
+use toguznama::tournament::*;
+use toguznama::web::routes::{RouteRow, table};
+
+use crate::support::app::section_url;
+use crate::support::{Answer, Client, TestApp, databases};
+
+/// The application on every database, one after the other.
+fn applications() -> impl Iterator<Item = TestApp> {
+    databases().into_iter().map(TestApp::spawn)
+}
+
+/// What nobody but those who need it may see (A6): values that stand nowhere else.
+const SECRETS: [&str; 5] = ["1987-03-14", "14.03.1987", "14/03/1987", "QZ", "7781932"];
+
+/// An event with everything in it that a page can show: four players with personal data, a first round played
+/// through with a game record, a second one paired as a draft.
+struct Hall {
+    event: EventId,
+    section: SectionId,
+    players: Vec<PlayerId>,
+    organiser: UserId,
+}
+
+impl Hall {
+    fn furnish(app: &TestApp, organiser: UserId) -> Self {
+        let (event, section) = app.event(organiser, 5);
+        let players = app.write(move |tx| {
+            let players =
+                tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
+            let [a, b, c, d] = players[..] else { return Err(ActError::NotFound) };
+            let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+            let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+            tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
+            tx.insert_pairing(first, &[(a, c), (d, b)], &[])?;
+            let now = crate::support::app::now();
+            let mut version = version_of(tx, section, 1)?;
+            for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
+                version = tx.set_round_state(first, version, state, now)?;
+            }
+            let book = tx.book(section)?.ok_or(ActError::NotFound)?;
+            let result = "1 (82) - 0 (60)".parse_result();
+            for board in &book.rounds[0].boards {
+                tx.set_result(board.id, board.version, Some(result))?;
+            }
+            tx.put_record(book.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
+            tx.set_round_state(first, version, RoundState::Closed, now)?;
+            let second = tx.insert_round(section, 2)?;
+            tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;
+            let version = version_of(tx, section, 2)?;
+            tx.set_round_state(second, version, RoundState::Draft, now)?;
+            Ok(players)
+        });
+        Self { event, section, players, organiser }
+    }
+
+    /// The address of a route's row in this hall.
+    fn address(&self, row: &RouteRow) -> String {
+        row.path
+            .replace("{event}", &self.event.to_string())
+            .replace("{section}", &self.section.to_string())
+            .replace("{player}", &self.players[0].to_string())
+            .replace("{round}", "1")
+            .replace("{board}", "1")
+            .replace("{token}", "no-such-link")
+            .replace("{code}", "en")
+            .replace("{theme}", "dark")
+            .replace("{path:.*}", "css/tokens.css")
+    }
+
+    fn url(&self) -> String {
+        section_url((self.event, self.section))
+    }
+}
+
+/// The beginning of a game, as a record has it.
+const RECORD: &str = "[White \"Almaz\"]\n[Black \"Chyngyz\"]\n[Result \"*\"]\n\n1. 76 *\n";
+
+fn version_of(tx: &mut toguznama::store::Tx<'_>, section: SectionId, round: u8) -> Result<Version, ActError> {
+    let book = tx.book(section)?.ok_or(ActError::NotFound)?;
+    let round = book.rounds.iter().find(|known| known.number == round);
+    round.map(|round| round.version).ok_or(ActError::NotFound)
+}
+
+/// Reading a result where it must be one.
+trait ParseResult {
+    fn parse_result(&self) -> toguznama::regulations::result::GameResult;
+}
+
+impl ParseResult for str {
+    fn parse_result(&self) -> toguznama::regulations::result::GameResult {
+        toguznama::regulations::result::parse(self).expect("a result")
+    }
+}
+
+/// A player with all that an application names (A4).
+fn applicant(surname: &str) -> (PlayerDetails, Personal) {
+    let details = PlayerDetails {
+        name: Name { surname: surname.into(), given: "Asan уулу".into(), patronymic: String::new() },
+        sex: Some(Sex::Male),
+        rating: Some(2100),
+        grade: None,
+        country: "KGZ".into(),
+        region: "Ысык-Көл".into(),
+        club: "Тогуз".into(),
+        coaches: "Coach Coachev".into(),
+        doctor_approved: true,
+    };
+    let personal = Personal {
+        born: "1987-03-14".parse().ok(),
+        passport_series: "QZ".into(),
+        passport_number: "7781932".into(),
+    };
+    (details, personal)
+}
+
+/// Every page there is: what each GET route of the table answers to this visitor in the hall.
+fn pages(client: &Client, hall: &Hall) -> Vec<Answer> {
+    let gets = table().into_iter().filter(|row| row.method == "GET");
+    let mut pages: Vec<_> = gets.map(|row| client.get(&hall.address(&row))).collect();
+    pages.push(client.get(&format!("{}/rounds/2", hall.url())));
+    pages
+}

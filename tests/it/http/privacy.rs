@@ -1,0 +1,37 @@
+//! A6: passports and dates of birth are seen by those who need them and by nobody else.
+
+use super::*;
+
+#[test]
+fn a6_nobody_without_the_duty_sees_personal_data() {
+    for app in applications() {
+        let (organiser, _) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (_, elsewhere) = app.with_account("elsewhere", true);
+        let (_, referee) = app.with_official("referee", hall.event, Office::Referee);
+        for (who, client) in
+            [("a stranger", app.stranger()), ("an organiser elsewhere", elsewhere), ("a referee", referee)]
+        {
+            for answer in pages(&client, &hall) {
+                for secret in SECRETS {
+                    assert!(!answer.body().contains(secret), "{who} sees {secret} on {}", answer.address);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a6_not_even_an_organiser_sees_personal_data_on_public_pages_exports_and_in_the_ledger() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let form = format!("/players/{}/edit", hall.players[0]);
+        for answer in pages(&client, &hall).iter().filter(|answer| !answer.address.ends_with(&form)) {
+            for secret in SECRETS {
+                assert!(!answer.body().contains(secret), "{secret} on {}", answer.address);
+            }
+        }
+        assert_eq!(hall.organiser, organiser);
+    }
+}

@@ -1,0 +1,47 @@
+//! The real program as a process: it says that it is well, it stops when asked, and its log tells nothing it
+//! should not.
+
+use super::*;
+use crate::support::program::Program;
+
+#[test]
+fn the_server_says_that_it_is_well() {
+    for app in applications() {
+        let answer = app.stranger().get("/healthz").expect(200);
+        assert_eq!(answer.body(), "ok");
+    }
+}
+
+#[test]
+fn it_starts_prints_its_link_once_and_stops_when_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = Program::start(folder.path(), "info");
+    let client = Client::new(&program.base);
+    client.get("/healthz").expect(200);
+    let link = program.setup.clone().expect("a set-up link");
+    let fields = [
+        ("name", "Zhyldyz Secretname"),
+        ("login", "loginsecret"),
+        ("password", "passwordsecret"),
+        ("password_again", "passwordsecret"),
+    ];
+    client.fill(&link, &link, &fields).expect(303);
+    client.get("/events?secretquery=1").expect(404);
+    program.terminate();
+    assert!(program.wait().success(), "it ends as it should");
+    assert!(!folder.path().join("toguznama.db-wal").exists(), "the write-ahead log is folded in");
+
+    let log = program.log();
+    assert!(log.contains("\"request_id\"") && log.contains("\"status\":404"), "{log}");
+    assert!(log.contains("stopped"), "{log}");
+    let token = link.rsplit('/').next().expect("a token");
+    for secret in ["Secretname", "loginsecret", "passwordsecret", "secretquery", token] {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
+
+    let mut again = Program::start(folder.path(), "info");
+    assert_eq!(again.setup, None, "there is an organiser already");
+    Client::new(&again.base).log_in("loginsecret", "passwordsecret").expect(303);
+    again.terminate();
+    assert!(again.wait().success());
+}

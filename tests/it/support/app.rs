@@ -1,0 +1,168 @@
+//! The application as a server of its own for one test, and the people who use it.
+
+use std::sync::LazyLock;
+use std::thread;
+
+use chrono::{DateTime, SubsecRound, Utc};
+use secrecy::SecretString;
+use toguznama::acts::{ActError, Actor, accounts, events, secrets, sections};
+use toguznama::config::Config;
+use toguznama::ground::Score;
+use toguznama::standings::TieBreak;
+use toguznama::store::{Scope, Store, StoreError, Tx};
+use toguznama::tournament::*;
+use toguznama::web::Application;
+
+use super::{Client, TestDatabase};
+
+/// Everybody's password: hashing takes a while, so it is done once.
+pub(crate) const PASSWORD: &str = "nine pits of nine";
+
+static PASSWORD_HASH: LazyLock<String> =
+    LazyLock::new(|| secrets::hash_password(&SecretString::from(PASSWORD)).expect("hashed"));
+
+/// A running application. Its threads end with the test binary.
+pub(crate) struct TestApp {
+    pub(crate) store: Store,
+    /// `http://host:port`.
+    pub(crate) base: String,
+    /// Held until the end, for it holds the database's file.
+    _database: TestDatabase,
+}
+
+impl TestApp {
+    /// Starts the application on a port that is free.
+    pub(crate) fn spawn(database: TestDatabase) -> Self {
+        // The tests log in often and all from one address.
+        Self::spawn_with(database, |config| config.login_attempts = 1_000_000)
+    }
+
+    /// Starts the application with other settings.
+    pub(crate) fn spawn_with(database: TestDatabase, change: impl FnOnce(&mut Config)) -> Self {
+        let store = database.open();
+        let mut config = Config::load(None, |_| None).expect("the defaults");
+        config.listen = ([127, 0, 0, 1], 0).into();
+        change(&mut config);
+        let application = Application::build(config, store.clone()).expect("the application");
+        let address = application.address();
+        thread::spawn(move || {
+            actix_web::rt::System::new().block_on(application.run_until_stopped()).expect("it serves");
+        });
+        Self { store, base: format!("http://{address}"), _database: database }
+    }
+
+    /// Somebody who has never been here.
+    pub(crate) fn stranger(&self) -> Client {
+        Client::new(&self.base)
+    }
+
+    /// An account without any office, logged in.
+    pub(crate) fn with_account(&self, login: &str, creates_events: bool) -> (UserId, Client) {
+        let id = self.account(login, creates_events);
+        (id, self.logged_in(login))
+    }
+
+    /// An account that may create events, logged in.
+    pub(crate) fn with_organiser(&self) -> (UserId, Client) {
+        self.with_account("organiser", true)
+    }
+
+    /// An account that holds an office, logged in.
+    pub(crate) fn with_official(&self, login: &str, event: EventId, office: Office) -> (UserId, Client) {
+        let id = self.account(login, false);
+        self.write(move |tx| tx.set_office(event, id, office, now()).map_err(ActError::from));
+        (id, self.logged_in(login))
+    }
+
+    /// A browser in which this account has logged in.
+    pub(crate) fn logged_in(&self, login: &str) -> Client {
+        let client = self.stranger();
+        client.log_in(login, PASSWORD).expect(303);
+        client
+    }
+
+    fn account(&self, login: &str, creates_events: bool) -> UserId {
+        let new = NewUser {
+            login: login.to_owned(),
+            name: format!("Name of {login}"),
+            password_hash: PASSWORD_HASH.clone(),
+            creates_events,
+        };
+        self.write(move |tx| Ok(tx.insert_user(&new, now())?.id))
+    }
+
+    /// Writes what a test needs beforehand.
+    #[track_caller]
+    pub(crate) fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActError> + Send + 'static,
+    ) -> T {
+        self.store.write_blocking(Scope::Accounts, job).expect("the job succeeds")
+    }
+
+    /// Reads what a test has brought about.
+    pub(crate) fn read<T>(&self, job: impl FnOnce(&mut Tx<'_>) -> Result<T, StoreError>) -> T {
+        self.store.read_blocking(job).expect("reading succeeds")
+    }
+
+    /// The whole of a section.
+    pub(crate) fn book(&self, section: SectionId) -> Book {
+        self.read(|tx| tx.book(section)).expect("the section is there")
+    }
+
+    /// An event of this organiser with one section.
+    pub(crate) fn event(&self, organiser: UserId, rounds: u8) -> (EventId, SectionId) {
+        self.write(move |tx| make_event(tx, organiser, rounds))
+    }
+
+    /// A link that an invitation is accepted by.
+    pub(crate) fn setup_link(&self) -> String {
+        let token = secrets::token().expect("random");
+        let kept = token.clone();
+        assert!(self.write(move |tx| accounts::open_setup(tx, &kept, now())));
+        format!("/join/{token}")
+    }
+}
+
+/// The present, as the databases keep it.
+pub(crate) fn now() -> DateTime<Utc> {
+    Utc::now().trunc_subsecs(6)
+}
+
+/// Somebody who acts now.
+pub(crate) fn actor(user: UserId) -> Actor {
+    Actor { user, at: now(), request_key: None }
+}
+
+/// An event of this organiser with one section, through the acts.
+pub(crate) fn make_event(
+    tx: &mut Tx<'_>,
+    organiser: UserId,
+    rounds: u8,
+) -> Result<(EventId, SectionId), ActError> {
+    let details = EventDetails {
+        name: "Cup of the Nine".into(),
+        place: "Каракол".into(),
+        starts_on: "2026-05-01".parse().ok(),
+        ends_on: "2026-05-05".parse().ok(),
+        words: Words::default(),
+    };
+    let event = events::create(tx, &actor(organiser), &details)?;
+    let settings = SectionSettings {
+        name: "Open".into(),
+        category: Category::Open,
+        rounds,
+        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
+        tie_breaks: TieBreak::S3.into(),
+        bye_score: Score::ONE,
+        first_round: FirstRound::Rating,
+        seed: 9,
+    };
+    let section = sections::create(tx, &actor(organiser), event, &settings)?;
+    Ok((event, section))
+}
+
+/// The address of a section.
+pub(crate) fn section_url((event, section): (EventId, SectionId)) -> String {
+    format!("/events/{event}/sections/{section}")
+}

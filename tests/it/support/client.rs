@@ -1,0 +1,189 @@
+//! Somebody with a browser: cookies are kept, redirects are looked at and not followed unasked, forms are filled
+//! in as they stand on the page.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use reqwest::blocking::multipart::{self, Part};
+use reqwest::blocking::{RequestBuilder, Response};
+use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::redirect::Policy;
+
+use super::html::{self, Form, forms, tags};
+
+/// A browser without scripts.
+#[derive(Clone)]
+pub(crate) struct Client {
+    http: reqwest::blocking::Client,
+    /// `http://host:port`.
+    pub(crate) base: String,
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+    /// The address asked for.
+    pub(crate) address: String,
+}
+
+impl Answer {
+    fn of(address: &str, response: Response) -> Self {
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.bytes().expect("a whole answer").to_vec();
+        Self { status, headers, bytes, address: address.to_owned() }
+    }
+
+    /// The body as text.
+    pub(crate) fn body(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    /// What is read on the page.
+    pub(crate) fn text(&self) -> String {
+        html::text(&self.body())
+    }
+
+    /// A header's value; empty when there is none.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("a plain header"))
+    }
+
+    /// Where it sends to.
+    pub(crate) fn location(&self) -> &str {
+        self.header("location")
+    }
+
+    pub(crate) fn is_html(&self) -> bool {
+        self.header("content-type").starts_with("text/html")
+    }
+
+    /// The same, which must have this status.
+    #[track_caller]
+    pub(crate) fn expect(self, status: u16) -> Self {
+        assert_eq!(self.status.as_u16(), status, "{}: {}", self.address, self.text());
+        self
+    }
+
+    /// The token that the page's forms carry.
+    pub(crate) fn csrf(&self) -> Option<String> {
+        let tags = tags(&self.body());
+        let meta = tags.iter().find(|tag| tag.name == "meta" && tag.get("name") == Some("csrf"));
+        meta.and_then(|tag| tag.get("content")).map(str::to_owned)
+    }
+
+    /// The forms of the page.
+    pub(crate) fn forms(&self) -> Vec<Form> {
+        forms(&self.body(), &self.address)
+    }
+
+    /// The one form of the page whose address ends so.
+    #[track_caller]
+    pub(crate) fn form(&self, action: &str) -> Form {
+        let all = self.forms();
+        let found = all.iter().find(|form| form.posts && form.action.ends_with(action));
+        let actions: Vec<_> = all.iter().map(|form| form.action.as_str()).collect();
+        found.unwrap_or_else(|| panic!("{}: no form {action} among {actions:?}", self.address)).clone()
+    }
+}
+
+impl Client {
+    /// A browser that has never been here.
+    pub(crate) fn new(base: &str) -> Self {
+        let http = reqwest::blocking::Client::builder()
+            .cookie_store(true)
+            .redirect(Policy::none())
+            .timeout(Duration::from_secs(60))
+            .gzip(false)
+            .no_proxy()
+            .build()
+            .expect("a client");
+        Self { http, base: base.to_owned() }
+    }
+
+    fn address(&self, path: &str) -> String {
+        if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) }
+    }
+
+    /// A request to be shaped further.
+    pub(crate) fn request(&self, method: &str, path: &str) -> RequestBuilder {
+        self.http.request(method.parse().expect("a method"), self.address(path))
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.send(path, self.request("GET", path))
+    }
+
+    /// The page that a redirect leads to.
+    #[track_caller]
+    pub(crate) fn follow(&self, answer: &Answer) -> Answer {
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}: {}", answer.address, answer.text());
+        self.get(answer.location())
+    }
+
+    pub(crate) fn send(&self, path: &str, request: RequestBuilder) -> Answer {
+        Answer::of(path, request.send().unwrap_or_else(|error| panic!("{path}: {error}")))
+    }
+
+    /// Sends fields as they are.
+    pub(crate) fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.send(path, self.request("POST", path).form(fields))
+    }
+
+    /// The token of this browser's session; a session begins where there is none.
+    pub(crate) fn csrf(&self) -> String {
+        let known = self.get("/design").csrf();
+        known.or_else(|| self.get("/login").csrf()).expect("a form carries a token")
+    }
+
+    /// Sends JSON as a script of a page would.
+    pub(crate) fn post_json(&self, path: &str, key: &str, body: &str) -> Answer {
+        let request = self
+            .request("POST", path)
+            .header(CONTENT_TYPE, "application/json")
+            .header("accept", "application/json")
+            .header("x-csrf-token", self.csrf())
+            .header("idempotency-key", key)
+            .body(body.to_owned());
+        self.send(path, request)
+    }
+
+    /// Sends a form.
+    pub(crate) fn submit(&self, form: &Form) -> Answer {
+        if form.multipart {
+            return self.upload(form, &[]);
+        }
+        self.send(&form.action, self.request("POST", &form.action).form(&form.fields))
+    }
+
+    /// Sends a form with files: field, file name, content.
+    pub(crate) fn upload(&self, form: &Form, files: &[(&str, &str, &[u8])]) -> Answer {
+        let mut parts = multipart::Form::new();
+        for (name, value) in &form.fields {
+            parts = parts.text(name.clone(), value.clone());
+        }
+        for (field, name, content) in files {
+            let part = Part::bytes(content.to_vec()).file_name((*name).to_owned());
+            parts = parts.part((*field).to_owned(), part);
+        }
+        self.send(&form.action, self.request("POST", &form.action).multipart(parts))
+    }
+
+    /// Opens a page and sends the form of it that goes to `action`, with these fields filled in.
+    #[track_caller]
+    pub(crate) fn fill(&self, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
+        let mut form = self.get(page).expect(200).form(action);
+        for (name, value) in fields {
+            form.set(name, value);
+        }
+        self.submit(&form)
+    }
+
+    /// Logs in.
+    #[track_caller]
+    pub(crate) fn log_in(&self, login: &str, password: &str) -> Answer {
+        self.fill("/login", "/login", &[("login", login), ("password", password)])
+    }
+}

@@ -1,0 +1,199 @@
+//! HTML as the tests need it: tags with their attributes, and forms filled as a browser would send them.
+
+/// A start or end tag.
+#[derive(Clone, Debug)]
+pub(crate) struct Tag {
+    /// Its name in small letters; end tags begin with `/`.
+    pub(crate) name: String,
+    attributes: Vec<(String, String)>,
+    /// The text between this tag and the next.
+    pub(crate) text: String,
+}
+
+impl Tag {
+    /// An attribute's value; empty when it has none.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The names of all attributes.
+    pub(crate) fn attributes(&self) -> impl Iterator<Item = &str> {
+        self.attributes.iter().map(|(name, _)| name.as_str())
+    }
+
+    fn value(&self) -> String {
+        self.get("value").unwrap_or_default().to_owned()
+    }
+}
+
+/// All tags of a page, in their order.
+pub(crate) fn tags(html: &str) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    let mut rest = html;
+    while let Some((_, behind)) = rest.split_once('<') {
+        rest = behind;
+        if let Some(comment) = rest.strip_prefix("!--") {
+            rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
+            continue;
+        }
+        let end = rest.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(rest.len());
+        let name = rest[..end].trim_end_matches('/').to_lowercase();
+        rest = &rest[end..];
+        let mut attributes = Vec::new();
+        loop {
+            rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
+            if rest.is_empty() || rest.starts_with('>') {
+                break;
+            }
+            let end = rest.find(|c: char| c.is_whitespace() || "=>/".contains(c)).unwrap_or(rest.len());
+            let key = rest[..end].to_lowercase();
+            rest = &rest[end..];
+            let value = match rest.strip_prefix('=') {
+                Some(value) if value.starts_with('"') => {
+                    let (value, behind) = value[1..].split_once('"').unwrap_or((&value[1..], ""));
+                    rest = behind;
+                    value
+                }
+                Some(value) => {
+                    let end = value.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(value.len());
+                    rest = &value[end..];
+                    &value[..end]
+                }
+                None => "",
+            };
+            attributes.push((key, plain(value)));
+        }
+        rest = rest.strip_prefix('>').unwrap_or(rest);
+        let text = plain(rest.split('<').next().unwrap_or_default());
+        tags.push(Tag { name, attributes, text });
+    }
+    tags
+}
+
+/// Text without character references.
+fn plain(text: &str) -> String {
+    const REFERENCES: [(&str, char); 10] = [
+        ("&lt;", '<'),
+        ("&#60;", '<'),
+        ("&gt;", '>'),
+        ("&#62;", '>'),
+        ("&quot;", '"'),
+        ("&#34;", '"'),
+        ("&#39;", '\''),
+        ("&#x27;", '\''),
+        ("&amp;", '&'),
+        ("&#38;", '&'),
+    ];
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let known = REFERENCES.iter().find(|(reference, _)| rest.starts_with(reference));
+        let (length, char) = known.map_or((1, '&'), |(reference, char)| (reference.len(), *char));
+        plain.push(char);
+        rest = &rest[length..];
+    }
+    plain + rest
+}
+
+/// What is read on a page: its text without tags.
+pub(crate) fn text(html: &str) -> String {
+    let words = tags(html).into_iter().map(|tag| tag.text).collect::<Vec<_>>().join(" ");
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A form as it stands on a page.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    /// Where it goes; the page's own address when the form does not say.
+    pub(crate) action: String,
+    /// Whether it changes something.
+    pub(crate) posts: bool,
+    /// Whether it sends files.
+    pub(crate) multipart: bool,
+    /// What it would send untouched, without its buttons.
+    pub(crate) fields: Vec<(String, String)>,
+    /// The fields a person can fill in, those that send nothing untouched among them.
+    pub(crate) names: Vec<String>,
+}
+
+impl Form {
+    /// Fills in a field; every other value of the same name goes.
+    pub(crate) fn set(&mut self, name: &str, value: &str) {
+        assert!(self.names.iter().any(|known| known == name), "no field {name}: {:?}", self.names);
+        self.fields.retain(|(key, _)| key != name);
+        self.fields.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// Takes the tick out of a box.
+    pub(crate) fn clear(&mut self, name: &str) {
+        self.fields.retain(|(key, _)| key != name);
+    }
+
+    /// What a field holds.
+    pub(crate) fn value(&self, name: &str) -> &str {
+        self.fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)
+    }
+}
+
+/// The forms of a page.
+pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
+    let mut forms: Vec<Form> = Vec::new();
+    let mut inside = false;
+    let mut select = None;
+    for tag in tags(html) {
+        if tag.name == "form" {
+            inside = true;
+            forms.push(Form {
+                action: tag.get("action").unwrap_or(address).to_owned(),
+                posts: tag.get("method") == Some("post"),
+                multipart: tag.get("enctype") == Some("multipart/form-data"),
+                fields: Vec::new(),
+                names: Vec::new(),
+            });
+        }
+        inside &= tag.name != "/form";
+        let Some(form) = forms.last_mut().filter(|_| inside) else { continue };
+        let name = tag.get("name").unwrap_or_default().to_owned();
+        if !name.is_empty() {
+            form.names.push(name.clone());
+        }
+        match tag.name.as_str() {
+            "input" => match tag.get("type").unwrap_or("text") {
+                "checkbox" | "radio" if tag.get("checked").is_none() => {}
+                "file" | "submit" => {}
+                _ => form.fields.push((name, tag.value())),
+            },
+            "textarea" => form.fields.push((name, tag.text.clone())),
+            "select" => select = Some(name),
+            "/select" => select = None,
+            "option" => {
+                let Some(name) = &select else { continue };
+                let known = form.fields.iter().position(|(key, _)| key == name);
+                match known {
+                    None => form.fields.push((name.clone(), tag.value())),
+                    Some(at) if tag.get("selected").is_some() => form.fields[at].1 = tag.value(),
+                    Some(_) => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    forms
+}
+
+#[test]
+fn a_form_is_read_as_a_browser_would_send_it() {
+    let html = r#"<form method="post" action="/a?b=1&amp;c=2"><input type=hidden name="csrf" value="x&quot;y">
+        <input name="n" value="1" required><input type="checkbox" name="off" value="true">
+        <input type="checkbox" name="on" value="true" checked><select name="s"><option value="1">One</option>
+        <option value="2" selected>Two</option></select><textarea name="t" rows="4">a &lt; b</textarea>
+        <button name="go" value="1">Go</button></form><form><input name="q"></form>"#;
+    let forms = forms(html, "/here");
+    let sent: Vec<_> = forms[0].fields.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    assert_eq!(sent, [("csrf", "x\"y"), ("n", "1"), ("on", "true"), ("s", "2"), ("t", "a < b")]);
+    assert_eq!((forms[0].action.as_str(), forms[0].posts), ("/a?b=1&c=2", true));
+    assert_eq!((forms[1].action.as_str(), forms[1].posts), ("/here", false));
+    assert_eq!(text("<p>One &amp; <b>two</b></p>"), "One & two");
+}

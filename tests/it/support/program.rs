@@ -1,0 +1,82 @@
+//! The real program as a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+/// A running `toguznama serve` on a SQLite file. Killed when dropped.
+pub(crate) struct Program {
+    child: Child,
+    /// `http://host:port`.
+    pub(crate) base: String,
+    /// The path of the set-up link, the first time.
+    pub(crate) setup: Option<String>,
+    log: PathBuf,
+}
+
+impl Program {
+    /// Starts it on the file `toguznama.db` in a folder, at a free port. What it logs is added to a file there.
+    pub(crate) fn start(folder: &Path, log: &str) -> Self {
+        let path = folder.join("log");
+        let logged = fs::File::options().create(true).append(true).open(&path).expect("a log");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_toguznama"))
+            .current_dir(folder)
+            .env("DATABASE_URL", format!("sqlite:{}", folder.join("toguznama.db").display()))
+            .env("TOGUZNAMA_LISTEN", "127.0.0.1:0")
+            .env("TOGUZNAMA_LOG", log)
+            .env("TOGUZNAMA_LOG_FORMAT", "json")
+            .stdout(Stdio::piped())
+            .stderr(logged)
+            .spawn()
+            .expect("the program starts");
+        let out = BufReader::new(child.stdout.take().expect("its output"));
+        let (sender, lines) = mpsc::channel();
+        // Read to the end, so that the program never waits for us.
+        thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        let first = lines.recv_timeout(Duration::from_secs(60)).expect("the program says where it listens");
+        let base = first.split_whitespace().last().expect("an address").to_owned();
+        let setup = lines.recv_timeout(Duration::from_millis(700)).ok();
+        let setup = setup.and_then(|line| Some(line.split_once(&base)?.1.trim().to_owned()));
+        Self { child, base, setup, log: path }
+    }
+
+    /// Kills it as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("gone");
+    }
+
+    /// Asks it to stop.
+    pub(crate) fn terminate(&self) {
+        let killed = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(killed.expect("kill runs").success());
+    }
+
+    /// Waits for its end.
+    pub(crate) fn wait(&mut self) -> ExitStatus {
+        let patience = Instant::now() + Duration::from_secs(30);
+        loop {
+            if let Some(status) = self.child.try_wait().expect("its status") {
+                return status;
+            }
+            assert!(Instant::now() < patience, "the program does not stop");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// What it has logged.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(&self.log).expect("the log")
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
