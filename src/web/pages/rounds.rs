@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::sections::load;
+use super::sections::{load, stamp};
 use super::{Answer, State, done, html_as};
 use crate::acts::rights::Right;
 use crate::acts::rounds::RoundSeen;
@@ -86,16 +86,12 @@ pub(in crate::web) async fn show(
     order: web::Query<Order>,
 ) -> Answer {
     let (event, section, number) = ids.into_inner();
-    let found = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp { event: event.version, section: section.revision })
-    });
-    if let Some(kept) = state.cache.find(&visitor, &request, found.await?) {
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
     let (event, book) = load(&state, event, section).await?;
-    let stamp = Stamp { event: event.version, section: book.section.revision };
+    let stamp = Stamp::of(&event, &book.section);
     let page = view(&visitor, &event, &book, number, order.by == "name")?;
     state.cache.render(&visitor, &request, stamp, &page)
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::super::{Answer, State, done};
-use super::{grade_key, sex_key, stamp};
+use super::{grade_key, sex_key};
 use crate::acts::players::{self, is_in_a_round};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
@@ -20,6 +20,7 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
+use crate::web::pages::sections::stamp;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
