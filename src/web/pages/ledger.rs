@@ -87,6 +87,10 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
+    let board = entry.after.as_ref().and_then(|after| after.get("board")).and_then(serde_json::Value::as_u64);
+    if let Some(board) = board {
+        place.push(page.t1("board-n", "n", board));
+    }
     let mut changes: Vec<_> = acts::events::changes(entry.before.as_ref(), entry.after.as_ref())
         .iter()
         .map(|change| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours)))

@@ -47,6 +47,7 @@ struct Show {
     missing: Vec<u32>,
     /// The address of the next round, once it stands.
     next: Option<String>,
+    by_name: bool,
     body: Body,
 }
 
@@ -129,6 +130,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, number: u8, by_name: bool
         duties,
         missing: round.map_or_else(Vec::new, missing),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
+        by_name,
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -262,7 +264,7 @@ async fn step(
         Err(other) => return Err(other.into()),
     };
     let (event, book) = load(&state, event, section).await?;
-    let visitor = Visitor { address: url.clone(), path: url, ..visitor };
+    let visitor = Visitor { address: url, ..visitor };
     let mut again = view(&visitor, &event, &book, number, false)?;
     again.page.notices.push(("error".to_owned(), again.page.say(&why)));
     html_as(status, &again)
