@@ -85,7 +85,9 @@ pub fn changes(before: Option<&Value>, after: Option<&Value>) -> Vec<Difference>
 
 /// Walks two values and notes every leaf that differs.
 fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference>) {
-    if stored == yours {
+    // An empty text and none at all are the same to whoever reads it.
+    let is_empty = |value: &Value| value.is_null() || value == "";
+    if stored == yours || is_empty(stored) && is_empty(yours) {
         return;
     }
     if stored.is_object() || yours.is_object() {
