@@ -12,7 +12,7 @@ use secrecy::SecretString;
 use super::{Outcome, serve};
 use crate::acts::accounts::{self, NewAccount};
 use crate::acts::players::Namesake;
-use crate::acts::records::BoardAt;
+use crate::acts::records::{BoardAt, Brings};
 use crate::acts::results::BoardSeen;
 use crate::acts::rounds::RoundSeen;
 use crate::acts::{self, ActError, Actor, secrets};
@@ -224,7 +224,7 @@ impl Stage {
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
         acts::results::enter(tx, actor, seen, Some(game.result))?;
         let at = BoardAt { event, section, round, board: board.number };
-        acts::records::store(tx, actor, &at, None, &game.record)?;
+        acts::records::store(tx, actor, &at, None, &game.record, Brings::Moves)?;
         Ok(())
     }
 

@@ -1,0 +1,155 @@
+# The front page, events, sections, officials, the ledger, accounts.
+
+home-title = Соревнования
+home-empty = Соревнований пока нет
+home-empty-text = У соревнования одно название, одно место проведения и один или несколько турниров.
+event-new = Новое соревнование
+event-new-title = Новое соревнование
+event-title = { $name }
+event-edit-title = Настройки соревнования
+event-tab-overview = Обзор
+event-tab-officials = Официальные лица
+event-tab-ledger = Журнал
+event-tab-settings = Настройки
+event-no-sections = Турниров пока нет
+event-no-sections-text = Каждый турнир проводится отдельно: открытый, женский или для возрастной группы.
+
+field-event-name = Название соревнования
+field-place = Место проведения
+field-starts-on = Дата начала
+field-ends-on = Дата окончания
+field-words = Термины игры
+field-ball = Шарик называется
+field-tuz = Священная лунка называется
+
+section-new = Новый турнир
+section-new-title = Новый турнир
+section-edit-title = Настройки турнира
+section-title = { $name }
+section-tab-overview = Обзор
+section-tab-players = Игроки
+section-tab-rounds = Туры
+section-tab-standings = Положение участников
+section-tab-crosstable = Шахматка
+section-tab-settings = Настройки
+section-no-rounds = Пары туров ещё не опубликованы.
+field-section-name = Название турнира
+field-category = Кто допускается
+category-open = Открытый турнир
+category-women = Женщины
+category-age = Возрастная категория
+field-rounds = Количество туров
+field-control = Контроль времени
+field-base-minutes = Минут каждому игроку
+field-increment-seconds = Добавление (сек. на ход)
+field-note = Примечание к контролю времени
+time-control-value = { $increment ->
+    [0] { $base } мин
+   *[other] { $base } мин + { $increment } с
+}
+field-tie-breaks = Дополнительные показатели
+hint-tie-breaks = Применяются по порядку при равенстве очков.
+field-tie-break = { $place }.
+tie-none = —
+tie-progress = Прогресс
+tie-buchholz = Бухгольц
+tie-personal-meetings = Личные встречи
+tie-balls-in-lost-games = { $ball ->
+    [kumalak] Кумалаки в проигранных партиях
+   *[korgool] Коргоолы в проигранных партиях
+}
+tie-wins = Количество побед
+field-pairing = Жеребьёвка
+field-first-round = Стартовый список
+first-round-rating = По рейтингу, затем по разряду (званию), затем по алфавиту
+first-round-lot = По жребию
+field-seed = Начальное число жеребьёвки
+hint-seed = То же число даёт тот же результат жеребьёвки.
+field-bye-score = Очки свободному от игры
+
+officials-title = Официальные лица
+officials-few = В судейской коллегии должно быть не менее трёх человек.
+officials-link-title = Ссылка готова
+officials-link-text = Отправьте её официальному лицу. Она действует один раз в течение 14 дней и больше не будет показана.
+officials-remove = Снять
+officials-remove-confirm = Снять с должности: { $name }?
+officials-invited = Приглашены
+officials-until = до { $time }
+officials-appoint = Назначить официальное лицо
+officials-make-link = Создать ссылку
+field-office = Должность
+field-own-name = Фамилия и имя
+
+ledger-title = Журнал действий
+ledger-section = Турнир
+ledger-all-sections = Все турниры
+ledger-show = Показать
+ledger-empty = Действий пока нет
+ledger-at = Когда
+ledger-by = Кто
+ledger-act = Действие
+ledger-changes = Было → стало
+ledger-reason = Причина: { $reason }
+ledger-fields-n = { $n ->
+    [one] { $n } поле
+    [few] { $n } поля
+    [many] { $n } полей
+   *[other] { $n } поля
+}
+ledger-earlier = Более ранние записи
+ledger-personal-changed = изменены; видны только тем, кому они необходимы
+act-event-created = Соревнование создано
+act-event-changed = Соревнование изменено
+act-section-created = Турнир создан
+act-section-changed = Турнир изменён
+act-section-deleted = Турнир удалён
+act-official-appointed = Официальное лицо назначено
+act-official-removed = Официальное лицо снято с должности
+act-player-added = Игрок добавлен
+act-players-imported = Игроки импортированы
+act-player-changed = Данные игрока изменены
+act-player-withdrawn = Игрок выбыл
+act-player-returned = Игрок вернулся
+act-player-deleted = Игрок удалён
+act-check-in-changed = Отметка явки изменена
+act-round-paired = Жеребьёвка тура проведена
+act-pairing-discarded = Жеребьёвка тура отменена
+act-round-published = Пары тура опубликованы
+act-round-unpublished = Публикация пар тура отозвана
+act-round-started = Тур начат
+act-round-closed = Тур закрыт
+act-round-reopened = Тур открыт повторно
+act-result-entered = Результат внесён
+act-result-changed = Результат изменён
+act-result-cleared = Результат удалён
+act-record-stored = Запись партии сохранена
+act-record-deleted = Запись партии удалена
+
+login-title = Вход
+login-hint = Учётная запись создаётся по ссылке от организатора. Зрителям она не нужна.
+field-login = Имя пользователя
+field-password = Пароль
+field-password-again = Пароль ещё раз
+field-password-old = Текущий пароль
+field-password-new = Новый пароль
+hint-own-name = Как в протоколах и в журнале действий.
+hint-login = Имя, под которым вы входите в систему.
+hint-password = Не менее 10 символов; лучше всего несколько слов.
+setup-title = Настройка Toguznama
+setup-text = Здесь создаётся учётная запись первого организатора. Ссылка действует один раз.
+join-title = Вы приглашены
+join-as = { $office } соревнования «{ $event }»
+join-with-account = Принять с этой учётной записью
+join-new-account = Или создайте новую учётную запись
+join-submit = Создать учётную запись
+account-title = Ваша учётная запись
+account-password = Изменить пароль
+account-sessions = Где выполнен вход
+account-since = С какого времени
+account-seen = Последняя активность
+account-end-sessions = Выйти во всех браузерах
+
+# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+field-name = Имя или название
+field-personal = Персональные данные
+design-title = Оформление
