@@ -6,10 +6,10 @@ board-differs = Record and result do not agree
 board-download = Download the record
 board-turn = Turn the board
 
-replay-start = The start
+replay-start = The start.
 replay-after = { $side ->
-    [white] After move { $n } of white: { $move }
-   *[black] After move { $n } of black: { $move }
+    [white] After white’s move { $n }: { $move }.
+   *[black] After black’s move { $n }: { $move }.
 }
 replay-captured = Captured: { $balls }.
 replay-made-tuz = { $tuz ->
@@ -57,8 +57,8 @@ error-record-found = The board’s result is { $board }. { $found } ({ $clause }
 
 # A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
 record-disagrees-move = { $side ->
-    [white] Move { $n } of white (line { $line }): “{ $written }” is written. { $found } ({ $clause })
-   *[black] Move { $n } of black (line { $line }): “{ $written }” is written. { $found } ({ $clause })
+    [white] White’s move { $n } (line { $line }): “{ $written }” is written. { $found } ({ $clause })
+   *[black] Black’s move { $n } (line { $line }): “{ $written }” is written. { $found } ({ $clause })
 }
 record-disagrees-end = The end (line { $line }): “{ $written }” is written. { $found } ({ $clause })
 found-game-over = The game is over before this move: { $result }, { $white }–{ $black }.
@@ -94,8 +94,8 @@ found-counts-decide = These counts mean { $result }.
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
-    [white] Move { $n } of white (line { $line }, column { $column }): { $what } ({ $clause })
-   *[black] Move { $n } of black (line { $line }, column { $column }): { $what } ({ $clause })
+    [white] White’s move { $n } (line { $line }, column { $column }): { $what } ({ $clause })
+   *[black] Black’s move { $n } (line { $line }, column { $column }): { $what } ({ $clause })
 }
 record-unreadable = Line { $line }, column { $column }: { $what } ({ $clause })
 unreadable-too-large = The text is too long.

@@ -10,6 +10,8 @@ pub mod rights;
 pub mod rounds;
 pub mod secrets;
 pub mod sections;
+#[cfg(test)]
+pub(crate) mod testing;
 
 use chrono::{DateTime, Utc};
 

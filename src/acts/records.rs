@@ -210,3 +210,6 @@ fn subject(board: &Board) -> String {
 fn entry(actor: &Actor, at: &BoardAt, act: Act, subject: String) -> NewEntry {
     NewEntry { section: Some(at.section), round: Some(at.round), ..actor.entry(at.event, act, subject) }
 }
+
+#[cfg(test)]
+mod tests;

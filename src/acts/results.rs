@@ -155,3 +155,6 @@ pub const fn ending_key(ending: Ending) -> &'static str {
         Ending::Decision => "ending-decision",
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -349,3 +349,6 @@ fn pairing_kept(book: &Book, games: &[(PlayerId, PlayerId)], without: &[Unpaired
         "absent": of(UnpairedKind::Absent),
     })
 }
+
+#[cfg(test)]
+mod tests;

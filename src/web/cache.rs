@@ -164,3 +164,98 @@ fn values(request: &HttpRequest, name: header::HeaderName) -> impl Iterator<Item
     let lists = request.headers().get_all(name).filter_map(|list: &HeaderValue| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).map(str::trim)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use actix_web::body::to_bytes;
+    use actix_web::http::StatusCode;
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[derive(Template)]
+    #[template(source = "<p>{{ text }}</p>", ext = "html")]
+    struct Plain {
+        text: &'static str,
+    }
+
+    const STAMP: Stamp = Stamp { event: Version(1), section: Version(1) };
+
+    fn asked(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
+        let request = TestRequest::with_uri("/events/1");
+        headers
+            .iter()
+            .fold(request, |request, header| request.append_header(header.clone()))
+            .to_http_request()
+    }
+
+    async fn body(response: HttpResponse) -> web::Bytes {
+        to_bytes(response.into_body()).await.unwrap()
+    }
+
+    #[actix_web::test]
+    async fn a_strangers_page_is_kept_until_what_it_shows_changes() {
+        let (cache, request) = (PageCache::default(), asked(&[]));
+        let visitor = Visitor::stranger(&request, None);
+        assert!(cache.find(&visitor, &request, STAMP).is_none());
+        let fresh = cache.render(&visitor, &request, STAMP, &Plain { text: "one" }).unwrap();
+        let kept = cache.find(&visitor, &request, STAMP).unwrap();
+        assert_eq!(body(fresh).await, "<p>one</p>");
+        assert_eq!(body(kept).await, "<p>one</p>");
+        for changed in [Stamp { event: Version(2), ..STAMP }, Stamp { section: Version(2), ..STAMP }] {
+            assert!(cache.find(&visitor, &request, changed).is_none());
+        }
+    }
+
+    #[actix_web::test]
+    async fn what_carries_a_token_is_never_kept() {
+        let (cache, request) = (PageCache::default(), asked(&[]));
+        let known = Visitor::stranger(&request, Some("token".to_owned()));
+        let page = cache.render(&known, &request, STAMP, &Plain { text: "token" }).unwrap();
+        assert_eq!(body(page).await, "<p>token</p>");
+        assert!(cache.find(&Visitor::stranger(&request, None), &request, STAMP).is_none());
+        assert!(cache.find(&known, &request, STAMP).is_none());
+    }
+
+    #[actix_web::test]
+    async fn a_browser_that_has_the_page_is_not_sent_it_again() {
+        let (cache, request) = (PageCache::default(), asked(&[]));
+        let visitor = Visitor::stranger(&request, None);
+        let page = cache.render(&visitor, &request, STAMP, &Plain { text: "one" }).unwrap();
+        let tag = page.headers().get(header::ETAG).unwrap().to_str().unwrap();
+        for known in [tag.to_owned(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
+            let again = asked(&[(header::IF_NONE_MATCH, &known)]);
+            let answer = cache.find(&visitor, &again, STAMP).unwrap();
+            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{known}");
+        }
+        let other = asked(&[(header::IF_NONE_MATCH, "\"other\"")]);
+        assert_eq!(cache.find(&visitor, &other, STAMP).unwrap().status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        let mut shelf = Shelf::default();
+        let page = web::Bytes::from(vec![0; MOST_BYTES / 4]);
+        for number in 0..9 {
+            let key = Key { address: number.to_string(), lang: Lang::En, theme: None };
+            shelf.put(key, Kept { stamp: STAMP, tag: String::new(), packed: page.clone() });
+            assert!(shelf.bytes <= MOST_BYTES);
+            assert_eq!(shelf.bytes, shelf.pages.len() * page.len());
+        }
+        let again = || Key { address: "8".to_owned(), lang: Lang::En, theme: None };
+        shelf.put(again(), Kept { stamp: STAMP, tag: String::new(), packed: page.clone() });
+        assert_eq!(shelf.bytes, shelf.pages.len() * page.len());
+    }
+
+    #[test]
+    fn gzip_goes_to_those_who_take_it() {
+        let takes = |coding: &str| accepts_gzip(&asked(&[(header::ACCEPT_ENCODING, coding)]));
+        for coding in ["gzip", "br, GZIP;q=0.5", "*", "identity, *;q=0.1", "deflate,gzip ; q=1.0"] {
+            assert!(takes(coding), "{coding}");
+        }
+        for coding in ["", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "x-gzipped"] {
+            assert!(!takes(coding), "{coding}");
+        }
+    }
+}

@@ -273,6 +273,17 @@ proptest! {
     }
 
     #[test]
+    fn what_is_written_with_its_sign_is_read_back_but_for_an_end_by_count(result in results()) {
+        let expected = match result {
+            GameResult::Played { winner, counts, ending } => {
+                GameResult::Played { winner, counts, ending: ending.filter(|ending| *ending != Ending::Count) }
+            }
+            forfeit => forfeit,
+        };
+        prop_assert_eq!(parse(&result.written()), Ok(expected));
+    }
+
+    #[test]
     fn any_text_is_read_or_refused_within_its_columns(
         text in prop_oneof!["[-+015½/(). ,:–82rfabnpd*]{0,16}", "\\PC{0,16}"],
     ) {

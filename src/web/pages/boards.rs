@@ -364,7 +364,9 @@ async fn again(
     let loaded = load(state, visitor, at).await?;
     let form = stored_form(&loaded)?;
     let sight = Sight { ply: 0, flipped: false };
-    let mut shown = Show::new(visitor, &loaded, at, sight, form)?;
+    // The page stands at the address where it can be had again.
+    let visitor = Visitor { address: board_url(at), ..visitor.clone() };
+    let mut shown = Show::new(&visitor, &loaded, at, sight, form)?;
     shown.form = shown.form.map(|form| change(&shown.page, form));
     html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
 }

@@ -49,7 +49,7 @@ struct Show {
 struct Covers {
     /// How many; none when nothing is public yet.
     rounds: usize,
-    /// `After round 3 of 9`.
+    /// `Standings after round 3 of 9`.
     after: String,
     /// How many boards of these rounds have no result yet.
     playing: usize,
@@ -229,7 +229,7 @@ impl Covers {
             let query = if round == all { String::new() } else { format!("?after={round}") };
             format!("{}/{part}{query}", frame.url)
         };
-        let after_round = Message::new("standings-after").with("n", rounds);
+        let after_round = Message::new(format!("{part}-after")).with("n", rounds);
         let csv = if rounds == all { String::new() } else { format!("?after={rounds}") };
         Self {
             rounds,
@@ -362,3 +362,6 @@ fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>) -> Vec<u8> {
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
     tables::crosstable(delimiter(speaker.lang), &header, book, &ranking::crosstable(book, after))
 }
+
+#[cfg(test)]
+mod tests;

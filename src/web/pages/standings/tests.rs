@@ -1,0 +1,153 @@
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use super::*;
+use crate::ground::Score;
+use crate::regulations::result;
+use crate::tournament::{
+    Board, BoardId, Category, FirstRound, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section,
+    SectionSettings, TimeControl, Unpaired, UnpairedKind, Version, Words,
+};
+
+const ENGLISH: Speaker = Speaker {
+    lang: Lang::En,
+    words: Words { ball: crate::tournament::BallWord::Korgool, tuz: crate::tournament::TuzWord::Tuz },
+};
+
+fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
+    let name = Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() };
+    Player {
+        id: PlayerId(id),
+        number: u32::try_from(id).ok(),
+        details: PlayerDetails { name, rating, ..PlayerDetails::default() },
+        status: PlayerStatus::Playing,
+        version: Version::FIRST,
+    }
+}
+
+fn round(
+    number: u8,
+    state: RoundState,
+    games: &[(i64, i64, &str)],
+    without: &[(i64, UnpairedKind)],
+) -> Round {
+    let board = |(number, (white, black, written)): (u32, &(i64, i64, &str))| Board {
+        id: BoardId(number.into()),
+        number,
+        white: PlayerId(*white),
+        black: PlayerId(*black),
+        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
+        has_record: false,
+        version: Version::FIRST,
+    };
+    Round {
+        id: RoundId(number.into()),
+        number,
+        state,
+        absences: Vec::new(),
+        boards: (1..).zip(games).map(board).collect(),
+        unpaired: without.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
+        version: Version::FIRST,
+    }
+}
+
+/// Five players, one of whom has one name and one of whom has a name that a spreadsheet would run; three rounds:
+/// the first closed, the second being played, the third still a draft.
+fn five() -> Book {
+    let settings = SectionSettings {
+        name: String::from("Open"),
+        category: Category::Open,
+        rounds: 5,
+        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
+        tie_breaks: TieBreak::ALL.to_vec(),
+        bye_score: Score::ONE,
+        first_round: FirstRound::Rating,
+        seed: 7,
+    };
+    let section = Section {
+        id: SectionId(1),
+        event: EventId(1),
+        settings,
+        version: Version::FIRST,
+        revision: Version::FIRST,
+    };
+    let players = vec![
+        player(1, "Тоо", "Азат", Some(2100)),
+        player(2, "Булак", "Нурай кызы", Some(1950)),
+        player(3, "Арал", "", None),
+        player(4, "=Көл", "\"Бугу\", Ак", Some(1800)),
+        player(5, "Талас", "Данияр уулу", None),
+    ];
+    let rounds = vec![
+        round(
+            1,
+            RoundState::Closed,
+            &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")],
+            &[(5, UnpairedKind::Bye)],
+        ),
+        round(
+            2,
+            RoundState::Playing,
+            &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")],
+            &[(3, UnpairedKind::HalfPoint)],
+        ),
+        round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
+    ];
+    Book { section, players, rounds }
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn the_standings_as_a_file() {
+    let book = five();
+    insta::assert_snapshot!(text(standings_csv(ENGLISH, &book, &ranking::standings(&book, None))));
+}
+
+#[test]
+fn the_crosstable_as_a_file() {
+    insta::assert_snapshot!(text(crosstable_csv(ENGLISH, &five(), None)));
+}
+
+#[test]
+fn files_are_for_the_spreadsheets_of_the_readers_country() {
+    let book = five();
+    let russian = Speaker { lang: Lang::Ru, ..ENGLISH };
+    let file = text(standings_csv(russian, &book, &ranking::standings(&book, Some(1))));
+    assert!(file.starts_with('\u{FEFF}'));
+    assert!(file.lines().any(|line| line.contains("Арал;;\"0,5\";\"0,5\";")), "{file}");
+}
+
+#[test]
+fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
+    let book = five();
+    let covers = |after| covered(&book, after).count();
+    assert_eq!([None, Some(1), Some(2), Some(3), Some(200)].map(covers), [2, 1, 2, 2, 2]);
+}
+
+#[test]
+fn what_is_no_round_asks_for_the_latest() {
+    let after = |text: &str| Wanted { after: text.to_owned() }.after();
+    assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, None, None]);
+}
+
+#[test]
+fn shared_places_name_all_they_share() {
+    let places = Places::of([1, 2, 2, 2, 5].into_iter());
+    assert_eq!([1, 2, 5].map(|place| places.print(place)), ["1", "2–4", "5"]);
+}
+
+#[test]
+fn s4_only_players_who_have_not_all_met_are_marked() {
+    // Four players with a point from one round: 1 beat 2 and 3 beat 4, so winners and losers have not met.
+    let mut book = five();
+    book.players.truncate(4);
+    book.section.settings.tie_breaks = vec![TieBreak::PersonalMeetings];
+    let won = "1 (82) – 0 (60)";
+    book.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
+    assert_eq!(ranking::standings(&book, None).undecided_meetings(), [0..2, 2..4]);
+    // In the second round the winners meet, and the losers: everybody is judged or alone.
+    book.rounds.push(round(2, RoundState::Closed, &[(1, 3, "½ (81) – ½ (81)"), (2, 4, won)], &[]));
+    assert_eq!(ranking::standings(&book, None).undecided_meetings(), Vec::<std::ops::Range<usize>>::new());
+}
