@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test says best what it expects by unwrapping it")]
 
 mod arrows;
+mod browser;
 mod catalogues;
 mod http;
 mod source;

@@ -46,7 +46,7 @@ impl TestApp {
         let application = Application::build(config, store.clone()).expect("the application");
         let address = application.address();
         thread::spawn(move || {
-            actix_web::rt::System::new().block_on(application.run_until_stopped()).expect("it serves");
+            application.run().expect("it serves");
         });
         Self { store, base: format!("http://{address}"), _database: database }
     }

@@ -2,7 +2,9 @@
 
 pub(crate) mod app;
 mod client;
+pub(crate) mod games;
 pub(crate) mod html;
+pub(crate) mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
 pub(crate) mod program;

@@ -1,0 +1,227 @@
+//! With scripts: 139 players and nine rounds, as a real championship had them.
+
+use thirtyfour::common::keys::Key;
+
+use super::reckoning::{Reckoning, end};
+use super::*;
+use crate::support::Client;
+use crate::support::games::{PlayedGame, game};
+use crate::support::html::Tag;
+use crate::support::people::people;
+
+const PLAYERS: usize = 139;
+const ROUNDS: usize = 9;
+
+/// What was typed, as keys of the numeric pad.
+fn pad(keys: &str) -> String {
+    let key = |char: char| -> char {
+        match char {
+            '0' => Key::NumPad0.into(),
+            '1' => Key::NumPad1.into(),
+            '2' => Key::NumPad2.into(),
+            '3' => Key::NumPad3.into(),
+            '4' => Key::NumPad4.into(),
+            '5' => Key::NumPad5.into(),
+            '6' => Key::NumPad6.into(),
+            '7' => Key::NumPad7.into(),
+            '8' => Key::NumPad8.into(),
+            '9' => Key::NumPad9.into(),
+            '/' => Key::Divide.into(),
+            '*' => Key::Multiply.into(),
+            '+' => Key::Add.into(),
+            '-' => Key::Subtract.into(),
+            '.' => Key::Decimal.into(),
+            _ => Key::Enter.into(),
+        }
+    };
+    keys.chars().map(key).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_championship_from_the_first_link_to_the_crosstable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    let people = people(PLAYERS);
+    let section = open_section(&browser, &program, &people, &ROUNDS.to_string()).await;
+    let mut reckoning = Reckoning::default();
+    let played = game(9);
+    for round in 1..=ROUNDS {
+        check_in(&browser, &section, round, &people, &mut reckoning).await;
+        pair_and_publish(&browser, &program, &section, round).await;
+        enter_results(&browser, &section, round, &played, &mut reckoning).await;
+        if round == 1 {
+            replay_a_game(&browser, &section, &played).await;
+        }
+        browser.go(&format!("{section}/rounds/{round}")).await;
+        browser.click("form[action$='/close'] button").await;
+        browser.sees("The round is closed").await;
+    }
+    browser.click("a[href$='/standings'].button--next").await;
+    browser.sees("Points").await;
+    let rows = browser.driver.find_all(thirtyfour::By::Css("main tbody tr")).await.expect("rows");
+    assert_eq!(rows.len(), PLAYERS);
+    browser.go(&format!("{section}/crosstable")).await;
+    let link = browser.find("a[href*='/crosstable.csv']").await.attr("href").await.expect("a link");
+    browser.close().await;
+    let csv = tokio::task::spawn_blocking(move || {
+        Client::new(&program.base).get(&link.expect("an address")).expect(200).bytes
+    });
+    reckoning.check(&csv.await.expect("downloaded"), PLAYERS, ROUNDS);
+}
+
+/// Some are absent, one plays no game for half a point; those of the round before have come back.
+async fn check_in(
+    browser: &Browser,
+    section: &str,
+    round: usize,
+    people: &[Person],
+    reckoning: &mut Reckoning,
+) {
+    browser.go(&format!("{section}/rounds/{round}")).await;
+    browser.sees("Check-in").await;
+    let at = |n: usize| people[(round * 20 + n) % PLAYERS].name();
+    let before = |n: usize| people[((round - 1) * 20 + n) % PLAYERS].name();
+    let mut words = vec![(at(0), "absent"), (at(7), "absent"), (at(9), "half-point")];
+    if round > 1 {
+        words.extend([(before(0), "present"), (before(7), "present")]);
+    }
+    let tags = browser.tags().await;
+    for (name, word) in words {
+        // The radio buttons stand behind the name they belong to.
+        let line = tags.iter().position(|tag| tag.name == "th" && tag.text.trim() == name);
+        let line = &tags[line.unwrap_or_else(|| panic!("{name} is not on the list"))..];
+        let radio = line.iter().find(|tag| tag.get("type") == Some("radio")).and_then(|tag| tag.get("name"));
+        browser.click(&format!("input[name='{}'][value='{word}']", radio.expect("a word"))).await;
+        if word == "half-point" {
+            reckoning.give(&name, 1);
+        }
+    }
+}
+
+/// Pairs the round, sees that strangers do not see the draft, publishes it, starts the clocks.
+async fn pair_and_publish(browser: &Browser, program: &Program, section: &str, round: usize) {
+    browser.click("button[formaction$='/pair']").await;
+    browser.sees("Only officials see these pairings").await;
+    let address = format!("{section}/rounds/{round}");
+    let base = program.base.clone();
+    let seen = tokio::task::spawn_blocking(move || Client::new(&base).get(&address).expect(200).text());
+    assert!(seen.await.expect("asked").contains("No pairings yet"));
+    if round == 2 {
+        // Looked at, thrown away, and made again.
+        browser.click("form[action$='/discard'] button").await;
+        browser.driver.accept_alert().await.expect("a question before it is thrown away");
+        browser.sees("The draft is discarded").await;
+        browser.click("button[formaction$='/pair']").await;
+    }
+    browser.click("form[action$='/publish'] button").await;
+    browser.sees("The pairings are published").await;
+    browser.click("form[action$='/start'] button").await;
+    browser.sees("The round has started").await;
+}
+
+/// Types every result in the grid without leaving the numeric pad.
+async fn enter_results(
+    browser: &Browser,
+    section: &str,
+    round: usize,
+    played: &PlayedGame,
+    reckoning: &mut Reckoning,
+) {
+    browser.go(&format!("{section}/rounds/{round}")).await;
+    bye(&browser.tags().await, reckoning);
+    browser.click("a[href$='/results'].button--next").await;
+    browser.find("table.is-live").await;
+    let boards = boards(&browser.tags().await);
+    let mut keys = String::new();
+    for (number, (white, black)) in (1..).zip(&boards) {
+        if round == 1 && number == 1 {
+            keys.push_str(&format!("{}\n", played.typed()));
+            let (for_white, for_black) = match played.winner {
+                Some(toguznama::ground::Side::White) => (2, 0),
+                Some(toguznama::ground::Side::Black) => (0, 2),
+                None => (1, 1),
+            };
+            reckoning.give(white, for_white);
+            reckoning.give(black, for_black);
+            continue;
+        }
+        if number == 5 {
+            // A slip is refused in its place, and mended on the way back with `/5`.
+            keys.push_str("195/95\n");
+            continue;
+        }
+        let end = end(round, number);
+        keys.push_str(&format!("{}\n", end.keys));
+        reckoning.give(white, end.white);
+        reckoning.give(black, end.black);
+    }
+    browser.keys(pad(&keys)).await;
+    browser.gone("tr.is-pending").await;
+    browser.find("tr[data-board='5'].is-refused").await;
+    assert_eq!(browser.find("[data-playing]").await.text().await.expect("a count"), "1");
+    browser.keys(pad("/5\n160/40*\n")).await;
+    let (white, _) = &boards[4];
+    reckoning.give(white, 2);
+    browser.gone("tr.is-refused, tr.is-pending").await;
+    assert_eq!(browser.find("[data-playing]").await.text().await.expect("a count"), "0");
+    assert_eq!(browser.tags().await.iter().filter(|tag| is_saved(tag)).count(), boards.len());
+}
+
+fn is_saved(tag: &Tag) -> bool {
+    tag.get("data-board").is_some() && tag.get("class").is_some_and(|class| class.contains("is-saved"))
+}
+
+/// Who plays whom, by board.
+pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
+    let names = |side: &str| -> Vec<String> {
+        let cells = tags.iter().filter(|tag| tag.get("class").is_some_and(|class| class.contains(side)));
+        // Behind the starting number.
+        let name = |tag: &Tag| tag.text.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
+        cells.map(name).collect()
+    };
+    let (white, black) = (names("grid__white"), names("grid__black"));
+    assert_eq!(white.len(), black.len());
+    white.into_iter().zip(black).collect()
+}
+
+/// Gives the point to whoever has the bye on the page of a round.
+fn bye(tags: &[Tag], reckoning: &mut Reckoning) {
+    let (mut name, mut byes) = (String::new(), 0);
+    for tag in tags {
+        if tag.get("href").is_some_and(|href| href.contains("/players/")) {
+            name = tag.text.trim().to_owned();
+        }
+        if tag.text.trim() == "bye" {
+            reckoning.give(&name, 2);
+            byes += 1;
+        }
+    }
+    assert!(byes <= 1, "one bye a round at most");
+}
+
+/// Hands in the record of board 1 and steps through it by the arrow keys.
+async fn replay_a_game(browser: &Browser, section: &str, played: &PlayedGame) {
+    browser.go(&format!("{section}/rounds/1/boards/1")).await;
+    browser.fill(&[("record", &played.record)]).await;
+    browser.click("form[action*='/record'] .form__actions .button--primary").await;
+    browser.find("[data-replay]").await;
+    let current = || async {
+        let tags = browser.tags().await;
+        let steps: Vec<&Tag> = tags.iter().filter(|tag| tag.get("data-step").is_some()).collect();
+        assert_eq!(steps.len(), played.moves);
+        steps.iter().position(|step| step.get("aria-current").is_some()).map(|at| at + 1)
+    };
+    browser.keys(Key::Home.value().to_string()).await;
+    browser.find(".replay a[data-next]").await;
+    browser.gone(".replay [data-step][aria-current]").await;
+    for step in 1..=10 {
+        browser.keys(Key::Right.value().to_string()).await;
+        browser.find(&format!(".moves > a:nth-of-type({step})[aria-current]")).await;
+    }
+    browser.keys(Key::Left.value().to_string()).await;
+    browser.find(".moves > a:nth-of-type(9)[aria-current]").await;
+    assert_eq!(current().await, Some(9));
+    browser.keys(Key::End.value().to_string()).await;
+    browser.find(&format!(".moves > a:nth-of-type({})[aria-current]", played.moves)).await;
+}

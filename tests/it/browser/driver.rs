@@ -1,0 +1,160 @@
+//! Chromium driven by Debian's chromedriver, both started by the test.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::prelude::*;
+
+use crate::support::html::{Tag, tags};
+
+/// A browser with one page. It goes when dropped.
+pub(super) struct Browser {
+    pub(super) driver: WebDriver,
+    service: Child,
+    _profile: TempDir,
+    base: String,
+}
+
+impl Browser {
+    /// Opens the browser for the server at this address.
+    pub(super) async fn open(base: &str, scripts: bool) -> Self {
+        let mut service = Command::new("chromedriver")
+            .args(["--port=0", "--log-level=WARNING"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed (apt install chromium-driver)");
+        let port = port(&mut service);
+        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let mut wanted = DesiredCapabilities::chrome();
+        for argument in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en",
+            "--window-size=1280,1600",
+        ] {
+            wanted.add_arg(argument).expect("an argument");
+        }
+        wanted.add_arg(&format!("--user-data-dir={}", profile.path().display())).expect("a profile");
+        if !scripts {
+            let off = serde_json::json!({ "profile.managed_default_content_settings.javascript": 2 });
+            wanted.add_experimental_option("prefs", off).expect("preferences");
+        }
+        let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await.expect("Chromium starts");
+        Self { driver, service, _profile: profile, base: base.to_owned() }
+    }
+
+    /// Closes the browser.
+    pub(super) async fn close(mut self) {
+        self.driver.clone().quit().await.expect("Chromium ends");
+        self.service.kill().expect("chromedriver ends");
+        self.service.wait().expect("chromedriver is gone");
+    }
+
+    pub(super) async fn go(&self, path: &str) {
+        self.driver.goto(format!("{}{path}", self.base)).await.expect("the page opens");
+    }
+
+    /// The path of the page that is shown.
+    pub(super) async fn path(&self) -> String {
+        self.driver.current_url().await.expect("an address").path().to_owned()
+    }
+
+    /// The element, as soon as it is there.
+    pub(super) async fn find(&self, css: &str) -> WebElement {
+        match self.driver.query(By::Css(css)).wait(PATIENCE, STEP).first().await {
+            Ok(found) => found,
+            Err(_) => panic!("no {css} on {}:\n{}", self.path().await, self.text().await),
+        }
+    }
+
+    pub(super) async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    /// Fills in fields by their names.
+    pub(super) async fn fill(&self, fields: &[(&str, &str)]) {
+        for (name, value) in fields {
+            let field = self.find(&format!("main form [name='{name}']")).await;
+            if field.tag_name().await.expect("a tag") == "input" {
+                field.clear().await.expect("an empty field");
+            }
+            field.send_keys(*value).await.unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+    }
+
+    /// Types keys wherever the focus is.
+    pub(super) async fn keys(&self, keys: String) {
+        self.driver.action_chain().send_keys(keys).perform().await.expect("keys are typed");
+    }
+
+    /// Waits until the text of the page contains this.
+    #[track_caller]
+    pub(super) fn sees(&self, text: &str) -> impl Future<Output = ()> {
+        let (place, text) = (std::panic::Location::caller(), text.to_owned());
+        async move {
+            let patience = Instant::now() + PATIENCE;
+            loop {
+                let page = self.text().await;
+                if page.contains(&text) {
+                    return;
+                }
+                assert!(Instant::now() < patience, "{place}: {text:?} is not seen on:\n{page}");
+                tokio::time::sleep(STEP).await;
+            }
+        }
+    }
+
+    /// What is read on the page.
+    pub(super) async fn text(&self) -> String {
+        // Between two pages there is no body for a moment.
+        match self.driver.find(By::Css("body")).await {
+            Ok(body) => body.text().await.unwrap_or_default(),
+            Err(_) => String::new(),
+        }
+    }
+
+    /// The page's tags.
+    pub(super) async fn tags(&self) -> Vec<Tag> {
+        tags(&self.driver.source().await.expect("the page's source"))
+    }
+
+    /// Waits until nothing on the page is like this any more.
+    pub(super) async fn gone(&self, css: &str) {
+        let patience = Instant::now() + PATIENCE;
+        while !self.driver.find_all(By::Css(css)).await.unwrap_or_default().is_empty() {
+            assert!(Instant::now() < patience, "{css} stays on:\n{}", self.text().await);
+            tokio::time::sleep(STEP).await;
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // A test that failed has not closed it; the service takes Chromium with it.
+        let _ = self.service.kill();
+        let _ = self.service.wait();
+    }
+}
+
+const PATIENCE: Duration = Duration::from_secs(30);
+const STEP: Duration = Duration::from_millis(50);
+
+/// The port that chromedriver has chosen.
+fn port(service: &mut Child) -> u16 {
+    let mut lines = BufReader::new(service.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let said = lines.find(|line| line.contains("successfully on port")).expect("chromedriver says its port");
+    thread::spawn(move || lines.for_each(drop));
+    said.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok()).expect("a port")
+}

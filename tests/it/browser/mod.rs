@@ -1,0 +1,47 @@
+//! The whole main job in a real browser: from the set-up link to the crosstable, with scripts for the field of a
+//! real championship, and without them for a small one.
+
+mod championship;
+mod driver;
+mod plain;
+mod reckoning;
+
+use driver::Browser;
+
+use crate::support::people::{Person, csv};
+use crate::support::program::Program;
+
+/// From the set-up link to a section with its players; the section's address.
+async fn open_section(browser: &Browser, program: &Program, people: &[Person], rounds: &str) -> String {
+    browser.go(program.setup.as_deref().expect("the set-up link")).await;
+    browser
+        .fill(&[
+            ("name", "Айпери Башкаруучу"),
+            ("login", "organiser"),
+            ("password", "nine pits of nine"),
+            ("password_again", "nine pits of nine"),
+        ])
+        .await;
+    browser.click("main form .button--primary").await;
+    browser.sees("Айпери Башкаруучу").await;
+    browser.click("a[href='/events/new']").await;
+    browser.fill(&[("name", "Чемпионат"), ("place", "Чолпон-Ата")]).await;
+    browser.click("main form .button--primary").await;
+    browser.sees("The event is created").await;
+    browser.click("a[href$='/sections/new']").await;
+    browser.fill(&[("name", "Open"), ("rounds", rounds), ("seed", "9")]).await;
+    browser.click("main form .button--primary").await;
+    browser.sees("The section is created").await;
+    let section = browser.path().await.trim_end_matches("/players").to_owned();
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("players.csv");
+    std::fs::write(&file, csv(people)).expect("written");
+    browser.click("a[href$='/players/import']").await;
+    browser.find("input[type=file]").await.send_keys(file.to_string_lossy()).await.expect("a file chosen");
+    browser.click("main form .button--primary").await;
+    browser.sees("Nothing is stored yet").await;
+    browser.click("button[name=take][value=all]").await;
+    browser.sees(&people[people.len() - 1].name()).await;
+    section
+}

@@ -1,0 +1,47 @@
+//! Games played out by lot, for records that the engine must accept.
+
+use toguznama::game::{CheckedGame, Offer, Replay, Tags, Verdict};
+use toguznama::ground::{Lots, Side};
+
+/// A whole game by the rules, written as a record, and the result as it is typed: `1 (82) – 0 (60)`.
+pub(crate) struct PlayedGame {
+    pub(crate) record: String,
+    pub(crate) winner: Option<Side>,
+    /// White's kazan and black's.
+    pub(crate) counts: (u8, u8),
+    /// Single moves.
+    pub(crate) moves: usize,
+}
+
+/// Plays any legal move until the rules end the game; the same game for the same seed.
+pub(crate) fn game(seed: u64) -> PlayedGame {
+    let mut lots = Lots::new(seed);
+    let mut replay = Replay::new();
+    let outcome = loop {
+        let position = replay.last_position();
+        if let Some(outcome) = position.outcome() {
+            break outcome;
+        }
+        let moves: Vec<_> = position.legal_moves().collect();
+        replay.play(moves[lots.below(moves.len())], Offer::None).expect("a legal move");
+    };
+    let moves = replay.plies().len();
+    let (white, black) = (outcome.counts.white.get(), outcome.counts.black.get());
+    let verdict = Verdict::of_winner(outcome.winner);
+    let checked = CheckedGame::new(Tags::default(), replay, verdict, Some(outcome.counts));
+    let record = checked.expect("a game by the rules").to_string();
+    PlayedGame { record, winner: outcome.winner, counts: (white, black), moves }
+}
+
+impl PlayedGame {
+    /// The result as it is typed.
+    pub(crate) fn typed(&self) -> String {
+        let (white, black) = self.counts;
+        let sign = match self.winner {
+            Some(Side::White) => '1',
+            Some(Side::Black) => '0',
+            None => '5',
+        };
+        format!("{sign}{white}/{black}")
+    }
+}
