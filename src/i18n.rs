@@ -247,7 +247,7 @@ static CATALOGUES: LazyLock<Catalogues> = LazyLock::new(Catalogues::load);
 
 impl Catalogues {
     fn load() -> Self {
-        Self { bundles: Lang::ALL.map(|lang| bundle(lang)) }
+        Self { bundles: Lang::ALL.map(bundle) }
     }
 
     fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {

@@ -191,7 +191,7 @@ field-pairs = Жуптар
 field-bye = Бош (атаандашсыз)
 # sure? Турду калтыруу (½ упай)
 field-half-point = Турду калтыруу (½ упай)
-field-absent = Жок
+field-absent = Жоктор
 field-result = Жыйынтык
 field-ending = Аякташы
 field-board = Такта
