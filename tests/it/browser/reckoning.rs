@@ -59,7 +59,7 @@ impl Reckoning {
             reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect()).collect();
         assert_eq!(rows.len(), players);
         let column = |name: &str| head.iter().position(|known| known == name).expect(name);
-        let (name, points, first) = (column("Name"), column("Points"), column("1"));
+        let (name, points, first) = (column("Player"), column("Points"), column("Round 1"));
         let mut last = u32::MAX;
         for row in &rows {
             let halves = halves(&row[points]);
@@ -75,7 +75,12 @@ impl Reckoning {
                 let Some((opponent, side)) = opponent(cell) else { continue };
                 let answer = &rows[opponent - 1][first + round];
                 let (back, other) = self::opponent(answer).expect("the other half of a game");
-                assert_eq!((back, other == side), (at + 1, false), "{cell} and {answer} in round {}", round + 1);
+                assert_eq!(
+                    (back, other == side),
+                    (at + 1, false),
+                    "{cell} and {answer} in round {}",
+                    round + 1
+                );
             }
         }
     }
