@@ -21,8 +21,6 @@ player-new-title = New player
 player-edit-title = Change a player
 player-about = About the player
 player-round = Round
-# Above a narrow column of round numbers.
-player-round-short = R
 player-opponent = Opponent
 player-playing = playing
 player-bye = Bye
@@ -78,6 +76,15 @@ grade-candidate-master = Candidate master of sports
 grade-master = Master of sports
 grade-international-master = Master of sports of international class
 grade-honoured-master = Honoured master of sports
+# In lists, where there is little room.
+players-grade = Grade
+grade-short-third = 3
+grade-short-second = 2
+grade-short-first = 1
+grade-short-candidate-master = CMS
+grade-short-master = MS
+grade-short-international-master = MSIC
+grade-short-honoured-master = HMS
 status-playing = Playing
 status-withdrawn = Withdrawn
 value-personal = not shown here
@@ -130,6 +137,7 @@ import-only-good = { $n ->
    *[other] Import only the { $n } rows without errors
 }
 import-only-good-confirm = Import { $good } and leave out { $bad } with errors?
+import-correct = Correct the list and choose it again.
 import-again = Choose another file
 import-rows-title = Each row as it will be stored
 import-line = Line

@@ -85,7 +85,9 @@ pub fn changes(before: Option<&Value>, after: Option<&Value>) -> Vec<Difference>
 
 /// Walks two values and notes every leaf that differs.
 fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Difference>) {
-    if stored == yours {
+    // An empty text and none at all are the same to whoever reads it.
+    let is_empty = |value: &Value| value.is_null() || value == "";
+    if stored == yours || is_empty(stored) && is_empty(yours) {
         return;
     }
     if stored.is_object() || yours.is_object() {
@@ -109,9 +111,10 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 9] = [
+const WORDS: [(&str, &str); 10] = [
     ("ball", "word"),
     ("category", "category"),
+    ("ending", "ending"),
     ("first_round", "first-round"),
     ("grade", "grade"),
     ("office", "office"),

@@ -54,7 +54,7 @@ pub(super) fn run(config: Config) -> Outcome {
 ///
 /// # Errors
 /// The database or the random source fails.
-pub fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Error>> {
+fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
     let token = secrets::token()?;

@@ -34,8 +34,6 @@ pub(super) struct Visitor {
     pub(super) csrf: Option<String>,
     /// The address he asked for, with its query.
     pub(super) address: String,
-    /// The part of the address before the query.
-    pub(super) path: String,
 }
 
 /// A theme somebody chose.
@@ -76,7 +74,6 @@ impl Visitor {
             theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
             csrf,
             address: request.uri().path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-            path: request.path().to_owned(),
         }
     }
 

@@ -290,7 +290,7 @@ class Grid {
     }
     if (answer === undefined) {
       row.show("retry", this.texts.textRetry);
-      this.say(this.texts.textRetry);
+      this.say(this.texts.textRetry, row);
       return false;
     }
     this.settle(row, result, response, answer);
@@ -305,13 +305,14 @@ class Grid {
       row.settled = result;
       this.count(answer.playing);
       if (!newer) row.show("saved", this.texts.textSaved);
+      if (this.spokenOf === row) this.say("");
     } else if (response.status === 409 && answer.state === "conflict") {
       this.conflict(row, result, answer);
     } else {
       const message = answer.message || this.texts.textDenied;
       row.show("refused");
       row.explain(message);
-      this.say(`${this.texts.textBoard} ${row.board}: ${message}`);
+      this.say(`${this.texts.textBoard} ${row.board}: ${message}`, row);
     }
   }
 
@@ -342,7 +343,7 @@ class Grid {
         },
       ],
     ]);
-    this.say(`${this.texts.textBoard} ${row.board}: ${answer.message}`);
+    this.say(`${this.texts.textBoard} ${row.board}: ${answer.message}`, row);
   }
 
   count(playing) {
@@ -350,7 +351,9 @@ class Grid {
     for (const place of document.querySelectorAll("[data-playing]")) place.textContent = String(playing);
   }
 
-  say(text) {
+  /** Says something beside the count; what is said of a row is gone when the row is saved. */
+  say(text, row = null) {
+    this.spokenOf = row;
     if (this.spoken) this.spoken.textContent = text ?? "";
   }
 }

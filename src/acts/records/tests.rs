@@ -1,6 +1,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
+use crate::acts::rounds::{self, RoundSeen};
+use crate::acts::testing::Hall;
 use crate::game::{
     BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
     ReadErrorKind, Turn,
@@ -125,4 +127,124 @@ fn a_record_is_stored_without_names_and_reads_back() {
     let stored = without_names(&read(&text).unwrap()).to_string();
     assert!(!stored.contains("Somebody") && stored.contains("Night game"), "{stored}");
     assert_eq!(without_names(&read(&stored).unwrap()).to_string(), stored);
+}
+
+/// A hall whose first round is being played, its first board, and what it is called.
+fn playing() -> (Hall, BoardAt) {
+    let hall = Hall::with(4, 3);
+    let (event, section) = (hall.event, hall.section);
+    let at = BoardAt { event, section, round: 1, board: 1 };
+    type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+    for step in [rounds::pair as Step, rounds::publish, rounds::start] {
+        let chief = hall.chief.clone();
+        let version = hall.book().rounds[0].version;
+        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    }
+    (hall, at)
+}
+
+fn put(
+    hall: &Hall,
+    who: &Actor,
+    at: BoardAt,
+    expected: Option<Version>,
+    text: &str,
+    brings: Brings,
+) -> Result<Version, ActError> {
+    let (who, game) = (who.clone(), read(text).unwrap());
+    hall.act(move |tx| store(tx, &who, &at, expected, &game, brings))
+}
+
+fn stored(hall: &Hall, at: BoardAt) -> Option<String> {
+    let id = at.find(&hall.book()).unwrap().1.id;
+    let record = hall.store.read_blocking(|tx| tx.record(id)).unwrap();
+    record.map(|record| record.text)
+}
+
+#[test]
+fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
+    let (hall, at) = playing();
+    let referee = hall.referee.clone();
+    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+    assert_eq!(
+        put(&hall, &referee, at, None, "1. 76(10) *", Brings::Moves).unwrap(),
+        first,
+        "nothing changed"
+    );
+    let second = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap();
+    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
+    let who = referee.clone();
+    let unexplained = hall.act(move |tx| delete(tx, &who, &at, second, "")).unwrap_err();
+    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-record-reason"));
+    hall.act(move |tx| delete(tx, &referee, &at, second, "the wrong board")).unwrap();
+    assert_eq!(stored(&hall, at), None);
+    let ledger = hall.ledger();
+    let [deleted, corrected, entered, ..] = ledger.as_slice() else { panic!("{ledger:?}") };
+    assert_eq!(
+        [deleted.act, corrected.act, entered.act],
+        [Act::RecordDeleted, Act::RecordStored, Act::RecordStored]
+    );
+    assert_eq!(deleted.before, corrected.after);
+    assert_eq!(corrected.before, entered.after);
+    assert_eq!(deleted.reason.as_deref(), Some("the wrong board"));
+    assert_eq!((deleted.round, deleted.subject.as_str()), (Some(1), entered.subject.as_str()));
+}
+
+#[test]
+fn whoever_was_slower_replaces_nothing() {
+    let (hall, at) = playing();
+    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
+    let first = put(&hall, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let late = put(&hall, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(late, ActError::Conflict(conflict) if conflict.version == first));
+    let who = referee.clone();
+    let gone = hall.act(move |tx| delete(tx, &who, &at, first.next(), "old")).unwrap_err();
+    assert!(matches!(gone, ActError::Conflict(_)));
+    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10)\n*\n"));
+}
+
+#[test]
+fn a_record_may_bring_the_result_of_a_board_that_has_none() {
+    let (hall, at) = playing();
+    let referee = hall.referee.clone();
+    let keyed = Actor { request_key: Some("once".to_owned()), ..referee.clone() };
+    let resigned = OPEN.replace('*', "0-1");
+    put(&hall, &keyed, at, None, &resigned, Brings::ResultToo).unwrap();
+    let book = hall.book();
+    assert_eq!(at.find(&book).unwrap().1.result, result::parse("0 – 1").ok());
+    assert_eq!([hall.ledger()[0].act, hall.ledger()[1].act], [Act::RecordStored, Act::ResultEntered]);
+    // From now on the result stands against another record.
+    let other = put(&hall, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
+    assert!(matches!(other, Err(ActError::Refused(message)) if message.key() == "error-record-result"));
+    // A record that leaves the result open brings none.
+    let next = BoardAt { board: 2, ..at };
+    put(&hall, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
+    assert_eq!(next.find(&hall.book()).unwrap().1.result, None);
+}
+
+#[test]
+fn a_result_that_cannot_be_entered_takes_its_record_back_with_it() {
+    let (hall, at) = playing();
+    // Ten balls win nothing unless somebody resigned, which a record cannot say.
+    let text = format!("[Count \"10-4\"]\n\n{}", OPEN.replace('*', "1-0"));
+    let refused = put(&hall, &hall.referee, at, None, &text, Brings::ResultToo).unwrap_err();
+    assert!(matches!(refused, ActError::Refused(_)));
+    assert_eq!(stored(&hall, at), None);
+    put(&hall, &hall.referee, at, None, &text, Brings::Moves).unwrap();
+}
+
+#[test]
+fn records_are_for_officials_and_for_games_that_have_begun() {
+    let hall = Hall::with(4, 3);
+    let (event, section) = (hall.event, hall.section);
+    let at = BoardAt { event, section, round: 1, board: 1 };
+    let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(none, ActError::NotFound));
+    let (chief, version) = (hall.chief.clone(), hall.book().rounds[0].version);
+    hall.act(move |tx| rounds::pair(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(early, ActError::Refused(message) if message.key() == "error-record-early"));
+    let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
+    let refused = put(&hall, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
 }

@@ -4,11 +4,13 @@ use crate::acts::testing::Hall;
 use crate::ground::Balls;
 use crate::regulations::result::parse;
 
+/// An act of one step.
+type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+
 /// A hall of four players with round 1 at this state.
 fn hall(state: RoundState) -> Hall {
     let hall = Hall::with(4, 3);
-    let steps: [fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>; 3] =
-        [rounds::pair, rounds::publish, rounds::start];
+    let steps: [StepAct; 3] = [rounds::pair, rounds::publish, rounds::start];
     let needed = match state {
         RoundState::CheckIn => 0,
         RoundState::Draft => 1,
@@ -27,7 +29,7 @@ fn hall(state: RoundState) -> Hall {
     hall
 }
 
-fn take(hall: &Hall, step: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>) {
+fn take(hall: &Hall, step: StepAct) {
     let version = hall.book().rounds[0].version;
     let seen = RoundSeen { event: hall.event, section: hall.section, number: 1, version };
     let actor = hall.chief.clone();

@@ -4,7 +4,6 @@
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
-use actix_session::Session;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
@@ -16,15 +15,13 @@ use crate::acts::{self, ActError};
 use crate::exchange::text;
 use crate::game::{CheckedGame, Tag, Tags};
 use crate::i18n::Message;
-use crate::regulations::result::GameResult;
 use crate::store::{Scope, StoredRecord, Tx};
-use crate::tournament::{
-    Board, Book, Event, EventId, PlayerId, Round, RoundState, RoundTimes, SectionId, Version,
-};
+use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
 use crate::web::error::PageError;
-use crate::web::forms::{Posted, admit};
+use crate::web::forms::{Posted, Tokened, Uploaded};
 use crate::web::views::frame::section_url;
 use crate::web::views::replay::{ReplayView, Sight};
+use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -39,8 +36,7 @@ struct Show {
     /// The state's key, which is also its chip's kind.
     state: &'static str,
     heading: String,
-    white: Seat,
-    black: Seat,
+    game: GameRow,
     url: String,
     replay: Option<ReplayView>,
     /// Why record and result do not agree, when one was changed since; empty when they do.
@@ -48,14 +44,6 @@ struct Show {
     form: Option<RecordForm>,
     /// The boards beside this one: label and address.
     beside: Vec<(String, String)>,
-}
-
-/// A player at the board.
-struct Seat {
-    name: String,
-    url: String,
-    /// His half of the result; empty when there is none.
-    result: String,
 }
 
 /// The form of a record, for those who may enter one.
@@ -181,22 +169,6 @@ impl Loaded {
         let decided = decided.as_ref().unwrap_or(game);
         decided.with_tags(tags)
     }
-
-    fn seat(&self, url: &str, id: PlayerId, result: String) -> Seat {
-        let player = self.book.players.iter().find(|player| player.id == id);
-        Seat {
-            name: player.map(|player| player.details.name.to_string()).unwrap_or_default(),
-            url: format!("{url}/players/{id}"),
-            result,
-        }
-    }
-}
-
-/// The two halves of a result as they are printed.
-fn halves(result: Option<GameResult>) -> (String, String) {
-    let printed = result.map(|result| result.to_string()).unwrap_or_default();
-    let halves = printed.split_once(" – ").or_else(|| printed.split_once(" / "));
-    halves.map(|(white, black)| (white.to_owned(), black.to_owned())).unwrap_or_default()
 }
 
 impl Show {
@@ -220,13 +192,13 @@ impl Show {
         let replay = game.as_ref().map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
         let against =
             game.as_ref().zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
-        let (white, black) = halves(board.result);
+        let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
+        let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
         let may = visitor.may(Right::EnterResults) && round.state >= RoundState::Playing;
         Ok(Self {
             state: super::rounds::state_key(round.state),
             heading: page.title.clone(),
-            white: loaded.seat(&frame.url, board.white, white),
-            black: loaded.seat(&frame.url, board.black, black),
+            game: row,
             url: board_url(at),
             replay,
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
@@ -276,6 +248,12 @@ pub(in crate::web) struct SentRecord {
     result_too: Option<Text<String>>,
 }
 
+impl Tokened for SentRecord {
+    fn token(&self) -> &str {
+        &self.csrf
+    }
+}
+
 impl SentRecord {
     /// The key that makes sending the form twice harmless.
     fn key(&self) -> Option<String> {
@@ -298,11 +276,9 @@ impl SentRecord {
 pub(in crate::web) async fn store_record(
     state: State,
     visitor: Visitor,
-    session: Session,
     ids: Ids,
-    MultipartForm(sent): MultipartForm<SentRecord>,
+    Uploaded(sent): Uploaded<SentRecord>,
 ) -> Answer {
-    admit(&session, &sent.csrf)?;
     let at = at(ids);
     let expected: Option<Version> = sent.version.parse().ok();
     let result_too = sent.result_too.is_some();

@@ -12,6 +12,9 @@ use crate::web::visitor::Visitor;
 
 /// Entries on a page.
 const A_PAGE: u16 = 100;
+/// An entry with more changed fields, or with longer ones, is folded.
+const MOST_FIELDS: usize = 4;
+const MOST_LETTERS: usize = 400;
 
 #[derive(Template)]
 #[template(path = "ledger/show.html")]
@@ -32,6 +35,8 @@ struct Line {
     place: String,
     reason: String,
     changes: Vec<(String, String, String)>,
+    /// Too much to stand there unasked.
+    is_long: bool,
 }
 
 /// Which entries.
@@ -82,6 +87,10 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
     if let Some(round) = entry.round {
         place.push(page.t1("round-n", "n", round));
     }
+    let board = entry.after.as_ref().and_then(|after| after.get("board")).and_then(serde_json::Value::as_u64);
+    if let Some(board) = board {
+        place.push(page.t1("board-n", "n", board));
+    }
     let mut changes: Vec<_> = acts::events::changes(entry.before.as_ref(), entry.after.as_ref())
         .iter()
         .map(|change| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours)))
@@ -89,10 +98,12 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
     if entry.has_personal {
         changes.push((page.t("field-personal"), String::new(), page.t("ledger-personal-changed")));
     }
+    let letters: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();
     Line {
+        is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(&act_key(entry.act)),
+        act: page.t(act_key(entry.act)),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

@@ -9,17 +9,16 @@ mod show;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::sections::stamp;
 use super::{Answer, State, file, html, sections};
 use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::tournament::ranking::starting_order;
 use crate::tournament::{
-    Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, SectionId, Sex,
+    Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, RoundState, SectionId,
+    Sex,
 };
-use crate::web::cache::Stamp;
-use crate::web::error::PageError;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -37,8 +36,6 @@ struct List {
     lines: Vec<Line>,
     /// How many players there are, whatever is searched for.
     players: usize,
-    withdrawn: usize,
-    unapproved: usize,
     /// In a women's section: how many have no sex given (A5).
     sexless: usize,
     query: String,
@@ -92,33 +89,26 @@ pub(in crate::web) async fn list(
 }
 
 impl List {
-    fn new(page: Page, frame: SectionFrame, visitor: &Visitor, book: Book, query: String) -> Self {
+    fn new(page: Page, mut frame: SectionFrame, visitor: &Visitor, book: Book, query: String) -> Self {
         let count = |of: fn(&Player) -> bool| book.players.iter().filter(|player| of(player)).count();
         let withdrawn = count(|player| player.status == PlayerStatus::Withdrawn);
         let unapproved = count(|player| !player.details.doctor_approved);
         let womens = book.section.settings.category == Category::Women;
         let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
+        let is_official = visitor.office.is_some();
+        if withdrawn > 0 {
+            frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
+        }
+        if is_official && unapproved > 0 {
+            frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
+        }
         let players = book.players.len();
         let has_numbers = book.players.iter().any(|player| player.number.is_some());
         let (columns, lines) = table(&page, &frame.url, in_order(book.players));
         let words: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
         let lines = lines.into_iter().filter(|line| line.answers(&words)).collect();
-        let is_official = visitor.office.is_some();
         let may_manage = visitor.may(Right::ManagePlayers);
-        Self {
-            page,
-            frame,
-            columns,
-            lines,
-            players,
-            withdrawn,
-            unapproved,
-            sexless,
-            query,
-            has_numbers,
-            is_official,
-            may_manage,
-        }
+        Self { page, frame, columns, lines, players, sexless, query, has_numbers, is_official, may_manage }
     }
 }
 
@@ -138,8 +128,8 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line
         ("field-rating", "num", |_, details| {
             details.rating.map_or_else(String::new, |rating| rating.to_string())
         }),
-        ("field-grade", "wide nowrap", |page, details| {
-            details.grade.map_or_else(String::new, |grade| page.t(grade_key(grade)))
+        ("players-grade", "wide nowrap", |page, details| {
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade)))
         }),
         ("field-country", "wide", |_, details| details.country.clone()),
         ("field-region", "wide", |_, details| details.region.clone()),
@@ -168,14 +158,10 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
     players
 }
 
-/// What depends on the section and nothing else stays right for as long as its stamp stays.
-async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stamp, PageError> {
-    let read = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp::of(&event, &section))
-    });
-    Ok(read.await?)
+/// The last round that is paired: whoever enters now plays from the next one.
+fn paired_round(book: &Book) -> Option<u8> {
+    let mut paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+    paired.next_back().map(|round| round.number)
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
@@ -246,6 +232,19 @@ const fn grade_key(grade: Grade) -> &'static str {
         Grade::Master => "grade-master",
         Grade::InternationalMaster => "grade-international-master",
         Grade::HonouredMaster => "grade-honoured-master",
+    }
+}
+
+/// The key of a grade's short name, for lists.
+const fn short_grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Third => "grade-short-third",
+        Grade::Second => "grade-short-second",
+        Grade::First => "grade-short-first",
+        Grade::CandidateMaster => "grade-short-candidate-master",
+        Grade::Master => "grade-short-master",
+        Grade::InternationalMaster => "grade-short-international-master",
+        Grade::HonouredMaster => "grade-short-honoured-master",
     }
 }
 

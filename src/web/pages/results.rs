@@ -268,7 +268,7 @@ async fn again(
         return Err(PageError::Refused(why));
     }
     let path = format!("{}/rounds/{}/results", section_url(seen.event, seen.section), seen.round);
-    let visitor = Visitor { address: path.clone(), path, ..visitor.clone() };
+    let visitor = Visitor { address: path, ..visitor.clone() };
     let mut grid = view(&visitor, &event, &book, round);
     let said = grid.page.say(&why);
     if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == seen.board) {

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::sections::load;
+use super::sections::{load, stamp};
 use super::{Answer, State, done, html_as};
 use crate::acts::rights::Right;
 use crate::acts::rounds::RoundSeen;
@@ -47,6 +47,7 @@ struct Show {
     missing: Vec<u32>,
     /// The address of the next round, once it stands.
     next: Option<String>,
+    by_name: bool,
     body: Body,
 }
 
@@ -86,12 +87,8 @@ pub(in crate::web) async fn show(
     order: web::Query<Order>,
 ) -> Answer {
     let (event, section, number) = ids.into_inner();
-    let found = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let section = acts::section(tx, event.id, section)?;
-        Ok::<_, ActError>(Stamp::of(&event, &section))
-    });
-    if let Some(kept) = state.cache.find(&visitor, &request, found.await?) {
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
     let (event, book) = load(&state, event, section).await?;
@@ -133,6 +130,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, number: u8, by_name: bool
         duties,
         missing: round.map_or_else(Vec::new, missing),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
+        by_name,
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -266,7 +264,7 @@ async fn step(
         Err(other) => return Err(other.into()),
     };
     let (event, book) = load(&state, event, section).await?;
-    let visitor = Visitor { address: url.clone(), path: url, ..visitor };
+    let visitor = Visitor { address: url, ..visitor };
     let mut again = view(&visitor, &event, &book, number, false)?;
     again.page.notices.push(("error".to_owned(), again.page.say(&why)));
     html_as(status, &again)

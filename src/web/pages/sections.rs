@@ -13,6 +13,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{
     Book, Category, Event, EventId, FirstRound, RoundState, SectionId, SectionSettings, TimeControl, Version,
 };
+use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, time_control};
@@ -31,6 +32,15 @@ pub(super) async fn load(
         Ok::<_, ActError>((event, book))
     });
     Ok(loaded.await?)
+}
+
+/// What a kept page of a section is right for; much cheaper than loading the section.
+pub(super) async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stamp, PageError> {
+    let read = state.store.read(move |tx| {
+        let event = acts::event(tx, event)?;
+        Ok::<_, ActError>(Stamp::of(&event, &acts::section(tx, event.id, section)?))
+    });
+    Ok(read.await?)
 }
 
 #[derive(Template)]

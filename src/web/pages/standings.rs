@@ -3,9 +3,8 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::sections::{load, tie_break_key};
+use super::sections::{load, stamp, tie_break_key};
 use super::{Answer, State, file};
-use crate::acts::{self, ActError};
 use crate::exchange::{Delimiter, tables};
 use crate::i18n::{Lang, Message, Speaker};
 use crate::standings::{TieBreak, Value};
@@ -158,11 +157,8 @@ async fn kept<P: Template>(
 ) -> Answer {
     let query = after.map(|round| format!("?after={round}")).unwrap_or_default();
     visitor.address = format!("{}/{part}{query}", section_url(event, section));
-    let known = state.store.read(move |tx| {
-        let stored = acts::event(tx, event)?;
-        Ok::<_, ActError>(Stamp::of(&stored, &acts::section(tx, event, section)?))
-    });
-    if let Some(answer) = state.cache.find(&visitor, request, known.await?) {
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(answer) = state.cache.find(&visitor, request, stamp) {
         return Ok(answer);
     }
     let (event, book) = load(&state, event, section).await?;

@@ -16,7 +16,7 @@ pub struct PlayerCell {
     pub name: String,
     /// The address of the player's page.
     pub url: String,
-    /// The points before the round.
+    /// The points before the round; empty before round 1.
     pub points: String,
 }
 
@@ -33,6 +33,8 @@ pub struct GameRow {
     pub black: PlayerCell,
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
+    /// What stands between the halves.
+    pub dash: &'static str,
 }
 
 /// A line of the list by name: where a player sits.
@@ -70,7 +72,7 @@ impl<'a> RoundRows<'a> {
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             name: player.details.name.to_string(),
             url: format!("{}/players/{id}", self.url),
-            points: points.to_string(),
+            points: if self.round.number == 1 { String::new() } else { points.to_string() },
         }
     }
 
@@ -89,6 +91,7 @@ impl<'a> RoundRows<'a> {
             result: board.result.map_or_else(Default::default, |result| {
                 (half(result, Side::White), half(result, Side::Black))
             }),
+            dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
         }
     }
 
@@ -147,5 +150,21 @@ fn half(result: GameResult, side: Side) -> String {
         GameResult::Played { counts: None, .. } => result.points(side).to_string(),
         GameResult::Forfeit { winner } if winner == side => "+".to_owned(),
         GameResult::Forfeit { .. } | GameResult::DoubleForfeit => "–".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::regulations::result::parse;
+
+    #[test]
+    fn the_halves_of_a_result_make_its_customary_line() {
+        for text in ["1 (82) – 0 (60)", "½ – ½", "0 – 1", "+ / –", "– / +", "– / –"] {
+            let result = parse(text).unwrap();
+            let dash = if result.was_played() { "–" } else { "/" };
+            let line = format!("{} {dash} {}", half(result, Side::White), half(result, Side::Black));
+            assert_eq!((line.as_str(), result.to_string().as_str()), (text, text));
+        }
     }
 }

@@ -7,14 +7,14 @@ use chrono::Datelike;
 
 use super::super::{Answer, State, done, html, html_as, sections, see};
 use super::show::Ids;
-use super::{grade_key, sex_key};
+use super::{grade_key, paired_round, sex_key};
 use crate::acts::players::{self, Application, Namesake};
 use crate::acts::{self, ActError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, RoundState, SectionId, Sex, Version,
+    Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, SectionId, Sex, Version,
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -84,7 +84,6 @@ async fn page(
     sexes.extend(SEXES.map(|(value, sex)| (value, page.t(sex_key(sex)))));
     let mut grades = vec![("", page.t("value-none"))];
     grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
-    let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let list = format!("{}/players", frame.url);
     Ok(PlayerForm {
         sexes: form.options("sex", sexes),
@@ -95,7 +94,7 @@ async fn page(
             String::new()
         },
         max_rating: MAX_RATING,
-        late: paired.last().map(|round| round.number).filter(|_| id.is_none()),
+        late: paired_round(&book).filter(|_| id.is_none()),
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         action: id.map_or_else(|| format!("{list}/new"), |id| format!("{list}/{id}/edit")),
         back: id.map_or_else(|| list.clone(), |id| format!("{list}/{id}")),

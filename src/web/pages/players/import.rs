@@ -9,6 +9,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::{Answer, State, done, file, html, html_as, sections};
+use super::paired_round;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
 use crate::acts::players::{self, Take};
@@ -152,7 +153,7 @@ async fn preview_page(
     players::compare(&mut sheet, &book);
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
-    Ok(Preview::new(page, frame, &sheet, text, refusal))
+    Ok(Preview::new(page, frame, &sheet, text, paired_round(&book), refusal))
 }
 
 /// `POST /events/{event}/sections/{section}/players/import/confirm`

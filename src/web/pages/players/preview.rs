@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::web::views::{Page, SectionFrame};
 
 /// So many problems are listed above the table; all of them stand in it.
-const LISTED: usize = 30;
+const LISTED: usize = 12;
 
 #[derive(Template)]
 #[template(path = "players/preview.html")]
@@ -20,6 +20,8 @@ pub(super) struct Preview {
     frame: SectionFrame,
     /// Why it was not imported, where that was tried.
     refusal: String,
+    /// The round that is paired already: whoever is imported now plays from the next one.
+    late: Option<u8>,
     /// Encoding and delimiter, said.
     found: String,
     /// The encoding can be a mistake: look at the letters.
@@ -60,6 +62,7 @@ impl Preview {
         frame: SectionFrame,
         sheet: &Sheet,
         text: String,
+        late: Option<u8>,
         refusal: Option<&Message>,
     ) -> Self {
         let shown = shown(sheet);
@@ -86,6 +89,7 @@ impl Preview {
             bad,
             noticed: sheet.rows.iter().filter(|row| !row.has_errors() && !row.problems.is_empty()).count(),
             text,
+            late,
             page,
             frame,
         }
@@ -345,7 +349,12 @@ mod tests {
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
-        insta::assert_snapshot!(problems.join("\n"));
+        insta::assert_snapshot!(problems.join("\n"), @r"
+        bad: Line 2, column 2 (Born): “31.02.2001” is no day anybody could be born on.
+        bad: Line 2: A player of this name is in the section already. Another player of this name can be added by the form.
+        bad: Line 3, column 3 (Rating): “abc” is not a rating from 0 to 4000.
+        warn: Line 4, column 2 (Born): “2001” is only a year; the date of birth stays empty.
+        ");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::super::{Answer, State, done};
-use super::{grade_key, sex_key, stamp};
+use super::{grade_key, sex_key};
 use crate::acts::players::{self, is_in_a_round};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
@@ -15,11 +15,12 @@ use crate::standings::Entry;
 use crate::store::{Scope, Tx};
 use crate::tournament::ranking::{field, standings};
 use crate::tournament::{
-    Board, Book, Category, EventId, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
+    Board, Book, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
     RoundState, SectionId,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
+use crate::web::pages::sections::stamp;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -201,7 +202,9 @@ fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
 fn opponent(url: &str, book: &Book, entry: &Entry) -> Option<(String, String, String)> {
     let player = book.players.get(entry.opponent()?)?;
     let number = player.number.map_or_else(String::new, |number| number.to_string());
-    Some((number, player.details.name.to_string(), format!("{url}/players/{}", player.id)))
+    // Surname and given name are enough to know him by; a phone has no room for more.
+    let name = Name { patronymic: String::new(), ..player.details.name.clone() };
+    Some((number, name.to_string(), format!("{url}/players/{}", player.id)))
 }
 
 /// Why he has no opponent.
