@@ -30,7 +30,6 @@ replay-last = Соңғы жағдай
 replay-moves = Жүрістер
 replay-keys = Пернелер: ← → — бір жүріс, Home және End — бастапқы және соңғы жағдай.
 
-record-title = Ойын жазбасы
 record-enter = Жазбаны енгізу
 record-replace = Жазбаны түзету
 record-text = Жүрістер

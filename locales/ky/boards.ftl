@@ -31,7 +31,6 @@ replay-last = Акыркы абал
 replay-moves = Жүрүштөр
 replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал.
 
-record-title = Оюндун жазуусу
 record-enter = Жазууну киргизүү
 record-replace = Жазууну оңдоо
 record-text = Жүрүштөр

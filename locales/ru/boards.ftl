@@ -30,7 +30,6 @@ replay-last = Последняя позиция
 replay-moves = Ходы
 replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция.
 
-record-title = Запись партии
 record-enter = Внести запись
 record-replace = Исправить запись
 record-text = Ходы
