@@ -17,7 +17,7 @@ pub struct Config {
     pub public_url: String,
     /// Whether the session cookie is for https only.
     pub secure_cookies: bool,
-    /// Days after which an idle session ends.
+    /// Days after its last use that a session ends.
     pub session_days: u16,
     /// Attempts to log in under one name a minute before the next must wait.
     pub login_attempts: u32,

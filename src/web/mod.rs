@@ -163,7 +163,7 @@ fn sessions(state: &web::Data<AppState>, key: Key) -> SessionMiddleware<session:
         .session_lifecycle(
             PersistentSession::default()
                 .session_ttl(days)
-                .session_ttl_extension_policy(TtlExtensionPolicy::OnStateChanges),
+                .session_ttl_extension_policy(TtlExtensionPolicy::OnEveryRequest),
         )
         .build()
 }

@@ -66,6 +66,7 @@ fn sessions_are_stored_extended_and_revoked() {
             state: "{\"a\":1}".into(),
             user: Some(id),
             created_at: kept(0),
+            seen_at: kept(4),
             expires_at: kept(40),
         };
         assert_eq!(one, Some(stored));
