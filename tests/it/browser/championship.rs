@@ -177,7 +177,8 @@ pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
     let names = |side: &str| -> Vec<String> {
         let cells = tags.iter().filter(|tag| tag.get("class").is_some_and(|class| class.contains(side)));
         // Behind the starting number.
-        let name = |tag: &Tag| tag.text.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
+        let name =
+            |tag: &Tag| tag.text.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
         cells.map(name).collect()
     };
     let (white, black) = (names("grid__white"), names("grid__black"));

@@ -51,7 +51,8 @@ impl Browser {
             let off = serde_json::json!({ "profile.managed_default_content_settings.javascript": 2 });
             wanted.add_experimental_option("prefs", off).expect("preferences");
         }
-        let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await.expect("Chromium starts");
+        let driver =
+            WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await.expect("Chromium starts");
         Self { driver, service, _profile: profile, base: base.to_owned() }
     }
 

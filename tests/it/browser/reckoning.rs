@@ -75,7 +75,12 @@ impl Reckoning {
                 let Some((opponent, side)) = opponent(cell) else { continue };
                 let answer = &rows[opponent - 1][first + round];
                 let (back, other) = self::opponent(answer).expect("the other half of a game");
-                assert_eq!((back, other == side), (at + 1, false), "{cell} and {answer} in round {}", round + 1);
+                assert_eq!(
+                    (back, other == side),
+                    (at + 1, false),
+                    "{cell} and {answer} in round {}",
+                    round + 1
+                );
             }
         }
     }
