@@ -309,3 +309,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn s1_half_a_point_alone_is_a_draw() {
+    let drawn = GameResult::Played { winner: None, counts: None, ending: None };
+    for text in ["½", " 1/2 ", "0.5", "0,5", "=", "5"] {
+        assert_eq!(parse(text), Ok(drawn), "{text}");
+    }
+}
