@@ -91,6 +91,8 @@ pub enum Arg {
     Number(i64),
     /// A text that is itself to be translated.
     Message(Message),
+    /// Several of them, with commas between.
+    List(Vec<Message>),
 }
 
 impl Message {
@@ -146,6 +148,11 @@ impl IntoArg for Message {
         Arg::Message(self)
     }
 }
+impl IntoArg for Vec<Message> {
+    fn into_arg(self) -> Arg {
+        Arg::List(self)
+    }
+}
 impl<T: IntoArg + Clone> IntoArg for &T {
     fn into_arg(self) -> Arg {
         self.clone().into_arg()
@@ -191,6 +198,10 @@ impl Speaker {
                 Arg::Text(text) => FluentValue::from(text.as_str()),
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Message(inner) => FluentValue::from(self.say(inner)),
+                Arg::List(items) => {
+                    let said: Vec<String> = items.iter().map(|item| self.say(item)).collect();
+                    FluentValue::from(said.join(", "))
+                }
             };
             args.set(*name, value);
         }
@@ -236,7 +247,7 @@ static CATALOGUES: LazyLock<Catalogues> = LazyLock::new(Catalogues::load);
 
 impl Catalogues {
     fn load() -> Self {
-        Self { bundles: Lang::ALL.map(|lang| bundle(lang)) }
+        Self { bundles: Lang::ALL.map(bundle) }
     }
 
     fn say(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {

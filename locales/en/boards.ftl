@@ -30,7 +30,6 @@ replay-last = Last position
 replay-moves = Moves
 replay-keys = Keys: ← → one move, Home and End first and last.
 
-record-title = Game record
 record-enter = Enter the record
 record-replace = Correct the record
 record-text = Moves

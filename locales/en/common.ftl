@@ -17,7 +17,6 @@ save = Save
 cancel = Cancel
 delete = Delete
 edit = Edit
-back = Back
 print = Print
 download-csv = Download CSV
 yes = Yes

@@ -32,6 +32,10 @@ error-fewer-rounds = { $paired ->
     [one] { $paired } round is paired already; there cannot be fewer.
    *[other] { $paired } rounds are paired already; there cannot be fewer.
 }
+error-section-has-men = { $n ->
+    [one] There is { $n } man in this section: it cannot become a women's section.
+   *[other] There are { $n } men in this section: it cannot become a women's section.
+}
 error-list-is-drawn = The starting list has been drawn; its order cannot change any more.
 
 error-link-used = This link has been used or is too old. Ask for a new one.

@@ -17,7 +17,6 @@ save = Сақтау
 cancel = Болдырмау
 delete = Жою
 edit = Өңдеу
-back = Артқа
 print = Басып шығару
 download-csv = CSV жүктеп алу
 yes = Иә

@@ -17,7 +17,6 @@ save = Сактоо
 cancel = Жокко чыгаруу
 delete = Өчүрүү
 edit = Өзгөртүү
-back = Артка
 print = Басып чыгаруу
 download-csv = CSV жүктөп алуу
 yes = Ооба

@@ -17,7 +17,6 @@ save = Сохранить
 cancel = Отмена
 delete = Удалить
 edit = Изменить
-back = Назад
 print = Печать
 download-csv = Скачать CSV
 yes = Да

@@ -2,6 +2,7 @@
 //! with a ledger entry. Pages, the command line and the demonstration use the same acts.
 
 pub mod accounts;
+pub mod changes;
 pub mod events;
 pub mod players;
 pub mod records;
@@ -17,9 +18,8 @@ use chrono::{DateTime, Utc};
 
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{
-    Act, Book, Event, EventId, LedgerId, NewEntry, Office, Section, SectionId, UserId, Version,
-};
+use crate::tournament::{Act, Book, Event, EventId, LedgerId, NewEntry, Office, Section, SectionId, UserId};
+use changes::Conflict;
 use rights::Right;
 
 /// Who acts, and when.
@@ -54,28 +54,6 @@ pub enum ActError {
     /// The database failed.
     #[error(transparent)]
     Store(StoreError),
-}
-
-/// What somebody else stored in the meantime, against what was to be stored.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Conflict {
-    /// The version stored now: a change made against it would go through.
-    pub version: Version,
-    /// Who stored it, if the ledger says.
-    pub by: Option<String>,
-    /// The fields that differ.
-    pub fields: Vec<Difference>,
-}
-
-/// A field with two values.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Difference {
-    /// The field's name, as a key of the catalogues.
-    pub field: Message,
-    /// What is stored.
-    pub stored: Message,
-    /// What was to be stored.
-    pub yours: Message,
 }
 
 impl From<StoreError> for ActError {

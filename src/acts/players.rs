@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::events::{changes, conflict};
+use super::changes::{changes, conflict};
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, section};
 use crate::exchange::name_key;

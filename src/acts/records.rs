@@ -7,7 +7,7 @@
 
 mod words;
 
-use super::events::conflict;
+use super::changes::conflict;
 use super::results::{self, BoardSeen};
 use super::rights::Right;
 use super::{ActError, Actor, book, kept};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::events::conflict;
+use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, section};
 use crate::ground::Side;

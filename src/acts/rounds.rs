@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::events::conflict;
+use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book};
 use crate::i18n::Message;

@@ -1,11 +1,11 @@
 //! Sections: created and set up; their first round stands at check-in from the beginning.
 
-use super::events::conflict;
+use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, event, kept};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Act, Book, EventId, RoundState, SectionId, SectionSettings, Version};
+use crate::tournament::{Act, Book, Category, EventId, RoundState, SectionId, SectionSettings, Sex, Version};
 
 /// Creates a section with its first round.
 ///
@@ -62,7 +62,7 @@ pub fn change(
     Ok(version)
 }
 
-/// What was paired cannot be unmade by a setting.
+/// What was paired cannot be unmade by a setting, and no man is left in a women's section (A5).
 fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
     let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
     if usize::from(settings.rounds) < paired {
@@ -72,6 +72,10 @@ fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
     let order = |settings: &SectionSettings| (settings.first_round, settings.seed);
     if paired > 0 && order(now) != order(settings) {
         return Err(ActError::refused(Message::new("error-list-is-drawn")));
+    }
+    let men = book.players.iter().filter(|player| player.details.sex == Some(Sex::Male)).count();
+    if settings.category == Category::Women && men > 0 {
+        return Err(ActError::refused(Message::new("error-section-has-men").with("n", men)));
     }
     Ok(())
 }

@@ -50,7 +50,7 @@ fn decimal(score: Score, delimiter: Delimiter) -> String {
     let mark = if delimiter == Delimiter::Semicolon { ',' } else { '.' };
     let sign = if score < Score::ZERO { "-" } else { "" };
     let halves = score.halves().unsigned_abs();
-    let (whole, half) = (halves / 2, halves % 2 != 0);
+    let (whole, half) = (halves / 2, !halves.is_multiple_of(2));
     if half { format!("{sign}{whole}{mark}5") } else { format!("{sign}{whole}") }
 }
 

@@ -42,12 +42,12 @@ impl Table {
         };
         let together = |one: &TableRow, next: &TableRow| level(one, next) && unjudged(one) && unjudged(next);
         let mut end = 0;
-        let mut lines = |chunk: &[TableRow]| {
+        let lines = |chunk: &[TableRow]| {
             let start = end;
             end += chunk.len();
             start..end
         };
-        self.rows.chunk_by(together).map(|chunk| lines(chunk)).filter(|lines| lines.len() > 1).collect()
+        self.rows.chunk_by(together).map(lines).filter(|lines| lines.len() > 1).collect()
     }
 }
 

@@ -12,7 +12,8 @@ use askama::Template;
 
 use super::views::Page;
 use super::visitor::Visitor;
-use crate::acts::{ActError, Conflict};
+use crate::acts::ActError;
+use crate::acts::changes::Conflict;
 use crate::i18n::Message;
 use crate::store::StoreError;
 

@@ -12,12 +12,13 @@ use toguznama::tournament::Act;
 use crate::source::Source;
 
 /// Families of keys that are put together from a word known when running. Nowhere else are keys put together.
-const MADE_UP: [(&str, &str); 6] = [
+const MADE_UP: [(&str, &str); 7] = [
     ("act-", "an act of the ledger"),
     ("done-", "what a redirect says has been done"),
     ("field-", "a field of a value in the ledger"),
     ("import-row-", "how a row of a list was read"),
     ("state-", "the state of a round"),
+    ("status-", "whether a player still plays, in the ledger"),
     ("word-", "a word an event may choose"),
 ];
 

@@ -5,6 +5,7 @@
 mod arrows;
 mod browser;
 mod catalogues;
+mod crash;
 mod http;
 mod source;
 mod store;

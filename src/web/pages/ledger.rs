@@ -4,9 +4,11 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, html};
+use crate::acts::changes::Difference;
+use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
-use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, Name, SectionId};
+use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, Name, PersonalChange, SectionId};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
@@ -57,15 +59,22 @@ pub(in crate::web) async fn show(
     let id = id.into_inner();
     let section: Option<SectionId> = wanted.section.parse().ok();
     let before = wanted.before;
+    let sees_personal = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, id)?;
         let filter = LedgerFilter { section, ..LedgerFilter::default() };
-        Ok::<_, ActError>((event, tx.sections(id)?, tx.ledger(id, &filter, before, A_PAGE)?))
+        let mut entries = Vec::new();
+        for entry in tx.ledger(id, &filter, before, A_PAGE)? {
+            let personal =
+                if sees_personal && entry.has_personal { tx.ledger_personal(entry.id)? } else { None };
+            entries.push((entry, personal));
+        }
+        Ok::<_, ActError>((event, tx.sections(id)?, entries))
     });
     let (event, sections, entries) = loaded.await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
     let full = entries.len() >= usize::from(A_PAGE);
-    let earlier = entries.last().filter(|_| full).map(|last| {
+    let earlier = entries.last().filter(|_| full).map(|(last, _)| {
         format!(
             "{}/ledger?section={}&before={}",
             frame.url,
@@ -74,13 +83,19 @@ pub(in crate::web) async fn show(
         )
     });
     let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
-    let entries = entries.iter().map(|entry| line(&page, &names, entry)).collect();
+    let entries =
+        entries.iter().map(|(entry, personal)| line(&page, &names, entry, personal.as_ref())).collect();
     let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
     html(&Show { page, frame, entries, sections: options, earlier })
 }
 
-fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> Line {
+fn line(
+    page: &Page,
+    sections: &[(SectionId, String)],
+    entry: &LedgerEntry,
+    personal: Option<&PersonalChange>,
+) -> Line {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
     let mut place: Vec<String> = section.map(|(_, name)| name.clone()).into_iter().collect();
     place.extend(whom(entry));
@@ -91,11 +106,14 @@ fn line(page: &Page, sections: &[(SectionId, String)], entry: &LedgerEntry) -> L
     if let Some(board) = board {
         place.push(page.t1("board-n", "n", board));
     }
-    let mut changes: Vec<_> = acts::events::changes(entry.before.as_ref(), entry.after.as_ref())
-        .iter()
-        .map(|change| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours)))
-        .collect();
-    if entry.has_personal {
+    let mut differences = acts::changes::changes(entry.before.as_ref(), entry.after.as_ref());
+    if let Some(personal) = personal {
+        differences.extend(acts::changes::changes(Some(&personal.before), Some(&personal.after)));
+    }
+    let said =
+        |change: &Difference| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours));
+    let mut changes: Vec<_> = differences.iter().map(said).collect();
+    if entry.has_personal && personal.is_none() {
         changes.push((page.t("field-personal"), String::new(), page.t("ledger-personal-changed")));
     }
     let letters: usize = changes.iter().map(|(_, before, after)| before.len() + after.len()).sum();

@@ -82,7 +82,6 @@ async fn hand_in_a_record(browser: &Browser, section: &str, record: &str) {
     browser.go(&format!("{section}/rounds/1/boards/1")).await;
     browser.fill(&[("record", record)]).await;
     browser.click("form[action*='/record'] .form__actions .button--primary").await;
-    browser.click("[data-first]").await;
     browser.click("[data-next]").await;
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
     browser.click("[data-last]").await;

@@ -59,7 +59,7 @@ impl Reckoning {
             reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect()).collect();
         assert_eq!(rows.len(), players);
         let column = |name: &str| head.iter().position(|known| known == name).expect(name);
-        let (name, points, first) = (column("Name"), column("Points"), column("1"));
+        let (name, points, first) = (column("Player"), column("Points"), column("Round 1"));
         let mut last = u32::MAX;
         for row in &rows {
             let halves = halves(&row[points]);

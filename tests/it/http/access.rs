@@ -109,7 +109,7 @@ enum Sending {
 impl Sending {
     /// The way that this route reads first.
     fn of(row: &RouteRow) -> Self {
-        if row.path.contains("/import") {
+        if row.path.contains("/import") || row.path.ends_with("/record") {
             Self::Multipart
         } else if row.path.ends_with("/result") {
             Self::Json
@@ -124,7 +124,9 @@ impl Sending {
             Self::Form => request.form(&[("csrf", token)]),
             Self::Multipart => {
                 let mut parts = reqwest::blocking::multipart::Form::new().text("csrf", token.to_owned());
-                for field in ["text", "take", "request_key"] {
+                // Every field that the form of the page has: with one missing nothing would be read at all.
+                let fields = if address.ends_with("/record") { RECORD_FIELDS } else { LIST_FIELDS };
+                for field in fields {
                     parts = parts.text(field, "");
                 }
                 request.multipart(parts)
@@ -137,6 +139,9 @@ impl Sending {
         client.send(address, request)
     }
 }
+
+const LIST_FIELDS: [&str; 3] = ["text", "take", "request_key"];
+const RECORD_FIELDS: [&str; 3] = ["record", "version", "request_key"];
 
 /// The hall and a browser for each role.
 struct Walk {

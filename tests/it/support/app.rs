@@ -82,13 +82,8 @@ impl TestApp {
     }
 
     fn account(&self, login: &str, creates_events: bool) -> UserId {
-        let new = NewUser {
-            login: login.to_owned(),
-            name: format!("Name of {login}"),
-            password_hash: PASSWORD_HASH.clone(),
-            creates_events,
-        };
-        self.write(move |tx| Ok(tx.insert_user(&new, now())?.id))
+        let login = login.to_owned();
+        self.write(move |tx| insert_account(tx, &login, creates_events))
     }
 
     /// Writes what a test needs beforehand.
@@ -122,6 +117,17 @@ impl TestApp {
         assert!(self.write(move |tx| accounts::open_setup(tx, &kept, now())));
         format!("/join/{token}")
     }
+}
+
+/// An account with everybody's password.
+pub(crate) fn insert_account(tx: &mut Tx<'_>, login: &str, creates_events: bool) -> Result<UserId, ActError> {
+    let new = NewUser {
+        login: login.to_owned(),
+        name: format!("Name of {login}"),
+        password_hash: PASSWORD_HASH.clone(),
+        creates_events,
+    };
+    Ok(tx.insert_user(&new, now())?.id)
 }
 
 /// The present, as the databases keep it.

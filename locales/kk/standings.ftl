@@ -1,0 +1,31 @@
+# Standings and crosstable.
+
+standings-title = { $section }: турнир кестесі
+# sure? жиынтық кесте
+crosstable-title = { $section }: жиынтық кесте
+standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
+# sure? жиынтық кесте
+crosstable-after = { $n }-турдан кейінгі жиынтық кесте (барлығы { $of } тур)
+standings-rounds = Қай турдан кейін
+standings-empty = Әзірге кесте жоқ
+standings-empty-text = Кесте алғашқы жұптар жарияланғанда шығады.
+standings-order = Ұпайы тең ойыншылардың орны мына ретпен анықталады: { $list }.
+standings-order-item = { $name } ({ $short })
+standings-order-none = Ұпайы тең ойыншылар орынды бөліседі.
+standings-not-all-met = * { $places }-орындар: өзара кездесу орынды анықтамады, өйткені бұл ойыншылардың барлығы бірдей өзара кездеспеген.
+standings-withdrawn = жарыстан шықты
+standings-rating = Рейтинг
+
+# Headings of narrow columns.
+tie-short-progress = Прог.
+tie-short-buchholz = Бухг.
+tie-short-personal-meetings = Өзара
+tie-short-balls-in-lost-games = { $ball ->
+    [kumalak] Құм.
+   *[korgool] Қорғ.
+}
+tie-short-wins = Жеңіс
+
+crosstable-number = №
+# sure? бос тур
+crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, w — бастаушы, b — қостаушы, ұпай. + және - ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсыластсыз) немесе өткізіп жіберілген тур.

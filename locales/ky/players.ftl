@@ -1,0 +1,188 @@
+# The list of players, one player, the form of an application, the import of a list.
+
+players-search = Аты, номери, клубу …
+search = Издөө
+players-all = Баарын көрсөтүү
+players-found = { $all } оюнчунун ичинен { $n } табылды
+players-import = Тизмени импорттоо
+players-empty = Азырынча оюнчу жок
+players-empty-text = Тизмени электрондук таблицадан импорттоңуз же оюнчуларды бирден киргизиңиз.
+players-withdrawn-n = { $n } оюнчу мелдештен чыкты
+players-unapproved-n = { $n } оюнчуда врачтын уруксаты жок
+players-sexless-n = { $n ->
+   *[other] { $n } оюнчунун жынысы көрсөтүлгөн эмес. Аялдар бөлүмүндө ал талап кылынат.
+}
+players-doctor = Врач
+
+player-add = Оюнчу кошуу
+player-title = { $name }
+player-new-title = Жаңы оюнчу
+player-edit-title = Оюнчунун маалыматын өзгөртүү
+player-about = Оюнчу жөнүндө
+player-round = Тур
+player-opponent = Атаандаш
+player-playing = ойноп жатат
+# sure? Бош (атаандашсыз)
+player-bye = Бош (атаандашсыз)
+# sure? Турду калтыруу (½ упай)
+player-half-point-bye = Турду калтыруу (½ упай)
+player-not-paired = Жупташтырылган эмес
+player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
+player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар бөлүмүндө ал талап кылынат.
+# sure? Оюнсуз жыйынтык
+player-still-paired = { $n }-турда жыйынтыгы жок оюну бар: оюнсуз жыйынтыкты киргизиңиз же долбоорду жокко чыгарып, жуптарды кайра түзүңүз.
+player-late = { $n }-турдун жуптары түзүлгөн. Эми киргизилген оюнчу кийинки старттык номерди алып, кийинки турдан баштап ойнойт.
+player-save-and-another = Сактап, дагы бирин кошуу
+player-namesake-another = Бул — аты-жөнү бирдей башка оюнчу
+player-doctor-approves = Врач уруксат берди
+player-withdraw = Мелдештен чыгаруу
+player-withdraw-title = { $name } мелдештен чыгарылсынбы?
+player-withdraw-text = Ойнолгон оюндары күчүндө калат; оюнчу мындан ары жупташтырылбайт. Бул аракетти артка кайтарса болот.
+player-return = Мелдешке кайтаруу
+player-return-confirm = { $name } мелдешке кайтарылсынбы?
+player-delete-title = { $name } өчүрүлсүнбү?
+player-delete-text = Оюнчу азырынча жупташтырылган эмес; бардык маалыматтары менен тизмеден өчүрүлөт.
+
+field-full-name = Аты-жөнү
+field-surname = Фамилиясы
+field-given = Аты
+field-patronymic = Атасынын аты
+field-sex = Жынысы
+field-rating = Рейтинг
+field-grade = Спорттук разряд
+field-country = Өлкө
+field-region = Облус
+field-club = Клуб
+field-coaches = Машыктыруучулар
+field-doctor-approved = Врачтын уруксаты
+field-born = Туулган күнү
+field-passport = Паспорт
+field-passport-series = Паспорттун сериясы
+field-passport-number = Паспорттун номери
+field-number = Старттык номер
+field-status = Статусу
+field-reason = Себеби
+# In the ledger: how many players were imported, and who.
+field-players = Оюнчулар
+field-names = Аты-жөнү
+hint-surname = Бир эле аты бар адамдын аты ушул жерге жазылат.
+hint-sex-women = Бул бөлүмдө аялдар гана ойнойт.
+# sure? Аракеттер журналы
+hint-reason = Аракеттер журналына жазылат.
+
+sex-female = Аял
+sex-male = Эркек
+grade-third = III разряд
+grade-second = II разряд
+grade-first = I разряд
+# sure? Спорт чеберине талапкер
+grade-candidate-master = Спорт чеберине талапкер
+grade-master = Спорт чебери
+grade-international-master = Эл аралык даражадагы спорт чебери
+grade-honoured-master = Эмгек сиңирген спорт чебери
+# In lists, where there is little room.
+players-grade = Разряд
+grade-short-third = III
+grade-short-second = II
+grade-short-first = I
+# sure? КМС
+grade-short-candidate-master = КМС
+# sure? МС
+grade-short-master = МС
+# sure? МСМК
+grade-short-international-master = МСМК
+# sure? ЗМС
+grade-short-honoured-master = ЗМС
+status-playing = Ойноп жатат
+status-withdrawn = Мелдештен чыкты
+value-personal = бул жерде көрсөтүлбөйт
+
+done-player-added = Оюнчу кошулду.
+done-player-withdrawn = Оюнчу мелдештен чыгарылды.
+done-player-returned = Оюнчу мелдешке кайтарылды.
+done-player-deleted = Оюнчу өчүрүлдү.
+done-players-imported = Оюнчулар импорттолду.
+
+error-man-in-womens-section = Эркектер аялдар бөлүмүнө катыша албайт.
+error-namesake = Аты-жөнү ушундай оюнчу бул бөлүмдө бар.
+error-player-was-paired = Бул оюнчу мурда жупташтырылган, аны өчүрүүгө болбойт. Анын ордуна оюнчуну мелдештен чыгарыңыз.
+# sure? Аракеттер журналы
+error-reason = Себебин жазыңыз: ал аракеттер журналында көрсөтүлөт.
+error-born = Бул оюнчунун туулган күнү боло албайт.
+error-import-has-errors = Тизмеде каталар бар же бөлүм бул аралыкта өзгөргөн. Эч нерсе импорттолгон жок.
+error-import-nothing = Импорттоого жарактуу бир да сап жок.
+
+players-import-title = Оюнчулардын тизмесин импорттоо
+import-file = Файл
+import-file-hint = Үтүр, үтүрлүү чекит же табуляция менен бөлүнгөн текст (CSV), эң көбү 5 МБ. Электрондук таблицада: «Башкача сактоо», CSV.
+import-paste = Же ушул жерге коюңуз
+import-paste-hint = Электрондук таблицадан көчүрүлгөн уячаларды ошол бойдон койсо болот.
+import-look = Адегенде карап көрүү
+import-columns-title = Тизмеде эмнелер болушу мүмкүн
+import-columns-text = Биринчи сапта мамычалардын аттары англис, орус, кыргыз же казак тилинде жазылат. Аты-жөнү гана милдеттүү, ал бир же бир нече мамычада болот; белгисиз мамычалар окулбайт.
+import-template = Толтуруу үчүн бош тизме (CSV)
+import-unreadable = Бул тизмени окууга мүмкүн эмес
+import-found = Коддоосу: { $encoding }, бөлгүчү: { $delimiter }.
+import-nothing-stored = Азырынча эч нерсе сакталган жок.
+import-doubtful = Бул файл UTF-8 коддоосунда эмес. Бардык тамгалардын, айрыкча ң, ө, ү, қ, ғ, ұ, ә, і тамгаларынын тууралыгын текшериңиз.
+import-good = сап импорттоого даяр
+import-noticed = анын ичинен кароону талап кылат
+import-bad = сапта ката бар
+import-bad-title = { $n ->
+   *[other] { $n } сапта ката бар
+}
+import-noticed-title = Кароону талап кылат
+import-more = { $n ->
+   *[other] жана дагы { $n }, төмөндө белгиленген
+}
+import-all = { $n ->
+   *[other] { $n } оюнчуну импорттоо
+}
+import-only-good = { $n ->
+   *[other] Катасыз { $n } сапты гана импорттоо
+}
+import-only-good-confirm = { $good } сап импорттолуп, катасы бар { $bad } сап калтырылсынбы?
+import-correct = Тизмени оңдоп, кайра тандаңыз.
+import-again = Башка файл тандоо
+import-rows-title = Ар бир сап ушундай сакталат
+import-line = Сап
+import-remarks = Эскертмелер
+import-row-ok = туура
+import-row-warn = караңыз
+import-row-bad = ката
+import-columns-read = Мамычалар кандай таанылды
+import-header = Файлдагы аталышы
+import-meaning = Кандай окулду
+import-not-read = окулбайт
+import-at-line = { $line }-сап: { $problem }
+import-at-column = { $line }-сап, { $column }-мамыча ({ $header }): { $problem }
+
+encoding-utf-8 = UTF-8
+encoding-utf-16 = UTF-16
+encoding-windows-1251 = Windows-1251
+delimiter-comma = үтүр
+delimiter-semicolon = үтүрлүү чекит
+delimiter-tab = табуляция
+
+problem-no-name = Аты-жөнү жок.
+problem-too-many-cells = { $found } уяча бар, ал эми мамычалардын саны { $columns }: уячанын ичинде бөлгүч белги жокпу?
+problem-too-long = { $max } белгиден узун.
+problem-not-a-date = «{ $written }» — күн эмес; мисалы, 17.05.2001 же 2001-05-17 деп жазылат.
+problem-no-such-day = «{ $written }» туулган күн боло албайт.
+problem-only-a-year = «{ $written }» — жыл гана; туулган күнү бош калат.
+problem-not-a-rating = «{ $written }» — 0–{ $max } аралыгындагы рейтинг эмес.
+problem-unknown-sex = «{ $written }» эркек же аял дегенди билдирбейт.
+problem-unknown-grade = «{ $written }» — белгисиз спорттук разряд; бул талаа бош калат.
+problem-unknown-approval = «{ $written }» ооба же жок дегенди билдирбейт; уруксат белгиленбей калат.
+problem-duplicate = Аты-жөнү { $line }-саптагы менен бирдей.
+problem-man-in-womens-section = Эркектер аялдар бөлүмүнө катыша албайт.
+problem-sex-not-given = Жынысы көрсөтүлгөн эмес; аялдар бөлүмүндө ал талап кылынат.
+problem-already-entered = Аты-жөнү ушундай оюнчу бул бөлүмдө бар. Аты-жөнү бирдей башка оюнчуну форма аркылуу кошсо болот.
+
+sheet-too-large = Тизме { $max } МБдан чоң.
+sheet-not-text = Бул тексттик файл эмес. Электрондук таблицада «Башкача сактоо» дегенден CSV форматын тандаңыз.
+sheet-empty = Ичинде эч нерсе жок. Файлды тандаңыз же тизмени коюңуз.
+sheet-unclosed-quote = { $line }-сапта уячаны ачкан тырмакча жабылган эмес.
+sheet-too-many-columns = { $line }-сапта { $max } уячадан ашык уяча бар.
+sheet-too-many-rows = Эң көбү { $max } сап болушу мүмкүн: { $line }-сап ашыкча.
+sheet-no-name-column = Аты-жөнү жазылган мамыча табылган жок. { $line }-сапты караңыз: мамычаны «Фамилиясы» же «Аты-жөнү» деп атаңыз.

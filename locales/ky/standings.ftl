@@ -1,0 +1,31 @@
+# Standings and crosstable.
+
+standings-title = { $section }: турнирдик таблица
+# sure? Жалпы оюн таблицасы
+crosstable-title = { $section }: жалпы оюн таблицасы
+standings-after = { $n }-турдан кийинки турнирдик таблица (баары { $of } тур)
+# sure? Жалпы оюн таблицасы
+crosstable-after = { $n }-турдан кийинки жалпы оюн таблицасы (баары { $of } тур)
+standings-rounds = Кайсы турдан кийин
+standings-empty = Таблица азырынча жок
+standings-empty-text = Ал биринчи жуптар жарыяланганда пайда болот.
+standings-order = Упайы тең оюнчулардын орундары кезеги менен төмөнкүлөр боюнча аныкталат: { $list }.
+standings-order-item = { $name } ({ $short })
+standings-order-none = Упайы тең оюнчулар орунду бөлүшөт.
+standings-not-all-met = * { $places }-орундар: өз ара беттештер эч нерсени чечкен жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
+standings-withdrawn = мелдештен чыкты
+standings-rating = Рейтинг
+
+# Headings of narrow columns.
+tie-short-progress = Прог.
+tie-short-buchholz = Бухг.
+tie-short-personal-meetings = Бетт.
+tie-short-balls-in-lost-games = { $ball ->
+    [kumalak] Кум.
+   *[korgool] Корг.
+}
+tie-short-wins = Жеңиш
+
+crosstable-number = №
+# sure? Оюнсуз жыйынтык; Бош (атаандашсыз)
+crosstable-legend = Уячаларда: атаандаштын номери, w (ак жак) же b (кара жак), упай. + жана - оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур.

@@ -1,0 +1,208 @@
+# The list of players, one player, the form of an application, the import of a list.
+
+players-search = Фамилия, номер, клуб…
+search = Поиск
+players-all = Показать всех
+players-found = Найдено: { $n } из { $all }
+players-import = Импорт списка
+players-empty = Игроков пока нет
+players-empty-text = Импортируйте список из электронной таблицы или внесите игроков по одному.
+players-withdrawn-n = выбыло: { $n }
+players-unapproved-n = без допуска врача: { $n }
+players-sexless-n = { $n ->
+    [one] У { $n } игрока не указан пол. В женском турнире это обязательно.
+    [few] У { $n } игроков не указан пол. В женском турнире это обязательно.
+    [many] У { $n } игроков не указан пол. В женском турнире это обязательно.
+   *[other] У { $n } игрока не указан пол. В женском турнире это обязательно.
+}
+players-doctor = Врач
+
+player-add = Добавить игрока
+player-title = { $name }
+player-new-title = Новый игрок
+player-edit-title = Изменение данных игрока
+player-about = Сведения об игроке
+player-round = Тур
+player-opponent = Соперник
+player-playing = идёт
+player-bye = Свободен от игры
+player-half-point-bye = Пропуск тура (½ очка)
+player-not-paired = Вне жеребьёвки
+player-personal-hint = Видны только официальным лицам, которые ведут список игроков; не попадают ни на открытые страницы, ни в экспорт, ни в журналы.
+player-sex-missing = Пол не указан. В женском турнире это обязательно.
+player-still-paired = В туре { $n } есть партия без результата: внесите поражение без игры или отмените жеребьёвку и проведите её заново.
+player-late = Жеребьёвка тура { $n } уже проведена. Новый игрок получит следующий стартовый номер и начнёт играть со следующего тура.
+player-save-and-another = Сохранить и добавить ещё
+player-namesake-another = Это другой игрок с теми же фамилией и именем
+player-doctor-approves = Врач допускает
+player-withdraw = Снять с турнира
+player-withdraw-title = Снять с турнира: { $name }?
+player-withdraw-text = Сыгранные партии остаются в силе; в жеребьёвке следующих туров игрок не участвует. Действие можно отменить.
+player-return = Вернуть в турнир
+player-return-confirm = Вернуть в турнир: { $name }?
+player-delete-title = Удалить: { $name }?
+player-delete-text = Игрок ещё не участвовал в жеребьёвке и будет удалён из списка со всеми данными.
+
+field-full-name = Фамилия, имя, отчество
+field-surname = Фамилия
+field-given = Имя
+field-patronymic = Отчество
+field-sex = Пол
+field-rating = Рейтинг
+field-grade = Спортивный разряд (звание)
+field-country = Страна
+field-region = Область
+field-club = Клуб
+field-coaches = Тренеры
+field-doctor-approved = Допуск врача
+field-born = Дата рождения
+field-passport = Паспорт
+field-passport-series = Серия паспорта
+field-passport-number = Номер паспорта
+field-number = Стартовый номер
+field-status = Статус
+field-reason = Причина
+# In the ledger: how many players were imported, and who.
+field-players = Игроки
+field-names = Фамилии и имена
+hint-surname = Если у игрока только одно имя, впишите его сюда.
+hint-sex-women = В этом турнире играют только женщины.
+hint-reason = Будет записана в журнал действий.
+
+sex-female = Женский
+sex-male = Мужской
+grade-third = III разряд
+grade-second = II разряд
+grade-first = I разряд
+grade-candidate-master = Кандидат в мастера спорта
+grade-master = Мастер спорта
+grade-international-master = Мастер спорта международного класса
+grade-honoured-master = Заслуженный мастер спорта
+# In lists, where there is little room.
+players-grade = Разряд
+grade-short-third = III
+grade-short-second = II
+grade-short-first = I
+grade-short-candidate-master = КМС
+grade-short-master = МС
+grade-short-international-master = МСМК
+grade-short-honoured-master = ЗМС
+status-playing = Играет
+status-withdrawn = Выбыл
+value-personal = здесь не показано
+
+done-player-added = Игрок добавлен.
+done-player-withdrawn = Игрок снят с турнира.
+done-player-returned = Игрок вернулся в турнир.
+done-player-deleted = Игрок удалён.
+done-players-imported = Игроки импортированы.
+
+error-man-in-womens-section = Мужчины не допускаются к участию в женском турнире.
+error-namesake = Игрок с такими же фамилией и именем уже есть в этом турнире.
+error-player-was-paired = Этот игрок уже участвовал в жеребьёвке, удалить его нельзя. Вместо этого снимите его с турнира.
+error-reason = Укажите причину: она будет записана в журнал действий.
+error-born = Эта дата не может быть датой рождения игрока.
+error-import-has-errors = В списке есть ошибки, или турнир за это время изменился. Ничего не импортировано.
+error-import-nothing = Нет ни одной строки, которую можно импортировать.
+
+players-import-title = Импорт списка игроков
+import-file = Файл
+import-file-hint = Текст с разделителями: запятая, точка с запятой или табуляция (CSV), не более 5 МБ. В электронной таблице: «Сохранить как», CSV.
+import-paste = Или вставьте список сюда
+import-paste-hint = Ячейки, скопированные из электронной таблицы, можно вставить как есть.
+import-look = Предварительный просмотр
+import-columns-title = Что может содержать список
+import-columns-text = В первой строке — названия столбцов на английском, русском, кыргызском или казахском языке. Обязательны только фамилия и имя, в одном или нескольких столбцах; незнакомые столбцы пропускаются.
+import-template = Пустой список для заполнения (CSV)
+import-unreadable = Не удалось прочитать список
+import-found = Кодировка: { $encoding }, разделитель: { $delimiter }.
+import-nothing-stored = Пока ничего не сохранено.
+import-doubtful = Файл не в кодировке UTF-8. Проверьте, все ли буквы верны, прежде всего ң, ө, ү, қ, ғ, ұ, ә, і.
+import-good = готово к импорту
+import-noticed = из них с замечаниями
+import-bad = с ошибками
+import-bad-title = { $n ->
+    [one] { $n } строка с ошибками
+    [few] { $n } строки с ошибками
+    [many] { $n } строк с ошибками
+   *[other] { $n } строки с ошибками
+}
+import-noticed-title = Требует проверки
+import-more = { $n ->
+    [one] и ещё { $n } замечание, отмеченное ниже
+    [few] и ещё { $n } замечания, отмеченные ниже
+    [many] и ещё { $n } замечаний, отмеченных ниже
+   *[other] и ещё { $n } замечания, отмеченные ниже
+}
+import-all = { $n ->
+    [one] Импортировать { $n } игрока
+    [few] Импортировать { $n } игроков
+    [many] Импортировать { $n } игроков
+   *[other] Импортировать { $n } игрока
+}
+import-only-good = { $n ->
+    [one] Импортировать только { $n } строку без ошибок
+    [few] Импортировать только { $n } строки без ошибок
+    [many] Импортировать только { $n } строк без ошибок
+   *[other] Импортировать только { $n } строки без ошибок
+}
+import-only-good-confirm = Импортировать строки без ошибок ({ $good }) и пропустить строки с ошибками ({ $bad })?
+import-correct = Исправьте список и выберите его снова.
+import-again = Выбрать другой файл
+import-rows-title = Строки в том виде, в каком они будут сохранены
+import-line = Строка
+import-remarks = Замечания
+import-row-ok = верно
+import-row-warn = проверьте
+import-row-bad = ошибка
+import-columns-read = Как распознаны столбцы
+import-header = Заголовок в файле
+import-meaning = Распознано как
+import-not-read = не используется
+import-at-line = Строка { $line }: { $problem }
+import-at-column = Строка { $line }, столбец { $column } ({ $header }): { $problem }
+
+encoding-utf-8 = UTF-8
+encoding-utf-16 = UTF-16
+encoding-windows-1251 = Windows-1251
+delimiter-comma = запятая
+delimiter-semicolon = точка с запятой
+delimiter-tab = табуляция
+
+problem-no-name = Фамилия и имя не указаны.
+problem-too-many-cells = Ячеек — { $found }, столбцов — { $columns }: нет ли в одной из ячеек разделителя?
+problem-too-long = { $max ->
+    [one] Длиннее { $max } символа.
+    [few] Длиннее { $max } символов.
+    [many] Длиннее { $max } символов.
+   *[other] Длиннее { $max } символа.
+}
+problem-not-a-date = «{ $written }» — не дата вида 17.05.2001 или 2001-05-17.
+problem-no-such-day = «{ $written }» не может быть датой рождения.
+problem-only-a-year = «{ $written }» — только год; дата рождения останется пустой.
+problem-not-a-rating = «{ $written }» — не рейтинг от 0 до { $max }.
+problem-unknown-sex = «{ $written }» — это не мужской и не женский пол.
+problem-unknown-grade = «{ $written }» — неизвестный спортивный разряд или звание; поле останется пустым.
+problem-unknown-approval = «{ $written }» — это не «да» и не «нет»; допуск врача останется неотмеченным.
+problem-duplicate = Те же фамилия и имя, что и в строке { $line }.
+problem-man-in-womens-section = Мужчины не допускаются к участию в женском турнире.
+problem-sex-not-given = Пол не указан; в женском турнире это обязательно.
+problem-already-entered = Игрок с такими же фамилией и именем уже есть в этом турнире. Однофамильца с тем же именем можно добавить через форму.
+
+sheet-too-large = Список больше { $max } МБ.
+sheet-not-text = Это не текстовый файл. В электронной таблице выберите «Сохранить как», CSV.
+sheet-empty = Список пуст. Выберите файл или вставьте список.
+sheet-unclosed-quote = В строке { $line } ячейка начинается с кавычки, которая не закрыта.
+sheet-too-many-columns = { $max ->
+    [one] В строке { $line } больше { $max } ячейки.
+    [few] В строке { $line } больше { $max } ячеек.
+    [many] В строке { $line } больше { $max } ячеек.
+   *[other] В строке { $line } больше { $max } ячейки.
+}
+sheet-too-many-rows = { $max ->
+    [one] Больше { $max } строки: строка { $line } уже лишняя.
+    [few] Больше { $max } строк: строка { $line } уже лишняя.
+    [many] Больше { $max } строк: строка { $line } уже лишняя.
+   *[other] Больше { $max } строки: строка { $line } уже лишняя.
+}
+sheet-no-name-column = Столбец с фамилиями и именами не найден. Проверьте строку { $line }: назовите столбец «Фамилия» или «ФИО».

@@ -1,0 +1,320 @@
+//! A section's life over HTTP: a list looked at and imported, a round from check-in to closed, results in their
+//! forms, records, standings.
+
+use toguznama::regulations::result::GameResult;
+
+use super::*;
+use crate::support::games::game;
+use crate::support::people::{csv, people};
+
+/// A section with so many players, and its organiser.
+fn section(app: &TestApp, players: usize, rounds: u8) -> (Client, EventId, SectionId, String) {
+    let (organiser, client) = app.with_organiser();
+    let (event, section) = app.event(organiser, rounds);
+    let url = section_url((event, section));
+    if players > 0 {
+        let preview = look_at(&client, &url, &csv(&people(players))).expect(200);
+        confirm(&client, &preview, "all").expect(303);
+    }
+    (client, event, section, url)
+}
+
+/// Uploads a list; the page that shows how it was read.
+fn look_at(client: &Client, url: &str, list: &str) -> Answer {
+    let form = client.get(&format!("{url}/players/import")).expect(200).form("/import");
+    client.upload(&form, &[("file", "list.csv", list.as_bytes())])
+}
+
+fn confirm(client: &Client, preview: &Answer, take: &str) -> Answer {
+    let mut form = preview.form("/import/confirm");
+    form.set("take", take);
+    client.submit(&form)
+}
+
+/// Sends a form of the round's page.
+#[track_caller]
+fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
+    let page = format!("{url}/rounds/{round}");
+    let mut form = client.get(&page).expect(200).form(if action == "pair" { "/check-in" } else { action });
+    if action == "pair" {
+        form.action = form.action.replace("/check-in", "/pair");
+    }
+    client.submit(&form)
+}
+
+/// From check-in to the clocks.
+fn start(client: &Client, url: &str, round: u8) {
+    for action in ["pair", "publish", "start"] {
+        step(client, url, round, action).expect(303);
+    }
+}
+
+/// Enters a result as the grid does.
+fn enter(client: &Client, url: &str, round: u8, board: u32, version: i64, typed: &str) -> Answer {
+    let body = serde_json::json!({ "result": typed, "version": version }).to_string();
+    let key = format!("{round}-{board}-{version}-{typed}");
+    client.post_json(&format!("{url}/rounds/{round}/boards/{board}/result"), &key, &body)
+}
+
+fn said(answer: &Answer) -> serde_json::Value {
+    serde_json::from_slice(&answer.bytes).expect("JSON")
+}
+
+#[test]
+fn looking_at_a_list_stores_nothing() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 0, 5);
+        let before = app.book(section);
+        let people = people(300);
+        let preview = look_at(&client, &url, &csv(&people)).expect(200);
+        for name in [&people[0], &people[299]].map(|person| person.name()) {
+            assert!(preview.text().contains(&name.split(' ').next().unwrap().to_owned()), "{name}");
+        }
+        assert_eq!(app.book(section), before);
+        confirm(&client, &preview, "all").expect(303);
+        assert_eq!(app.book(section).players.len(), 300);
+        // The same form again makes nobody twice.
+        confirm(&client, &preview, "all").expect(303);
+        assert_eq!(app.book(section).players.len(), 300);
+    }
+}
+
+#[test]
+fn a_wrong_line_is_named_and_all_or_nothing_is_imported() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 0, 5);
+        let list =
+            "Фамилия;Имя;Рейтинг;Дата рождения\nАкматов;Бек;1500;01.02.2000\nБеков;Нур;много;31.02.2000\n";
+        let preview = look_at(&client, &url, list).expect(200);
+        assert!(preview.text().contains('3'), "the line of the mistake");
+        let mut form = preview.form("/import/confirm");
+        form.names.push("take".to_owned());
+        form.set("take", "all");
+        let refused = client.submit(&form);
+        assert_eq!(refused.status.as_u16(), 422, "{}", refused.text());
+        assert_eq!(app.book(section).players, []);
+        form.set("take", "good");
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(section).players.len(), 1);
+    }
+}
+
+#[test]
+fn what_is_no_list_is_told_so() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 0, 5);
+        for list in ["", "\u{0}\u{1}\u{2}", "a,b,c\n\"open", "PK\u{3}\u{4}\u{14}\u{0}\u{6}\u{0}"] {
+            let answer = look_at(&client, &url, list);
+            assert!(answer.status.is_client_error(), "{list:?}: {}", answer.status);
+            assert!(answer.is_html() && !answer.text().contains("SQL"));
+        }
+        assert_eq!(app.book(section).players, []);
+    }
+}
+
+#[test]
+fn a_round_goes_from_check_in_to_closed() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 7, 3);
+        let stranger = app.stranger();
+        let page = format!("{url}/rounds/1");
+        let states = || app.book(section).rounds.iter().map(|round| round.state).collect::<Vec<_>>();
+        assert_eq!(states(), [RoundState::CheckIn]);
+
+        step(&client, &url, 1, "pair").expect(303);
+        assert_eq!(states(), [RoundState::Draft]);
+        let (surname, boards) = (people(1)[0].surname.clone(), app.book(section).rounds[0].boards.len());
+        assert_eq!(boards, 3);
+        assert!(client.get(&page).text().contains(&surname));
+        assert!(!stranger.get(&page).expect(200).text().contains(&surname), "a draft is for officials");
+
+        step(&client, &url, 1, "discard").expect(303);
+        assert_eq!(states(), [RoundState::CheckIn]);
+        start(&client, &url, 1);
+        assert_eq!(states(), [RoundState::Playing]);
+        assert!(stranger.get(&page).text().contains(&surname));
+
+        for board in 1..=3 {
+            enter(&client, &url, 1, board, 1, "1").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        assert_eq!(states(), [RoundState::Closed, RoundState::CheckIn]);
+        // Somebody who had the page open before is told, and nothing is done twice.
+        let mut stale = client.get(&format!("{url}/rounds/2")).form("/check-in");
+        stale.action = stale.action.replace("/check-in", "/pair");
+        step(&client, &url, 2, "pair").expect(303);
+        let (version, paired) = (app.book(section).rounds[1].version, app.book(section));
+        stale.set("request_key", "another-form");
+        assert!(client.submit(&stale).status.is_client_error());
+        assert_eq!((app.book(section).rounds[1].version, app.book(section)), (version, paired));
+    }
+}
+
+#[test]
+fn a_round_with_open_boards_is_not_closed() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 6, 3);
+        start(&client, &url, 1);
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        let round = &app.book(section).rounds[0];
+        let fields = [("csrf", client.csrf()), ("version", round.version.to_string())];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let answer = client.post(&format!("{url}/rounds/1/close"), &fields).expect(422);
+        assert!(answer.text().contains("2, 3"), "{}", answer.text());
+    }
+}
+
+#[test]
+fn a_closed_round_is_opened_by_the_chief_referee_for_a_reason() {
+    for app in applications() {
+        let (client, event, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        for board in 1..=2 {
+            enter(&client, &url, 1, board, 1, "1").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        enter(&client, &url, 1, 1, 2, "0").expect(422);
+        let page = format!("{url}/rounds/1");
+        client.fill(&page, "/reopen", &[("reason", " ")]).expect(422);
+        client.fill(&page, "/reopen", &[("reason", "Записи расходятся")]).expect(303);
+        enter(&client, &url, 1, 1, 2, "0").expect(200);
+        step(&client, &url, 1, "close").expect(303);
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        for told in ["Round reopened", "Записи расходятся", "Result changed"] {
+            assert!(ledger.contains(told), "{told}: {ledger}");
+        }
+        assert_eq!(app.book(section).rounds.len(), 2);
+    }
+}
+
+#[test]
+fn results_are_read_in_all_their_forms() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let stored = || app.book(section).rounds[0].boards[0].clone();
+        for (typed, text) in [
+            ("1 (82) – 0 (60)", "1 (82) – 0 (60)"),
+            ("0 (60) - 1 (82)", "0 (60) – 1 (82)"),
+            ("0,5 (81) : 0,5 (81)", "½ (81) – ½ (81)"),
+            ("1/2-1/2", "½ – ½"),
+            ("182/60", "1 (82) – 0 (60)"),
+            ("5", "½ – ½"),
+            ("0", "0 – 1"),
+            ("1", "1 – 0"),
+            ("+", "+ / –"),
+            ("-", "– / +"),
+            ("*", "– / –"),
+        ] {
+            let answer = enter(&client, &url, 1, 1, stored().version.0, typed).expect(200);
+            let said = said(&answer);
+            assert_eq!((&said["state"], &said["text"]), (&"saved".into(), &text.into()), "{typed}");
+            assert_eq!(said["version"], stored().version.0);
+            assert_eq!(stored().result.map(|result| result.to_string()).as_deref(), Some(text), "{typed}");
+        }
+        let before = stored();
+        for typed in ["2", "1 (163) - 0 (0)", "1 (70) – 0 (82)", "195/95", "1 82", "белые", "1-1", "½–1"]
+        {
+            let answer = enter(&client, &url, 1, 1, before.version.0, typed).expect(422);
+            assert_eq!(said(&answer)["state"], "refused", "{typed}");
+            assert!(!said(&answer)["message"].as_str().unwrap_or_default().is_empty(), "{typed}");
+            assert_eq!(stored(), before, "{typed}");
+        }
+    }
+}
+
+#[test]
+fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
+    for app in applications() {
+        let (client, event, section, url) = section(&app, 4, 3);
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        start(&client, &url, 1);
+        enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
+        let answer = enter(&client, &url, 1, 1, 1, "0").expect(409);
+        let told = said(&answer);
+        assert_eq!((&told["state"], &told["version"]), (&"conflict".into(), &2.into()));
+        assert!(told["message"].as_str().is_some_and(|text| text.contains("Name of referee")), "{told}");
+        // An answer that was lost on the way: the same save again is told what it did.
+        let again = enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
+        assert_eq!(said(&again)["version"], 2);
+        let entries = app.read(|tx| tx.ledger(event, &LedgerFilter::default(), None, 100));
+        assert_eq!(entries.iter().filter(|entry| entry.act == Act::ResultEntered).count(), 1);
+        assert_eq!(app.book(section).rounds[0].boards[0].result, Some("1 (82) - 0 (60)".parse_result()));
+    }
+}
+
+#[test]
+fn a_record_is_held_against_the_rules_and_the_result() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let played = game(9);
+        enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
+        let board = format!("{url}/rounds/1/boards/1");
+        let hand_in = |record: &str| client.fill(&board, "/record#record", &[("record", record)]);
+
+        let wrong = hand_in("1. 76(10) 97").expect(422).text();
+        assert!(wrong.contains("97"), "what is written is said: {wrong}");
+        hand_in("nothing like a game").expect(422);
+        hand_in(&game(10).record).expect(422);
+        assert!(!app.book(section).rounds[0].boards[0].has_record);
+
+        hand_in(&played.record).expect(303);
+        assert!(app.book(section).rounds[0].boards[0].has_record);
+        let file = app.stranger().get(&format!("{board}/record.tgk")).expect(200);
+        let record = toguznama::game::read_one(&file.body()).expect("a record");
+        let checked = toguznama::game::check(&record).expect("a game by the rules");
+        assert_eq!(checked.replay().plies().len(), played.moves);
+        assert!(app.stranger().get(&board).expect(200).body().contains("<svg"));
+    }
+}
+
+#[test]
+fn standings_and_files_say_the_same() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 8, 3);
+        for round in 1..=2 {
+            start(&client, &url, round);
+            for board in 1..=4 {
+                enter(&client, &url, round, board, 1, ["1 (82) - 0 (60)", "0", "5", "+"][board as usize - 1])
+                    .expect(200);
+            }
+            step(&client, &url, round, "close").expect(303);
+        }
+        let book = app.book(section);
+        let mut points = std::collections::HashMap::new();
+        for board in book.rounds.iter().flat_map(|round| &round.boards) {
+            let result: GameResult = board.result.expect("a result");
+            for (player, side) in
+                [(board.white, toguznama::ground::Side::White), (board.black, toguznama::ground::Side::Black)]
+            {
+                *points.entry(player).or_insert(0) += result.points(side).halves();
+            }
+        }
+        let stranger = app.stranger();
+        for file in ["standings.csv", "crosstable.csv"] {
+            let answer = stranger.get(&format!("{url}/{file}")).expect(200);
+            assert!(answer.header("content-type").starts_with("text/csv"));
+            assert!(answer.header("content-disposition").contains(".csv"));
+            assert!(answer.bytes.starts_with(&[0xEF, 0xBB, 0xBF]), "{file} begins with the mark of UTF-8");
+            let text = answer.body();
+            let mut rows = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+            let head = rows.headers().expect("a head").clone();
+            let column = |name: &str| head.iter().position(|known| known == name).expect(name);
+            let (name, score) = (column("Player"), column("Points"));
+            let mut count = 0;
+            for row in rows.records() {
+                let row = row.expect("a row");
+                let player = book.players.iter().find(|player| player.details.name.to_string() == row[name]);
+                let halves = points[&player.expect("a known player").id];
+                assert_eq!(
+                    row[score].parse::<f64>().expect("a number") * 2.0,
+                    f64::from(halves),
+                    "{file}: {row:?}"
+                );
+                count += 1;
+            }
+            assert_eq!(count, 8);
+        }
+    }
+}
