@@ -23,9 +23,21 @@ for (const find of document.querySelectorAll("[data-find]")) {
   };
 
   find.addEventListener("input", show);
-  // Enter would send the form that the table stands in.
+  // Enter goes to the first who is found; it must not send the form that the table stands in.
   find.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") event.preventDefault();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const first = rows.find(({ element }) => !element.hidden)?.element;
+    first?.querySelector(":checked:enabled, a")?.focus();
+  });
+  // From anywhere on the page a slash leads back here.
+  find.setAttribute("aria-keyshortcuts", "/");
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target.closest("textarea, select, input:not([type=radio], [type=checkbox])");
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    find.focus();
+    find.select();
   });
   // The browser may have kept what was typed before the page was reloaded.
   addEventListener("pageshow", show);
