@@ -101,7 +101,7 @@ fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[cas
 #[case("won", 1, Expected::Result)]
 #[case("82-60", 1, Expected::Result)]
 #[case("1x", 2, Expected::EndingOrEnd)]
-#[case("½", 2, Expected::Dash)]
+#[case("½ (81)", 7, Expected::Dash)]
 #[case("1-", 3, Expected::SecondScore)]
 #[case("½-1", 3, Expected::OnePoint)]
 #[case("1 (82) – 0", 11, Expected::BlackBalls)]
