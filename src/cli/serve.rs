@@ -15,7 +15,8 @@ pub(super) fn run(config: Config) -> Outcome {
     log_to_stderr(&config)?;
     let url: DatabaseUrl = config.database.parse()?;
     // The address first: whoever starts the program twice shall not touch the database of the running one.
-    let listener = TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
+    let listener =
+        TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
     let store = Store::open(&url)?;
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();

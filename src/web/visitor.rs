@@ -90,7 +90,8 @@ impl Visitor {
         let user = self.user.as_ref().ok_or(PageError::LogInFirst)?;
         // Keys are made by our pages; anything else is none.
         let ours = |key: &String| {
-            (1..=64).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            (1..=64).contains(&key.len())
+                && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
         };
         Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours) })
     }

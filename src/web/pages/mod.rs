@@ -73,7 +73,16 @@ mod tests {
     #[test]
     fn one_only_goes_back_to_pages_of_ours() {
         assert_eq!(local("/events/1?x=y"), "/events/1?x=y");
-        for foreign in ["//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example", "/\0", "/\u{7f}", "", "events"] {
+        for foreign in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\0",
+            "/\u{7f}",
+            "",
+            "events",
+        ] {
             assert_eq!(local(foreign), "/", "{foreign}");
         }
     }
