@@ -83,6 +83,16 @@ impl Actor {
         tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
     }
 
+    /// The form had not been sent before. For acts that would stumble over what they did the first time; all
+    /// others are stopped by the ledger itself.
+    ///
+    /// # Errors
+    /// [`ActError::Repeated`] when it had.
+    pub fn needs_first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+        let Some(key) = &self.request_key else { return Ok(()) };
+        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActError::Repeated(entry)))
+    }
+
     /// An entry of the ledger that says the actor did this now; the rest is filled in by the act.
     #[must_use]
     pub fn entry(&self, event: EventId, act: Act, subject: String) -> NewEntry {
