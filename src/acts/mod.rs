@@ -2,6 +2,7 @@
 //! with a ledger entry. Pages, the command line and the demonstration use the same acts.
 
 pub mod accounts;
+pub mod boards;
 pub mod changes;
 pub mod events;
 pub mod players;
@@ -83,6 +84,15 @@ impl Actor {
         tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
     }
 
+    /// The form that was sent had not been sent before: for acts that a repetition would not find undone.
+    ///
+    /// # Errors
+    /// [`ActError::Repeated`] when it had.
+    pub fn first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+        let Some(key) = &self.request_key else { return Ok(()) };
+        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActError::Repeated(entry)))
+    }
+
     /// An entry of the ledger that says the actor did this now; the rest is filled in by the act.
     #[must_use]
     pub fn entry(&self, event: EventId, act: Act, subject: String) -> NewEntry {
@@ -125,6 +135,18 @@ pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section
 /// [`ActError::NotFound`].
 pub fn book(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Book, ActError> {
     tx.book(id)?.filter(|book| book.section.event == event).ok_or(ActError::NotFound)
+}
+
+/// The longest reason that is kept, in characters.
+const LONGEST_REASON: usize = 500;
+
+/// The reason of an act that is done for a reason only.
+///
+/// # Errors
+/// Refused when none is given.
+pub fn reason(given: &str) -> Result<String, ActError> {
+    let kept: String = given.trim().chars().filter(|char| !char.is_control()).take(LONGEST_REASON).collect();
+    if kept.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(kept) }
 }
 
 /// A value as the ledger keeps it.
