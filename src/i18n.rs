@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
+use chrono::{DateTime, Datelike, Local, NaiveDate, Timelike, Utc};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
@@ -220,9 +220,10 @@ impl Speaker {
         self.say(&date_message("date", day))
     }
 
-    /// A time, to the second, in UTC.
+    /// A time, to the second, as clocks show it where the server runs.
     #[must_use]
     pub fn time(&self, at: DateTime<Utc>) -> String {
+        let at = at.with_timezone(&Local);
         let clock = format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second());
         self.say(&date_message("date-time", at.date_naive()).with("clock", clock))
     }

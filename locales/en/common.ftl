@@ -24,10 +24,10 @@ no = No
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in UTC.
+# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
 date = { $year }-{ $month }-{ $day }
 days = { $first } – { $last }
-date-time = { $year }-{ $month }-{ $day } { $clock } UTC
+date-time = { $year }-{ $month }-{ $day } { $clock }
 
 # The game's own words.
 white = White

@@ -116,9 +116,9 @@ import-unreadable = This list cannot be read
 import-found = Read as { $encoding }, separated by { $delimiter }.
 import-nothing-stored = Nothing is stored yet.
 import-doubtful = This file is not in UTF-8. Look whether all letters are right, above all ң, ө, ү, қ, ғ, ұ, ә, і.
-import-good = rows can be imported
-import-noticed = of them to be looked at
-import-bad = rows with errors
+import-good = can be imported
+import-noticed = of them worth a look
+import-bad = with errors
 import-bad-title = { $n ->
     [one] { $n } row has errors
    *[other] { $n } rows have errors

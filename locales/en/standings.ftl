@@ -2,6 +2,8 @@
 
 standings-title = { $section }: standings
 crosstable-title = { $section }: crosstable
+standings-after = Standings after round { $n } of { $of }
+crosstable-after = Crosstable after round { $n } of { $of }
 standings-rounds = After round
 standings-empty = No table yet
 standings-empty-text = It appears with the first published pairings.

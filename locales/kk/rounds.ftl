@@ -55,8 +55,7 @@ check-in-empty = Әзірге ойыншы жоқ
 check-in-empty-text = Алдымен ойыншыларды қосыңыз немесе импорттаңыз.
 word-present = Келді
 word-absent = Келмеді
-# sure? турды өткізіп жіберу (½ ұпай)
-word-half-point = Өткізіп жібереді (½ ұпай)
+word-half-point = ½ ұпай
 
 done-checked-in = Келу белгілері сақталды.
 done-paired = Тур жұптары құрылды. Қарап шығып, жариялаңыз.

@@ -3,6 +3,9 @@
 standings-title = { $section }: турнир кестесі
 # sure? жиынтық кесте
 crosstable-title = { $section }: жиынтық кесте
+standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
+# sure? жиынтық кесте
+crosstable-after = { $n }-турдан кейінгі жиынтық кесте (барлығы { $of } тур)
 standings-rounds = Қай турдан кейін
 standings-empty = Әзірге кесте жоқ
 standings-empty-text = Кесте алғашқы жұптар жарияланғанда шығады.

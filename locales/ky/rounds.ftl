@@ -56,8 +56,7 @@ check-in-empty = Азырынча оюнчу жок
 check-in-empty-text = Адегенде оюнчуларды кошуңуз же импорттоңуз.
 word-present = Бар
 word-absent = Жок
-# sure? Турду калтыруу (½ упай)
-word-half-point = Турду калтыруу (½ упай)
+word-half-point = ½ упай
 
 done-checked-in = Катталуу сакталды.
 done-paired = Турдун жуптары түзүлдү. Карап чыгып, анан жарыялаңыз.

@@ -3,6 +3,9 @@
 standings-title = { $section }: турнирдик таблица
 # sure? Жалпы оюн таблицасы
 crosstable-title = { $section }: жалпы оюн таблицасы
+standings-after = { $n }-турдан кийинки турнирдик таблица (баары { $of } тур)
+# sure? Жалпы оюн таблицасы
+crosstable-after = { $n }-турдан кийинки жалпы оюн таблицасы (баары { $of } тур)
 standings-rounds = Кайсы турдан кийин
 standings-empty = Таблица азырынча жок
 standings-empty-text = Ал биринчи жуптар жарыяланганда пайда болот.

@@ -24,10 +24,10 @@ no = Нет
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in UTC.
+# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
 date = { $day }.{ $month }.{ $year }
 days = { $first } – { $last }
-date-time = { $day }.{ $month }.{ $year } { $clock } UTC
+date-time = { $day }.{ $month }.{ $year } { $clock }
 
 # The game's own words.
 white = Белые

@@ -55,7 +55,7 @@ check-in-empty = Игроков пока нет
 check-in-empty-text = Сначала добавьте или импортируйте игроков.
 word-present = Присутствует
 word-absent = Отсутствует
-word-half-point = Пропуск тура (½ очка)
+word-half-point = ½ очка
 
 done-checked-in = Отметка явки сохранена.
 done-paired = Жеребьёвка тура проведена. Проверьте пары и опубликуйте их.

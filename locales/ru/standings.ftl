@@ -2,6 +2,8 @@
 
 standings-title = { $section }: положение участников
 crosstable-title = { $section }: шахматка
+standings-after = Положение после тура { $n } из { $of }
+crosstable-after = Шахматка после тура { $n } из { $of }
 standings-rounds = После тура
 standings-empty = Таблицы пока нет
 standings-empty-text = Она появится с публикацией первых пар.

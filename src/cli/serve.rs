@@ -1,19 +1,24 @@
 //! `toguznama serve`: the server on the database of the settings.
 
+use std::net::TcpListener;
+
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
 use crate::acts::{accounts, secrets};
 use crate::config::{Config, LogFormat};
 use crate::store::{DatabaseUrl, Scope, Store};
-use crate::web::{Application, public_url};
+use crate::web::{Application, StartError, public_url};
 
 /// `toguznama serve`
 pub(super) fn run(config: Config) -> Outcome {
     log_to_stderr(&config)?;
     let url: DatabaseUrl = config.database.parse()?;
+    // The address first: whoever starts the program twice shall not touch the database of the running one.
+    let listener =
+        TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
     let store = Store::open(&url)?;
-    let application = Application::build(config.clone(), store.clone())?;
+    let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     println!("Toguznama listens on http://{address}");
     let token = secrets::token()?;

@@ -46,7 +46,15 @@ impl Fields {
     /// The key that makes sending the form twice harmless, if it carries one.
     pub(super) fn request_key(&self) -> Option<String> {
         let key = self.text("request_key");
-        (!key.is_empty() && key.len() <= 64).then(|| key.to_owned())
+        (!key.is_empty()).then(|| key.to_owned())
+    }
+
+    /// No field of ours holds a NUL, and PostgreSQL stores none.
+    fn check(&self) -> Result<(), PageError> {
+        if self.0.iter().any(|(key, value)| key.contains('\0') || value.contains('\0')) {
+            return Err(PageError::Unreadable(Message::new("error-unreadable")));
+        }
+        Ok(())
     }
 
     /// A field as a value; `None` when it is empty or cannot be one.
@@ -144,6 +152,7 @@ impl FromRequest for Posted {
             let web::Form(pairs) = form.await.map_err(|error| unreadable(&error))?;
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
+            fields.check()?;
             Ok(Self(fields))
         })
     }

@@ -95,7 +95,12 @@ impl Visitor {
     /// He has not logged in.
     pub(super) fn actor(&self, request_key: Option<String>) -> Result<Actor, PageError> {
         let user = self.user.as_ref().ok_or(PageError::LogInFirst)?;
-        Ok(Actor { user: user.id, at: now(), request_key })
+        // Keys are made by our pages; anything else is none.
+        let ours = |key: &String| {
+            (1..=64).contains(&key.len())
+                && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        };
+        Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours) })
     }
 }
 

@@ -61,6 +61,12 @@ document.addEventListener("submit", (event) => {
   setTimeout(() => button?.setAttribute("aria-busy", "true"), SLOW_MS);
 });
 
+// Where the tabs do not fit, the one of this page is in sight.
+for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
+  const strip = tab.closest("ul");
+  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+}
+
 // A page that comes back by the browser's back button may be sent again.
 addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form[data-sent]")) {

@@ -1,3 +1,5 @@
+//! What officials may do with records, and what they are told.
+
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;

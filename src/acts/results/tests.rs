@@ -1,3 +1,5 @@
+//! What officials may do with results, and what they are told.
+
 use super::*;
 use crate::acts::boards::BoardAt;
 use crate::acts::rounds::{self, RoundSeen};

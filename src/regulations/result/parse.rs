@@ -89,6 +89,7 @@ impl Expected {
 /// | `-/+` `– +` `--+` `-` | black wins by forfeit |
 /// | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
 /// | `1` `0` `5` | the short form: white won, black won, drawn |
+/// | `½` `1/2` `0.5` `0,5` `=` | drawn too, when nothing else stands there |
 /// | `1 82-60` `1+82+60` `182/60` | the same with white's and black's kazan; a dash, `:` `/` `+` or a blank between; before white's, nothing is needed |
 ///
 /// The line and the short form may end with how the game ended, in one sign:
@@ -107,6 +108,9 @@ impl Expected {
 /// # Errors
 /// Where and what: of the two readings of a text that is neither line nor short form, the one that came further.
 pub fn parse(text: &str) -> Result<GameResult, ResultError> {
+    if matches!(text.trim(), "½" | "1/2" | "0.5" | "0,5" | "=") {
+        return Ok(GameResult::Played { winner: None, counts: None, ending: None });
+    }
     let start = Cursor::new(text);
     if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
         return forfeit(&start);

@@ -101,7 +101,7 @@ fn an_ending_is_one_sign(#[case] text: &str, #[case] winner: Option<Side>, #[cas
 #[case("won", 1, Expected::Result)]
 #[case("82-60", 1, Expected::Result)]
 #[case("1x", 2, Expected::EndingOrEnd)]
-#[case("½", 2, Expected::Dash)]
+#[case("½ (81)", 7, Expected::Dash)]
 #[case("1-", 3, Expected::SecondScore)]
 #[case("½-1", 3, Expected::OnePoint)]
 #[case("1 (82) – 0", 11, Expected::BlackBalls)]
@@ -307,5 +307,13 @@ proptest! {
                 prop_assert!(counts.of(side) < Balls::WIN || winner == Some(side));
             }
         }
+    }
+}
+
+#[test]
+fn s1_half_a_point_alone_is_a_draw() {
+    let drawn = GameResult::Played { winner: None, counts: None, ending: None };
+    for text in ["½", " 1/2 ", "0.5", "0,5", "=", "5"] {
+        assert_eq!(parse(text), Ok(drawn), "{text}");
     }
 }

@@ -11,11 +11,13 @@ use askama::Template;
 use super::{Answer, State, done, file, html, html_as, thought};
 use crate::acts::boards::BoardAt;
 use crate::acts::records::{self, Brings, Offered};
+use crate::acts::results::ending_key;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::exchange::text;
 use crate::game::{CheckedGame, Tag, Tags};
 use crate::i18n::Message;
+use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
 use crate::web::error::PageError;
@@ -39,6 +41,8 @@ struct Show {
     heading: String,
     game: GameRow,
     url: String,
+    /// How the game ended, where that was recorded; otherwise empty.
+    ended: String,
     replay: Option<ReplayView>,
     /// Why record and result do not agree, when one was changed since; empty when they do.
     differs: String,
@@ -210,6 +214,7 @@ impl Show {
         Ok(Self {
             state: super::rounds::state_key(round.state),
             heading: page.title.clone(),
+            ended: ended(&page, board.result),
             game: row,
             url: board_url(at),
             replay,
@@ -219,6 +224,14 @@ impl Show {
             page,
             frame,
         })
+    }
+}
+
+/// How a game ended, said.
+fn ended(page: &Page, result: Option<GameResult>) -> String {
+    match result {
+        Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+        _ => String::new(),
     }
 }
 
@@ -271,7 +284,7 @@ impl Tokened for SentRecord {
 impl SentRecord {
     /// The key that makes sending the form twice harmless.
     fn key(&self) -> Option<String> {
-        Some(self.request_key.0.clone()).filter(|key| (1..=64).contains(&key.len()))
+        Some(self.request_key.0.clone())
     }
 
     /// Why it takes the place of another record.

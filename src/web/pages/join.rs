@@ -102,11 +102,18 @@ pub(in crate::web) async fn accept(
     html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
 }
 
+/// Letters of one alphabet, so that nobody takes a login that only looks like another's.
+fn is_plain(login: &str) -> bool {
+    let latin = |c: char| c.is_ascii_alphabetic();
+    let cyrillic = |c: char| matches!(c, '\u{400}'..='\u{52f}');
+    let other = |c: char| c.is_ascii_digit() || "._-@".contains(c);
+    login.chars().all(|c| latin(c) || other(c)) || login.chars().all(|c| cyrillic(c) || other(c))
+}
+
 fn read(fields: &Fields, errors: &mut FormErrors) -> (NewAccount, SecretString) {
     let name = errors.required(fields, "name", 100);
     let login = errors.required(fields, "login", 40);
-    let plain = login.chars().all(|c| c.is_alphanumeric() || "._-@".contains(c));
-    if !plain {
+    if !is_plain(&login) {
         errors.add("login", Message::new("error-login-characters"));
     }
     let password = SecretString::from(fields.exact("password").to_owned());
@@ -117,4 +124,19 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> (NewAccount, SecretString) 
         errors.add("password_again", Message::new("error-password-again"));
     }
     (NewAccount { name, login, password_hash: String::new() }, password)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_plain;
+
+    #[test]
+    fn a_login_keeps_to_one_alphabet() {
+        for login in ["aida.o", "бекзат_9", "referee@hall", "өмүр"] {
+            assert!(is_plain(login), "{login}");
+        }
+        for login in ["b\u{43e}ss", "\u{ff42}oss", "ßoss", "a b", "a\0", "<b>"] {
+            assert!(!is_plain(login), "{login}");
+        }
+    }
 }

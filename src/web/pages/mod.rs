@@ -62,8 +62,9 @@ fn done(address: &str, done: &str) -> HttpResponse {
 
 /// An address of ours to go back to; the front page for anything else.
 fn local(address: &str) -> &str {
-    let ours =
-        address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\r', '\n']);
+    // Browsers drop tabs and line ends from an address, and read a backslash as a slash.
+    let odd = |c: char| c.is_control() || c == '\\';
+    let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);
     if ours { address } else { "/" }
 }
 
@@ -90,7 +91,16 @@ mod tests {
     #[test]
     fn one_only_goes_back_to_pages_of_ours() {
         assert_eq!(local("/events/1?x=y"), "/events/1?x=y");
-        for foreign in ["//evil.example", "https://evil.example", "/\\evil.example", "", "events"] {
+        for foreign in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\0",
+            "/\u{7f}",
+            "",
+            "events",
+        ] {
             assert_eq!(local(foreign), "/", "{foreign}");
         }
     }

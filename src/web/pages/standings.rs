@@ -173,7 +173,7 @@ impl Show {
         let columns: Vec<_> =
             table.order.iter().map(|tie| (page.t(short_key(*tie)), page.t(tie_break_key(*tie)))).collect();
         Self {
-            covers: Covers::new(&page, &frame, book, after, "standings"),
+            covers: Covers::new(&page, &frame, book, after, Tab::Standings),
             lines: lines(&frame.url, book, &table),
             order: order(&page, &columns),
             undecided: undecided(&page, &table),
@@ -189,7 +189,7 @@ impl Crosstable {
     fn new(visitor: &Visitor, event: &Event, book: &Book, after: Option<u8>) -> Self {
         let title = Message::new("crosstable-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Crosstable);
-        let covers = Covers::new(&page, &frame, book, after, "crosstable");
+        let covers = Covers::new(&page, &frame, book, after, Tab::Crosstable);
         let rows = ranking::crosstable(book, after);
         let places = Places::of(rows.iter().map(|row| row.place));
         let line = |row: ranking::CrossRow| {
@@ -216,7 +216,11 @@ impl Crosstable {
 }
 
 impl Covers {
-    fn new(page: &Page, frame: &SectionFrame, book: &Book, after: Option<u8>, part: &str) -> Self {
+    fn new(page: &Page, frame: &SectionFrame, book: &Book, after: Option<u8>, tab: Tab) -> Self {
+        let (part, after_key) = match tab {
+            Tab::Crosstable => ("crosstable", "crosstable-after"),
+            _ => ("standings", "standings-after"),
+        };
         let all = covered(book, None).count();
         let rounds = covered(book, after).count();
         let address = |round: usize| {
@@ -224,7 +228,7 @@ impl Covers {
             let query = if round == all { String::new() } else { format!("?after={round}") };
             format!("{}/{part}{query}", frame.url)
         };
-        let after_round = Message::new(format!("{part}-after")).with("n", rounds);
+        let after_round = Message::new(after_key).with("n", rounds);
         let csv = if rounds == all { String::new() } else { format!("?after={rounds}") };
         Self {
             rounds,

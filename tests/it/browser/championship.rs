@@ -174,12 +174,14 @@ fn is_saved(tag: &Tag) -> bool {
 
 /// Who plays whom, by board.
 pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
+    let has = |tag: &Tag, class: &str| tag.get("class").is_some_and(|classes| classes.contains(class));
+    // What stands in the cell besides number and score.
+    let name = |cell: &[Tag]| -> String {
+        let inside = cell.iter().take_while(|tag| tag.name != "/td").filter(|tag| !has(tag, "player__"));
+        inside.map(|tag| tag.text.as_str()).collect::<String>().trim().to_owned()
+    };
     let names = |side: &str| -> Vec<String> {
-        let cells = tags.iter().filter(|tag| tag.get("class").is_some_and(|class| class.contains(side)));
-        // Behind the starting number.
-        let name =
-            |tag: &Tag| tag.text.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_owned();
-        cells.map(name).collect()
+        (0..tags.len()).filter(|at| has(&tags[*at], side)).map(|at| name(&tags[at..])).collect()
     };
     let (white, black) = (names("grid__white"), names("grid__black"));
     assert_eq!(white.len(), black.len());

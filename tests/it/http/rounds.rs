@@ -251,7 +251,7 @@ fn a_record_is_held_against_the_rules_and_the_result() {
         let played = game(9);
         enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
         let board = format!("{url}/rounds/1/boards/1");
-        let hand_in = |record: &str| client.fill(&board, "/record#record", &[("record", record)]);
+        let hand_in = |record: &str| client.fill(&board, "/record#record-section", &[("record", record)]);
 
         let wrong = hand_in("1. 76(10) 97").expect(422).text();
         assert!(wrong.contains("97"), "what is written is said: {wrong}");

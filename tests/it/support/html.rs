@@ -126,11 +126,6 @@ impl Form {
         self.fields.push((name.to_owned(), value.to_owned()));
     }
 
-    /// Takes the tick out of a box.
-    pub(crate) fn clear(&mut self, name: &str) {
-        self.fields.retain(|(key, _)| key != name);
-    }
-
     /// What a field holds.
     pub(crate) fn value(&self, name: &str) -> &str {
         self.fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)

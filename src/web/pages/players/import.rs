@@ -169,7 +169,7 @@ pub(in crate::web) async fn import(
     let list = text.clone();
     let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
     let take = if *take == "good" { Take::Good } else { Take::All };
-    let actor = visitor.actor(Some(request_key.chars().take(64).collect()))?;
+    let actor = visitor.actor(Some(request_key.0))?;
     let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
     match state.store.write(Scope::Section(section), import).await {
         Ok(_) | Err(ActError::Repeated(_)) => {

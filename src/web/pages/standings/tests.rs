@@ -1,3 +1,5 @@
+//! The two files, as a spreadsheet gets them.
+
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;

@@ -1,0 +1,45 @@
+// Finds a player in a table of the page: <input data-find="id-of-the-table">, within [data-find-tools hidden], which is
+// shown only with scripts. Names, starting numbers and boards are looked at; results and points are not.
+
+/** A phone may lack the letters of Kyrgyz and Kazakh: they are found by their Russian neighbours too. */
+const NEIGHBOURS = { ң: "н", ө: "о", ү: "у", ұ: "у", қ: "к", ғ: "г", ә: "а", і: "и", һ: "х", ё: "е" };
+
+const folded = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[ңөүұқғәіһё]/g, (letter) => NEIGHBOURS[letter])
+    .replace(/\s+/g, " ")
+    .trim();
+
+for (const find of document.querySelectorAll("[data-find]")) {
+  const rows = Array.from(document.querySelectorAll(`#${find.dataset.find} tbody tr`), (element) => {
+    const parts = element.querySelectorAll("th, .num, .player__number, a");
+    return { element, text: folded(Array.from(parts, (part) => part.textContent).join(" ")) };
+  });
+
+  const show = () => {
+    const words = folded(find.value).split(" ");
+    for (const { element, text } of rows) element.hidden = !words.every((word) => text.includes(word));
+  };
+
+  find.addEventListener("input", show);
+  // Enter goes to the first who is found; it must not send the form that the table stands in.
+  find.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const first = rows.find(({ element }) => !element.hidden)?.element;
+    first?.querySelector(":checked:enabled, a")?.focus();
+  });
+  // From anywhere on the page a slash leads back here.
+  find.setAttribute("aria-keyshortcuts", "/");
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target.closest("textarea, select, input:not([type=radio], [type=checkbox])");
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    find.focus();
+    find.select();
+  });
+  // The browser may have kept what was typed before the page was reloaded.
+  addEventListener("pageshow", show);
+  find.closest("[data-find-tools]").hidden = false;
+}
