@@ -18,6 +18,15 @@ impl Side {
     /// Both sides, white first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
+    /// Its name: what messages select by, what style sheets and addresses say.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
     /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {

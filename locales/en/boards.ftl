@@ -6,6 +6,16 @@ board-differs = Record and result do not agree
 board-download = Download the record
 board-turn = Turn the board
 
+# What a screen reader hears of a position: a side's nine pits from the first on, a tuz in its place; the kazan.
+board-row = { $side ->
+    [white] White: { $pits }; kazan { $kazan }.
+   *[black] Black: { $pits }; kazan { $kazan }.
+}
+board-to-move = { $side ->
+    [white] White to move.
+   *[black] Black to move.
+}
+
 replay-start = The start.
 replay-after = { $side ->
     [white] After white’s move { $n }: { $move }.
@@ -22,7 +32,6 @@ replay-over-no-ball = { $ball ->
     [kumalak] The player to move has no kumalak left: the game is over.
    *[korgool] The player to move has no korgool left: the game is over.
 }
-replay-to-move = To move
 replay-first = First position
 replay-back = One move back
 replay-forward = One move on
@@ -41,13 +50,14 @@ record-result-too-hint = The board has no result yet. Ticked, the one that the r
 record-check = Check and store
 record-delete = Delete the record
 record-delete-reason = Reason
+record-replace-reason = Reason for the correction
+record-replace-hint = The round is closed: the ledger keeps it with your name.
 record-delete-confirm = Delete the record of this game?
 done-record-stored = The record agrees with the rules and is stored.
 done-record-deleted = The record is deleted. The ledger keeps it.
 field-record = Record
 
 error-record-early = The round has not been started: there is no game to record yet.
-error-record-reason = Say why the record is deleted.
 error-record-not-text = This file is no text. A record is a text file.
 error-record-conflict = Somebody else stored or deleted a record of this game in the meantime. Look at it above; send yours again to replace it.
 error-record-forfeit = The result is { $board }. A forfeit is not a played game and has no record (S5).

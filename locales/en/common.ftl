@@ -32,7 +32,6 @@ date-time = { $year }-{ $month }-{ $day } { $clock }
 # The game's own words.
 white = White
 black = Black
-kazan = Kazan
 word-korgool = korgool
 word-kumalak = kumalak
 word-tuz = tuz
@@ -55,6 +54,7 @@ balls-n = { $ball ->
 # Counted things.
 round-n = Round { $n }
 board-n = Board { $n }
+board-number = No.
 players-n = { $n ->
     [one] { $n } player
    *[other] { $n } players

@@ -21,6 +21,7 @@ conflict-by = Changed by { $name }.
 conflict-field = Field
 conflict-stored = Stored now
 conflict-yours = Yours
+conflict-again = What you typed is kept here. Send it again to store it in place of what is stored now.
 
 error-field-required = Please fill this in.
 error-field-long = At most { $max } characters.

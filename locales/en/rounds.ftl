@@ -29,12 +29,17 @@ round-close = Close round { $n }
 round-next = Go to round { $n }
 round-final-standings = Final standings
 round-missing = Boards without a result
+round-record-differs = Boards whose record and result do not agree:
 round-reopen-title = Correct this round
 round-reopen = Open the round again
 round-reopen-reason = Reason
 round-reopen-hint = It is kept in the ledger with your name.
 round-draft-title = Draft
 round-draft-text = Only officials see these pairings until they are published.
+round-draft-left = { $n ->
+    [one] { $names } has left the competition since the draw. Discard the draft and pair again, or publish it as it is.
+   *[other] These players have left the competition since the draw: { $names }. Discard the draft and pair again, or publish it as it is.
+}
 boards-playing-label = { $n ->
     [one] board still playing
    *[other] boards still playing
@@ -72,7 +77,6 @@ error-results-stand = { $n ->
     [one] Board { $boards } has a result or a game record already. Take it away first, or start the round.
    *[other] Boards { $boards } have results or game records already. Take them away first, or start the round.
 }
-error-reason-needed = Say why: a closed round is opened again for a reason only.
 error-check-in-withdrawn = { $name } has left the competition. Let the player return first.
 error-too-few-present = Fewer than two players are present. Check the list, then pair again.
 error-no-pairing = The players present cannot be paired: nobody may meet twice, have a second bye, or play the same side too often. Check who is absent; if nobody is, the competition has too many rounds for its players.
@@ -103,9 +107,9 @@ results-save = Save
 results-pending = saving…
 results-retry = no connection, trying again…
 results-saved = saved
+results-record-differs = saved; the game record says otherwise
 results-denied = Not saved. Log in again.
 results-no-board = There is no such board.
-results-yours = Yours
 results-keep = Keep what is stored
 results-mine = Save mine
 results-conflict-by = { $name } has entered another result.
@@ -170,6 +174,7 @@ field-pairs = Pairs
 field-bye = Bye
 field-half-point = Half-point bye
 field-absent = Absent
+field-carried-over = Absent from the next round too
 field-result = Result
 field-ending = Ending
 field-board = Board

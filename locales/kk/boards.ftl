@@ -6,6 +6,15 @@ board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
 board-turn = Тақтаны аудару
 
+board-row = { $side ->
+    [white] Бастаушы: { $pits }; қазан: { $kazan }.
+   *[black] Қостаушы: { $pits }; қазан: { $kazan }.
+}
+board-to-move = { $side ->
+    [white] Жүріс кезегі бастаушыда.
+   *[black] Жүріс кезегі қостаушыда.
+}
+
 replay-start = Бастапқы жағдай.
 replay-after = { $side ->
     [white] Бастаушының { $n }-жүрісінен кейін: { $move }.
@@ -22,7 +31,6 @@ replay-over-no-ball = { $ball ->
     [kumalak] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
    *[korgool] Жүріс кезегі келген ойыншыда қорғол қалмады: ойын аяқталды.
 }
-replay-to-move = Жүріс кезегі
 replay-first = Бастапқы жағдай
 replay-back = Бір жүріс артқа
 replay-forward = Бір жүріс алға
@@ -41,13 +49,14 @@ record-result-too-hint = Тақтаның нәтижесі әлі енгізіл
 record-check = Тексеріп сақтау
 record-delete = Жазбаны жою
 record-delete-reason = Себебі
+record-replace-reason = Түзету себебі
+record-replace-hint = Тур жабылған: себебі әрекеттер журналында сіздің атыңызбен сақталады.
 record-delete-confirm = Осы ойынның жазбасы жойылсын ба?
 done-record-stored = Жазба ережеге сай, сақталды.
 done-record-deleted = Жазба жойылды. Ол әрекеттер журналында қалады.
 field-record = Жазба
 
 error-record-early = Тур басталған жоқ: жазатын ойын әлі жоқ.
-error-record-reason = Жазбаның жойылу себебін көрсетіңіз.
 error-record-not-text = Бұл мәтіндік файл емес. Жазба мәтіндік файлда болуы тиіс.
 error-record-conflict = Осы аралықта ойын жазбасын басқа біреу сақтады немесе жойды. Оны жоғарыдан қараңыз; өз жазбаңызбен алмастыру үшін қайта жіберіңіз.
 # sure? ойынсыз жеңіс/жеңіліс

@@ -32,7 +32,6 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # The game's own words.
 white = Бастаушы
 black = Қостаушы
-kazan = Қазан
 word-korgool = қорғол
 word-kumalak = құмалақ
 word-tuz = тұз
@@ -49,6 +48,7 @@ balls-n = { $ball ->
 # Counted things.
 round-n = { $n }-тур
 board-n = { $n }-тақта
+board-number = №
 players-n = { $n } ойыншы
 rounds-n = { $n } тур
 boards-playing = { $n ->

@@ -21,6 +21,7 @@ conflict-by = Өзгерткен: { $name }.
 conflict-field = Өріс
 conflict-stored = Қазір сақталғаны
 conflict-yours = Сіздікі
+conflict-again = Сіз енгізген деректер осы жерде тұр. Сақталғанның орнына жазу үшін қайта жіберіңіз.
 
 error-field-required = Осы өрісті толтырыңыз.
 error-field-long = Ең көбі { $max } таңба.

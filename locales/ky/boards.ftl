@@ -6,6 +6,15 @@ board-differs = Жазуу менен жыйынтык дал келбейт
 board-download = Жазууну жүктөп алуу
 board-turn = Тактаны буруу
 
+board-row = { $side ->
+    [white] Ак жак: { $pits }; казан: { $kazan }.
+   *[black] Кара жак: { $pits }; казан: { $kazan }.
+}
+board-to-move = { $side ->
+    [white] Жүрүш кезеги ак жакта.
+   *[black] Жүрүш кезеги кара жакта.
+}
+
 replay-start = Оюндун башталышы.
 replay-after = { $side ->
     [white] Ак жактын { $n }-жүрүшүнөн кийин: { $move }.
@@ -23,7 +32,6 @@ replay-over-no-ball = { $ball ->
     [kumalak] Жүрүш кезеги келген оюнчунун кумалагы калган жок: оюн аяктады.
    *[korgool] Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
 }
-replay-to-move = Жүрүш кезеги
 replay-first = Баштапкы абал
 replay-back = Бир жүрүш артка
 replay-forward = Бир жүрүш алдыга
@@ -42,6 +50,8 @@ record-result-too-hint = Бул тактанын жыйынтыгы азырын
 record-check = Текшерип сактоо
 record-delete = Жазууну өчүрүү
 record-delete-reason = Себеби
+record-replace-reason = Оңдоонун себеби
+record-replace-hint = Тур жабылган: себеби аракеттер журналына сиздин атыңыз менен жазылат.
 record-delete-confirm = Бул оюндун жазуусу өчүрүлсүнбү?
 done-record-stored = Жазуу эрежелерге ылайык келет жана сакталды.
 # sure? Аракеттер журналы
@@ -49,7 +59,6 @@ done-record-deleted = Жазуу өчүрүлдү. Ал аракеттер жу�
 field-record = Жазуу
 
 error-record-early = Тур баштала элек: жаза турган оюн азырынча жок.
-error-record-reason = Жазуу эмне себептен өчүрүлүп жатканын жазыңыз.
 error-record-not-text = Бул тексттик файл эмес. Оюндун жазуусу тексттик файл болушу керек.
 error-record-conflict = Бул аралыкта башка бирөө ушул оюндун жазуусун сактады же өчүрдү. Аны жогорудан караңыз; ордуна өзүңүздүкүн сактоо үчүн кайра жөнөтүңүз.
 # sure? Оюнсуз жыйынтык

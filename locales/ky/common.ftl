@@ -32,7 +32,6 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # The game's own words.
 white = Ак жак
 black = Кара жак
-kazan = Казан
 word-korgool = коргоол
 word-kumalak = кумалак
 word-tuz = туз
@@ -49,6 +48,7 @@ balls-n = { $ball ->
 # Counted things.
 round-n = { $n }-тур
 board-n = { $n }-такта
+board-number = №
 players-n = { $n ->
    *[other] { $n } оюнчу
 }

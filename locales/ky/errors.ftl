@@ -21,6 +21,7 @@ conflict-by = Өзгөрткөн: { $name }.
 conflict-field = Талаа
 conflict-stored = Азыр сакталганы
 conflict-yours = Сиздики
+conflict-again = Сиз киргизгендер ушул жерде калды. Сакталгандын ордуна жазуу үчүн кайра жөнөтүңүз.
 
 error-field-required = Бул талааны толтуруңуз.
 error-field-long = { $max } белгиден ашпашы керек.

@@ -32,6 +32,7 @@ round-close = { $n }-турду жабуу
 round-next = { $n }-турга өтүү
 round-final-standings = Жыйынтык таблица
 round-missing = Жыйынтыгы жок такталар
+round-record-differs = Жазуусу менен жыйынтыгы дал келбеген такталар:
 round-reopen-title = Бул турду оңдоо
 round-reopen = Турду кайра ачуу
 round-reopen-reason = Себеби
@@ -39,6 +40,10 @@ round-reopen-reason = Себеби
 round-reopen-hint = Аракеттер журналында атыңыз менен кошо сакталат.
 round-draft-title = Долбоор
 round-draft-text = Жарыяланганга чейин бул жуптар кызмат адамдарына гана көрүнөт.
+round-draft-left = { $n ->
+    [one] Жуптар түзүлгөндөн кийин мелдештен чыкты: { $names }. Долбоорду жокко чыгарып, жуптарды кайра түзүңүз же ошол бойдон жарыялаңыз.
+   *[other] Жуптар түзүлгөндөн кийин мелдештен чыккандар: { $names }. Долбоорду жокко чыгарып, жуптарды кайра түзүңүз же ошол бойдон жарыялаңыз.
+}
 boards-playing-label = { $n ->
    *[other] тактада оюн жүрүп жатат
 }
@@ -73,7 +78,6 @@ error-results-missing = { $n ->
 error-results-stand = { $n ->
    *[other] Жыйынтыгы же оюн жазуусу бар такта: { $boards }. Адегенде аны өчүрүңүз же турду баштаңыз.
 }
-error-reason-needed = Себебин жазыңыз: жабылган тур себеби болгондо гана кайра ачылат.
 error-check-in-withdrawn = { $name } мелдештен чыккан. Адегенде оюнчуну мелдешке кайтарыңыз.
 error-too-few-present = Экиден аз оюнчу бар. Тизмени текшерип, жуптарды кайра түзүңүз.
 # sure? Бош (атаандашсыз)
@@ -110,9 +114,9 @@ results-save = Сактоо
 results-pending = сакталууда…
 results-retry = байланыш жок, кайра аракет кылынууда…
 results-saved = сакталды
+results-record-differs = сакталды; оюндун жазуусу жыйынтыкка дал келбейт
 results-denied = Сакталган жок. Системага кайра кириңиз.
 results-no-board = Мындай такта жок.
-results-yours = Сиздики
 results-keep = Сакталганын калтыруу
 results-mine = Меникин сактоо
 results-conflict-by = { $name } башка жыйынтык киргизди.
@@ -191,6 +195,7 @@ field-bye = Бош (атаандашсыз)
 # sure? Турду калтыруу (½ упай)
 field-half-point = Турду калтыруу (½ упай)
 field-absent = Жоктор
+field-carried-over = Кийинки турда да жоктор
 field-result = Жыйынтык
 field-ending = Аякташы
 field-board = Такта

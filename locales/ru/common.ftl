@@ -32,7 +32,6 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # The game's own words.
 white = Белые
 black = Чёрные
-kazan = Казан
 word-korgool = коргоол
 word-kumalak = кумалак
 word-tuz = туз
@@ -59,6 +58,7 @@ balls-n = { $ball ->
 # Counted things.
 round-n = Тур { $n }
 board-n = Доска { $n }
+board-number = №
 players-n = { $n ->
     [one] { $n } игрок
     [few] { $n } игрока

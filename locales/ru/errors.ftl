@@ -21,6 +21,7 @@ conflict-by = Автор изменения: { $name }.
 conflict-field = Поле
 conflict-stored = Сохранено сейчас
 conflict-yours = Ваш вариант
+conflict-again = Введённое вами осталось здесь. Отправьте форму ещё раз, чтобы заменить сохранённое своим вариантом.
 
 error-field-required = Заполните это поле.
 error-field-long = { $max ->

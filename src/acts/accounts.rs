@@ -152,7 +152,7 @@ pub fn revoke_invitation(
     id: InvitationId,
 ) -> Result<(), ActError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.needs_first_time(tx)?;
+    actor.first_time(tx)?;
     let open = tx.open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
     revoke(tx, actor, event, &open.ok_or(ActError::NotFound)?)
 }
@@ -187,7 +187,7 @@ pub fn remove_official(
     reason: &str,
 ) -> Result<(), ActError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
-    actor.needs_first_time(tx)?;
+    actor.first_time(tx)?;
     let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActError::NotFound)?;
     keep_an_organiser(tx, event, user, None)?;

@@ -2,6 +2,7 @@
 //! with a ledger entry. Pages, the command line and the demonstration use the same acts.
 
 pub mod accounts;
+pub mod boards;
 pub mod changes;
 pub mod events;
 pub mod players;
@@ -88,7 +89,7 @@ impl Actor {
     ///
     /// # Errors
     /// [`ActError::Repeated`] when it had.
-    pub fn needs_first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+    pub fn first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
         let Some(key) = &self.request_key else { return Ok(()) };
         tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActError::Repeated(entry)))
     }
@@ -135,6 +136,18 @@ pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section
 /// [`ActError::NotFound`].
 pub fn book(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Book, ActError> {
     tx.book(id)?.filter(|book| book.section.event == event).ok_or(ActError::NotFound)
+}
+
+/// The longest reason that is kept, in characters.
+const LONGEST_REASON: usize = 500;
+
+/// The reason of an act that is done for a reason only.
+///
+/// # Errors
+/// Refused when none is given.
+pub fn reason(given: &str) -> Result<String, ActError> {
+    let kept: String = given.trim().chars().filter(|char| !char.is_control()).take(LONGEST_REASON).collect();
+    if kept.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(kept) }
 }
 
 /// A value as the ledger keeps it.

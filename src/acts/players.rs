@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::changes::{changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, section};
+use super::{ActError, Actor, book, kept, reason, section};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
-use crate::store::{StoreError, Tx};
+use crate::store::Tx;
 use crate::tournament::{
     Act, Book, Category, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus,
     RoundState, Section, SectionId, Sex, Version,
@@ -55,7 +55,7 @@ pub fn add(
     namesake: Namesake,
 ) -> Result<PlayerId, ActError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
-    first_time(tx, actor)?;
+    actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     let Application { details, personal } = application;
     admit(&book.section, details)?;
@@ -89,7 +89,7 @@ pub fn import(
     take: Take,
 ) -> Result<usize, ActError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
-    first_time(tx, actor)?;
+    actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     compare(&mut sheet, &book);
     if take == Take::All && sheet.has_errors() {
@@ -170,7 +170,7 @@ pub fn set_status(
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
     status: PlayerStatus,
-    reason: &str,
+    because: &str,
 ) -> Result<(), ActError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let (_, stored) = player(tx, of, within, id)?;
@@ -178,8 +178,8 @@ pub fn set_status(
         return Ok(());
     }
     let (act, reason) = match status {
-        PlayerStatus::Withdrawn => (Act::PlayerWithdrawn, Some(given(reason)?)),
-        PlayerStatus::Playing => (Act::PlayerReturned, given(reason).ok()),
+        PlayerStatus::Withdrawn => (Act::PlayerWithdrawn, Some(reason(because)?)),
+        PlayerStatus::Playing => (Act::PlayerReturned, reason(because).ok()),
     };
     tx.set_player_status(id, stored.version, status)?;
     let mut entry = actor.entry(of, act, subject(id));
@@ -199,7 +199,7 @@ pub fn delete(
     tx: &mut Tx<'_>,
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
-    reason: &str,
+    because: &str,
 ) -> Result<(), ActError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let book = book(tx, of, within)?;
@@ -207,7 +207,7 @@ pub fn delete(
     if is_in_a_round(&book, id) {
         return Err(ActError::refused(Message::new("error-player-was-paired")));
     }
-    let reason = given(reason)?;
+    let reason = reason(because)?;
     let personal = tx.personal(id)?.unwrap_or_default();
     tx.delete_player(id)?;
     let mut entry = actor.entry(of, Act::PlayerDeleted, subject(id));
@@ -259,21 +259,6 @@ fn admit(section: &Section, details: &PlayerDetails) -> Result<(), ActError> {
         }
         _ => Ok(()),
     }
-}
-
-/// The form had not been sent before: a second import would otherwise fail on the names of the first.
-fn first_time(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
-    let earlier = match &actor.request_key {
-        Some(key) => tx.entry_by_request_key(actor.user, key)?,
-        None => None,
-    };
-    earlier.map_or(Ok(()), |entry| Err(StoreError::Repeated(entry).into()))
-}
-
-/// The reason of a change that needs one.
-fn given(reason: &str) -> Result<String, ActError> {
-    let reason: String = reason.trim().chars().filter(|char| !char.is_control()).take(500).collect();
-    if reason.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(reason) }
 }
 
 /// What the ledger keeps apart of a change of personal data; nothing when there was none.
@@ -380,10 +365,25 @@ mod tests {
     }
 
     #[test]
+    fn an_open_form_does_not_conflict_with_a_withdrawal() {
+        let hall = crate::acts::testing::Hall::with(2, 3);
+        let stored = hall.book().players[0].clone();
+        let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
+        let actor = chief.clone();
+        let leave = PlayerStatus::Withdrawn;
+        hall.act(move |tx| set_status(tx, &actor, (of, within, id), leave, "ill")).unwrap();
+        let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
+        let form = Application { details, ..Application::default() };
+        hall.act(move |tx| change(tx, &chief, (of, within, id), stored.version, &form)).unwrap();
+        let player = hall.book().players.into_iter().find(|player| player.id == id).unwrap();
+        assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
+    }
+
+    #[test]
     fn a_reason_has_words_in_it() {
-        assert!(given("  \u{7} ").is_err());
-        assert_eq!(given(" ill\n").ok().as_deref(), Some("ill"));
-        assert_eq!(given(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
+        assert!(reason("  \u{7} ").is_err());
+        assert_eq!(reason(" ill\n").ok().as_deref(), Some("ill"));
+        assert_eq!(reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
     }
 
     #[test]

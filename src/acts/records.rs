@@ -7,36 +7,25 @@
 
 mod words;
 
+use super::boards::BoardAt;
 use super::changes::conflict;
-use super::results::{self, BoardSeen};
 use super::rights::Right;
-use super::{ActError, Actor, book, kept};
+use super::{ActError, Actor, book, kept, reason, results};
 use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
-use crate::store::{StoredRecord, Tx};
-use crate::tournament::{Act, Board, Book, EventId, NewEntry, Round, RoundState, SectionId, Version};
+use crate::store::{StoreError, StoredRecord, Tx};
+use crate::tournament::{Act, Board, NewEntry, Round, RoundState, Version};
 
-/// A board by its address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardAt {
-    /// The event.
-    pub event: EventId,
-    /// The section.
-    pub section: SectionId,
-    /// The round's number.
-    pub round: u8,
-    /// The board's number in the round.
-    pub board: u32,
-}
-
-impl BoardAt {
-    /// The board, and the round it belongs to.
-    #[must_use]
-    pub fn find<'b>(&self, book: &'b Book) -> Option<(&'b Round, &'b Board)> {
-        let round = book.rounds.iter().find(|round| round.number == self.round)?;
-        Some((round, round.boards.iter().find(|board| board.number == self.board)?))
-    }
+/// A record to be stored, with what goes along.
+#[derive(Clone, Copy, Debug)]
+pub struct Offered<'a> {
+    /// The game.
+    pub game: &'a CheckedGame,
+    /// What it brings with it.
+    pub brings: Brings,
+    /// Why it takes the place of another one; asked for when the round is closed (R4).
+    pub because: &'a str,
 }
 
 /// What a record brings with it.
@@ -95,19 +84,35 @@ pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
     Some(GameResult::Played { winner, counts, ending })
 }
 
-/// Stores a board's record: its first without `expected`, another in place of that version. Records of a round
-/// that is closed may still come in: forms are typed in after the games.
+/// Whether the record of a board contradicts its result (N8): one of the two was changed since they agreed.
 ///
 /// # Errors
-/// The actor may not; the round has not been started; the record does not agree with the board's result, or its
-/// own cannot be entered; somebody else stored one in the meantime.
+/// The database fails.
+pub fn contradicts(tx: &mut Tx<'_>, board: &Board) -> Result<bool, StoreError> {
+    let Some(result) = board.result.filter(|_| board.has_record) else { return Ok(false) };
+    let game = tx.record(board.id)?.and_then(|record| read(&record.text).ok());
+    Ok(game.is_some_and(|game| agreed(&game, result).is_err()))
+}
+
+/// Whether only a correction (R4) may replace or delete a record of this board: the round is closed, and there
+/// is one. The first record of a game may come in at any time: forms are typed in after the games.
+#[must_use]
+pub fn is_correction(round: &Round, board: &Board) -> bool {
+    round.state == RoundState::Closed && board.has_record
+}
+
+/// Stores a board's record: its first without `expected`, another in place of that version.
+///
+/// # Errors
+/// The actor may not, or not any more, and no reason is given ([`is_correction`]); the round has not been started;
+/// the record does not agree with the board's result, or its own cannot be entered; somebody else stored one in
+/// the meantime.
 pub fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: &BoardAt,
     expected: Option<Version>,
-    game: &CheckedGame,
-    brings: Brings,
+    Offered { game, brings, because }: Offered<'_>,
 ) -> Result<Version, ActError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
     let book = book(tx, at.event, at.section)?;
@@ -127,6 +132,9 @@ pub fn store(
     if let Some(before) = before.as_ref().filter(|before| before.text == text) {
         return Ok(before.version);
     }
+    if is_correction(round, board) {
+        actor.needs(tx, at.event, Right::Correct)?;
+    }
     let subject = subject(board);
     let stored = before.as_ref().map(|before| before.version);
     if stored != expected {
@@ -134,8 +142,13 @@ pub fn store(
         let version = stored.unwrap_or(Version::FIRST);
         return Err(conflict(tx, at.event, &subject, version, theirs.as_ref(), yours.as_ref())?);
     }
+    let reason = match is_correction(round, board) {
+        true => Some(reason(because)?),
+        false => None,
+    };
     let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
     tx.append(&NewEntry {
+        reason,
         before: before.and_then(|record| noted(&record.text)),
         after: noted(&text),
         ..entry(actor, at, Act::RecordStored, subject)
@@ -152,10 +165,8 @@ fn enter_result(
     result: Option<GameResult>,
 ) -> Result<(), ActError> {
     if result.is_some() {
-        let BoardAt { event, section, round, board: number } = *at;
-        let seen = BoardSeen { event, section, round, board: number, version: board.version };
         // The key of the form stands with the record; one form makes one entry that has it.
-        results::enter(tx, &Actor { request_key: None, ..actor.clone() }, seen, result)?;
+        results::enter(tx, &Actor { request_key: None, ..actor.clone() }, at.seen(board.version), result)?;
     }
     Ok(())
 }
@@ -163,20 +174,21 @@ fn enter_result(
 /// Deletes a board's record; the ledger keeps it.
 ///
 /// # Errors
-/// The actor may not; no reason is given; there is no record; somebody else stored another in the meantime.
+/// The actor may not, or not any more ([`is_correction`]); no reason is given; there is no record; somebody else stored another in the meantime.
 pub fn delete(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: &BoardAt,
     expected: Version,
-    reason: &str,
+    because: &str,
 ) -> Result<(), ActError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
-    if reason.is_empty() {
-        return Err(ActError::refused(Message::new("error-record-reason")));
-    }
+    let reason = reason(because)?;
     let book = book(tx, at.event, at.section)?;
-    let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let (round, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    if is_correction(round, board) {
+        actor.needs(tx, at.event, Right::Correct)?;
+    }
     let StoredRecord { text, version, .. } = tx.record(board.id)?.ok_or(ActError::NotFound)?;
     let subject = subject(board);
     if version != expected {
@@ -185,7 +197,7 @@ pub fn delete(
     tx.delete_record(board.id, expected)?;
     tx.append(&NewEntry {
         before: noted(&text),
-        reason: Some(reason.to_owned()),
+        reason: Some(reason),
         ..entry(actor, at, Act::RecordDeleted, subject)
     })?;
     Ok(())
@@ -203,8 +215,9 @@ fn noted(text: &str) -> Option<serde_json::Value> {
     kept(&std::collections::BTreeMap::from([("record", text)]))
 }
 
+/// A record and the result of its board are two things that two people may change.
 fn subject(board: &Board) -> String {
-    format!("board:{}", board.id)
+    format!("record:{}", board.id)
 }
 
 fn entry(actor: &Actor, at: &BoardAt, act: Act, subject: String) -> NewEntry {

@@ -2,29 +2,14 @@
 
 use serde_json::{Value, json};
 
+use super::boards::BoardSeen;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, section};
-use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::{self, Ending, GameResult, ResultFault};
 use crate::store::Tx;
-use crate::tournament::{Act, Board, EventId, Round, RoundState, SectionId, Version};
-
-/// A board, as the actor has seen it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardSeen {
-    /// The event.
-    pub event: EventId,
-    /// The section.
-    pub section: SectionId,
-    /// The round's number.
-    pub round: u8,
-    /// The board's number in that round.
-    pub board: u32,
-    /// The version it had.
-    pub version: Version,
-}
+use crate::tournament::{Act, Board, Round, RoundState, Version};
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,13 +33,13 @@ pub struct Entered {
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    seen: BoardSeen,
+    BoardSeen { at, version: expected }: BoardSeen,
     result: Option<GameResult>,
 ) -> Result<Entered, ActError> {
-    actor.needs(tx, seen.event, Right::EnterResults)?;
-    section(tx, seen.event, seen.section)?;
-    let round = tx.round(seen.section, seen.round)?.ok_or(ActError::NotFound)?;
-    let board = round.boards.iter().find(|board| board.number == seen.board).ok_or(ActError::NotFound)?;
+    actor.needs(tx, at.event, Right::EnterResults)?;
+    section(tx, at.event, at.section)?;
+    let round = tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?;
+    let board = round.board(at.board).ok_or(ActError::NotFound)?;
     let others = round.boards.iter().filter(|other| other.id != board.id && other.result.is_none()).count();
     let playing = others + usize::from(result.is_none());
     if board.result == result {
@@ -62,22 +47,22 @@ pub fn enter(
     }
     let (before, after) = (kept(board, board.result), kept(board, result));
     let subject = format!("board:{}", board.id);
-    if board.version != seen.version {
-        return Err(conflict(tx, seen.event, &subject, board.version, Some(&before), Some(&after))?);
+    if board.version != expected {
+        return Err(conflict(tx, at.event, &subject, board.version, Some(&before), Some(&after))?);
     }
     if let Some(result) = &result {
         result::check(result).map_err(|fault| ActError::refused(fault_message(&fault)))?;
     }
     open_for(&round, board, result)?;
-    let version = tx.set_result(board.id, seen.version, result)?;
+    let version = tx.set_result(board.id, expected, result)?;
     let act = match (board.result, result) {
         (None, _) => Act::ResultEntered,
         (Some(_), Some(_)) => Act::ResultChanged,
         (Some(_), None) => Act::ResultCleared,
     };
-    let mut entry = actor.entry(seen.event, act, subject);
-    entry.section = Some(seen.section);
-    entry.round = Some(seen.round);
+    let mut entry = actor.entry(at.event, act, subject);
+    entry.section = Some(at.section);
+    entry.round = Some(at.round);
     (entry.before, entry.after) = (Some(before), Some(after));
     tx.append(&entry)?;
     Ok(Entered { result, version, playing })
@@ -124,20 +109,12 @@ pub fn fault_message(fault: &ResultFault) -> Message {
         ResultFault::HasWon { side, balls }
         | ResultFault::WinTooShort { side, balls }
         | ResultFault::BothFlagsTooShort { side, balls } => {
-            message.with("side", side_key(side)).with("balls", balls.get())
+            message.with("side", side.name()).with("balls", balls.get())
         }
         ResultFault::LevelNotDrawn => message,
         ResultFault::NeedsWinner { ending } | ResultFault::NeedsDraw { ending } => {
             message.with("ending", Message::new(ending_key(ending)))
         }
-    }
-}
-
-/// What messages select a side by.
-const fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }
 

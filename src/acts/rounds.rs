@@ -13,14 +13,14 @@ use serde_json::{Value, json};
 
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book};
+use super::{ActError, Actor, book, reason};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::swiss::{self, NoPairing};
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
-    Act, Attendance, Book, EventId, NewEntry, PlayerId, PlayerStatus, Round, RoundState, SectionId, Unpaired,
-    UnpairedKind, Version, ranking,
+    Act, Attendance, Book, EventId, NewEntry, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    Unpaired, UnpairedKind, Version, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -162,8 +162,10 @@ pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let (book, round) = begin(tx, actor, seen, Step::Close)?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
-    tx.append(&step_entry(actor, seen, &round, Act::RoundClosed, Step::Close))?;
-    open_next(tx, &book, &round)?;
+    let carried = open_next(tx, &book, &round, book.section.settings.rounds)?;
+    let mut entry = step_entry(actor, seen, &round, Act::RoundClosed, Step::Close);
+    note(&mut entry.after, "carried_over", carried);
+    tx.append(&entry)?;
     Ok(version)
 }
 
@@ -172,17 +174,14 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// # Errors
 /// The actor may not; no reason is given; the round is not closed, or a later one is paired; somebody else was
 /// faster.
-pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Result<Version, ActError> {
+pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActError> {
     let (_, round) = begin(tx, actor, seen, Step::Reopen)?;
-    let reason = reason.trim();
-    if reason.is_empty() {
-        return Err(ActError::refused(Message::new("error-reason-needed")));
-    }
+    let reason = reason(because)?;
     // The time kept with the state is the start of the clocks.
     let started = tx.round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
     let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, started)?;
     let mut entry = step_entry(actor, seen, &round, Act::RoundReopened, Step::Reopen);
-    entry.reason = Some(reason.to_owned());
+    entry.reason = Some(reason);
     tx.append(&entry)?;
     Ok(version)
 }
@@ -190,11 +189,7 @@ pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> 
 /// What every act on a round begins with: the right, that the same form acts once, and what is stored.
 fn open(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, right: Right) -> Result<(Book, Round), ActError> {
     actor.needs(tx, seen.event, right)?;
-    if let Some(key) = &actor.request_key
-        && let Some(entry) = tx.entry_by_request_key(actor.user, key)?
-    {
-        return Err(ActError::Repeated(entry));
-    }
+    actor.first_time(tx)?;
     let book = book(tx, seen.event, seen.section)?;
     let round = book.rounds.iter().find(|round| round.number == seen.number).cloned();
     Ok((book, round.ok_or(ActError::NotFound)?))
@@ -212,21 +207,34 @@ fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, step: Step) -> Result<
     Ok((book, round))
 }
 
-/// Opens the check-in of the round after `round`, unless it is the last or the next one stands already.
-fn open_next(tx: &mut Tx<'_>, book: &Book, round: &Round) -> Result<(), StoreError> {
+/// Opens the check-in of the round after `round`, unless it is the last of `rounds` or the next one stands
+/// already. Names those who are marked absent from it.
+pub(super) fn open_next(
+    tx: &mut Tx<'_>,
+    book: &Book,
+    round: &Round,
+    rounds: u8,
+) -> Result<Vec<String>, StoreError> {
     let stands = book.rounds.iter().any(|other| other.number > round.number);
-    if stands || round.number >= book.section.settings.rounds {
-        return Ok(());
+    if stands || round.number >= rounds {
+        return Ok(Vec::new());
     }
     let next = tx.insert_round(book.section.id, round.number.saturating_add(1))?;
-    let plays =
-        |player| book.players.iter().any(|known| known.id == player && known.status == PlayerStatus::Playing);
-    let away = round.absences.iter().copied();
-    let away: Vec<_> = away.filter(|(player, word)| *word == Attendance::Absent && plays(*player)).collect();
+    let was_absent = |player: &Player| round.absences.contains(&(player.id, Attendance::Absent));
+    let plays = |player: &&Player| player.status == PlayerStatus::Playing;
+    let away: Vec<_> = book.players.iter().filter(plays).filter(|player| was_absent(player)).collect();
     if !away.is_empty() {
-        tx.set_attendances(next, Version::FIRST, &away)?;
+        let words: Vec<_> = away.iter().map(|player| (player.id, Attendance::Absent)).collect();
+        tx.set_attendances(next, Version::FIRST, &words)?;
     }
-    Ok(())
+    Ok(away.into_iter().map(|player| player.details.name.to_string()).collect())
+}
+
+/// Adds names to a value of the ledger, if there are any.
+pub(super) fn note(value: &mut Option<Value>, field: &str, names: Vec<String>) {
+    if let (Some(Value::Object(fields)), false) = (value, names.is_empty()) {
+        fields.insert(field.to_owned(), json!(names));
+    }
 }
 
 /// The starting numbers that the pairing of a round gives: all of them in round 1, later the next ones to those
@@ -324,11 +332,14 @@ fn state_kept(state: RoundState) -> Value {
 
 /// A check-in as the ledger keeps it: the names of those who stay away.
 fn check_in_kept(book: &Book, words: &BTreeMap<PlayerId, Attendance>) -> Value {
-    let names = |wanted: Attendance| -> Vec<String> {
-        let away = book.players.iter().filter(|player| words.get(&player.id) == Some(&wanted));
-        away.map(|player| player.details.name.to_string()).collect()
-    };
+    let names = |wanted| away(book, words, wanted);
     json!({ "absent": names(Attendance::Absent), "half_point": names(Attendance::HalfPoint) })
+}
+
+/// The names of those who gave this word.
+pub(super) fn away(book: &Book, words: &BTreeMap<PlayerId, Attendance>, wanted: Attendance) -> Vec<String> {
+    let away = book.players.iter().filter(|player| words.get(&player.id) == Some(&wanted));
+    away.map(|player| player.details.name.to_string()).collect()
 }
 
 /// A pairing as the ledger keeps it: starting numbers, in the order of boards, white first.

@@ -2,10 +2,13 @@
 
 use super::changes::conflict;
 use super::rights::Right;
+use super::rounds::{away, note, open_next};
 use super::{ActError, Actor, book, event, kept};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Act, Book, Category, EventId, RoundState, SectionId, SectionSettings, Sex, Version};
+use crate::tournament::{
+    Act, Attendance, Book, Category, EventId, NewEntry, RoundState, SectionId, SectionSettings, Sex, Version,
+};
 
 /// Creates a section with its first round.
 ///
@@ -53,11 +56,11 @@ pub fn change(
     }
     may_become(&before, settings)?;
     let version = tx.update_section(id, expected, settings)?;
-    follow_rounds(tx, &before, settings.rounds)?;
     let mut entry = actor.entry(of, Act::SectionChanged, subject(id));
     entry.section = Some(id);
     entry.before = kept(&stored.settings);
     entry.after = kept(settings);
+    follow_rounds(tx, &before, settings.rounds, &mut entry)?;
     tx.append(&entry)?;
     Ok(version)
 }
@@ -80,13 +83,17 @@ fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
     Ok(())
 }
 
-/// A new number of rounds takes the next round away or brings it.
-fn follow_rounds(tx: &mut Tx<'_>, book: &Book, rounds: u8) -> Result<(), ActError> {
+/// A new number of rounds takes the next round away or brings it. The entry says what becomes of its check-in.
+fn follow_rounds(tx: &mut Tx<'_>, book: &Book, rounds: u8, entry: &mut NewEntry) -> Result<(), ActError> {
     let Some(last) = book.rounds.last() else { return Ok(()) };
     if last.number > rounds {
+        let words = last.absences.iter().copied().collect();
+        note(&mut entry.before, "absent", away(book, &words, Attendance::Absent));
+        note(&mut entry.before, "half_point", away(book, &words, Attendance::HalfPoint));
         tx.delete_round(last.id)?;
-    } else if last.number < rounds && last.state == RoundState::Closed {
-        tx.insert_round(book.section.id, last.number + 1)?;
+    } else if last.state == RoundState::Closed {
+        let carried = open_next(tx, book, last, rounds)?;
+        note(&mut entry.after, "carried_over", carried);
     }
     Ok(())
 }

@@ -12,9 +12,9 @@ use secrecy::SecretString;
 
 use super::{Outcome, serve};
 use crate::acts::accounts::{self, NewAccount};
+use crate::acts::boards::BoardAt;
 use crate::acts::players::Namesake;
-use crate::acts::records::{BoardAt, Brings};
-use crate::acts::results::BoardSeen;
+use crate::acts::records::{Brings, Offered};
 use crate::acts::rounds::RoundSeen;
 use crate::acts::{self, ActError, Actor, secrets};
 use crate::config::Config;
@@ -222,7 +222,8 @@ impl Stage {
 
     fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActError> {
         let (event, section) = (self.event, self.section);
-        let seen = BoardSeen { event, section, round, board: board.number, version: board.version };
+        let at = BoardAt { event, section, round, board: board.number };
+        let seen = at.seen(board.version);
         if self.lots.below(60) == 0 {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
             let forfeit = Some(GameResult::Forfeit { winner });
@@ -232,8 +233,8 @@ impl Stage {
         let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
         acts::results::enter(tx, actor, seen, Some(game.result))?;
-        let at = BoardAt { event, section, round, board: board.number };
-        acts::records::store(tx, actor, &at, None, &game.record, Brings::Moves)?;
+        let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
+        acts::records::store(tx, actor, &at, None, offered)?;
         Ok(())
     }
 

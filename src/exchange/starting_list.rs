@@ -1,7 +1,7 @@
 //! The starting list as a table: what everybody may see of the players, nothing of what is personal (A6).
 //! [`players::read`](super::players::read) reads it back.
 
-use super::csv;
+use super::{Delimiter, csv};
 use crate::tournament::{Grade, Player, Sex};
 
 /// The words of a starting list in one language.
@@ -46,7 +46,11 @@ impl Words<'static> {
 }
 
 /// Writes players in the order given.
-pub fn write<'a>(words: &Words<'_>, players: impl Iterator<Item = &'a Player>) -> Vec<u8> {
+pub fn write<'a>(
+    delimiter: Delimiter,
+    words: &Words<'_>,
+    players: impl Iterator<Item = &'a Player>,
+) -> Vec<u8> {
     let rows = players.map(|player| {
         let details = &player.details;
         let name = details.name.clone();
@@ -70,7 +74,7 @@ pub fn write<'a>(words: &Words<'_>, players: impl Iterator<Item = &'a Player>) -
             if details.doctor_approved { words.approved.to_owned() } else { String::new() },
         ]
     });
-    csv::write(&words.header, rows)
+    csv::write_with(delimiter, &words.header, rows)
 }
 
 #[cfg(test)]
@@ -105,7 +109,7 @@ mod tests {
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];
-        let list = String::from_utf8(write(&Words::ENGLISH, players.iter())).unwrap();
+        let list = String::from_utf8(write(Delimiter::Comma, &Words::ENGLISH, players.iter())).unwrap();
         insta::assert_snapshot!(list.trim_start_matches('\u{FEFF}'), @r#"
         No.,Surname,Given name,Patronymic,Sex,Rating,Grade,Country,Region,Club,Coaches,Doctor
         1,Асанов,Бекзат,,m,1850,CMS,KGZ,Ош,"ДЮСШ ""Алга""","Беков А., Сатов Б.",yes

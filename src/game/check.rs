@@ -243,7 +243,7 @@ impl fmt::Display for Found {
         match self {
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::LandsOn(landing) => {
-                write!(f, "the last ball reaches {}'s pit {}", side_name(landing.side), landing.pit)
+                write!(f, "the last ball reaches {}'s pit {}", landing.side.name(), landing.pit)
             }
             Self::MakesTuz => f.write_str("the move makes a tuz"),
             Self::MakesNoTuz => f.write_str("the move makes no tuz"),
@@ -259,12 +259,5 @@ impl fmt::Display for Found {
             Self::KazansHold(kazans) => write!(f, "the kazans hold {} already", Counts(*kazans)),
             Self::CountsDecide(verdict) => write!(f, "the counts mean {verdict}"),
         }
-    }
-}
-
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }

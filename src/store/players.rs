@@ -158,7 +158,8 @@ impl Tx<'_> {
                 .execute(self.connection)?;
             found(changed)?;
         }
-        self.changed_player(id, expected, section)
+        self.changed_player(id, expected, section)?;
+        Ok(expected.next())
     }
 
     /// A player and the section he plays in.
@@ -187,7 +188,8 @@ impl Tx<'_> {
         }))
     }
 
-    /// Lets a player withdraw or return.
+    /// Lets a player withdraw or return. It is no change of what an application says: the player's version
+    /// stays, and is what is returned.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -199,11 +201,12 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let row = players::table.find(id.0).filter(players::version.eq(expected.0));
         let section = diesel::update(row)
-            .set((players::status.eq(status.key()), players::version.eq(expected.next().0)))
+            .set(players::status.eq(status.key()))
             .returning(players::section_id)
             .get_result(self.connection)
             .optional()?;
-        self.changed_player(id, expected, section)
+        self.changed_player(id, expected, section)?;
+        Ok(expected)
     }
 
     /// Gives players starting numbers; they may change places with each other. It is no change of what an
@@ -250,12 +253,11 @@ impl Tx<'_> {
         id: PlayerId,
         expected: Version,
         section: Option<i64>,
-    ) -> Result<Version, StoreError> {
+    ) -> Result<(), StoreError> {
         let Some(section) = section else {
             let version = players::table.find(id.0).select(players::version).first(self.connection);
             return Err(missed(expected, version.optional()?));
         };
-        self.touch(SectionId(section))?;
-        Ok(expected.next())
+        self.touch(SectionId(section))
     }
 }

@@ -104,6 +104,12 @@ pub enum UnpairedKind {
 }
 
 impl Round {
+    /// The board of this number.
+    #[must_use]
+    pub fn board(&self, number: u32) -> Option<&Board> {
+        self.boards.iter().find(|board| board.number == number)
+    }
+
     /// How many boards have no result yet.
     #[must_use]
     pub fn boards_playing(&self) -> usize {

@@ -24,6 +24,12 @@ type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
 pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
+    /// Fields as if they had been sent.
+    #[cfg(test)]
+    pub(super) fn of(fields: &[(&str, &str)]) -> Self {
+        Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    }
+
     /// A field's text without surrounding space; empty when it was not sent.
     pub(super) fn text(&self, name: &str) -> &str {
         self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())

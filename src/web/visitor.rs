@@ -77,6 +77,13 @@ impl Visitor {
         }
     }
 
+    /// He at an address that is written anew from what its page shows, so that the page is kept once however the
+    /// address was typed. For those who have logged in nothing is kept: theirs stays, as it may say what has
+    /// just been done.
+    pub(super) fn at(self, address: String) -> Self {
+        if self.user.is_some() { self } else { Self { address, ..self } }
+    }
+
     /// Whether his office in this event includes the right.
     pub(super) fn may(&self, right: Right) -> bool {
         self.office.is_some_and(|office| office.may(right))

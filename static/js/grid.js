@@ -89,6 +89,11 @@ class Row {
     return this.element.dataset.board;
   }
 
+  /** The board in words. */
+  get label() {
+    return this.input.getAttribute("aria-label");
+  }
+
   get version() {
     return Number(this.element.dataset.version);
   }
@@ -162,7 +167,7 @@ class Row {
     const onItsWay = this.state === "pending" || this.state === "retry";
     this.input.value = onItsWay ? this.entered : this.settled;
     this.entered = this.input.value;
-    if (this.state === "refused") this.show("");
+    if (this.state === "refused" || this.state === "conflict") this.show("");
     this.mark();
     this.input.select();
   }
@@ -239,7 +244,8 @@ class Grid {
       this.jump(typed.slice(1).trim(), place);
       return;
     }
-    if (row.isDirty || (row.state === "refused" && typed !== "")) this.save(row, typed);
+    // In a conflict it says "mine": what is stored has been shown.
+    if (row.isDirty || row.state === "conflict" || (row.state === "refused" && typed !== "")) this.save(row, typed);
     (this.rows[place + 1] ?? this.nextOpen(-1) ?? row).focus();
   }
 
@@ -304,31 +310,32 @@ class Grid {
       row.stored.textContent = answer.text;
       row.settled = result;
       this.count(answer.playing);
-      if (!newer) row.show("saved", this.texts.textSaved);
-      if (this.spokenOf === row) this.say("");
+      if (!newer) row.show("saved", answer.note || this.texts.textSaved);
+      if (answer.note) this.say(`${row.label}: ${answer.note}`, row);
+      else if (this.spokenOf === row) this.say("");
     } else if (response.status === 409 && answer.state === "conflict") {
-      this.conflict(row, result, answer);
+      this.conflict(row, answer);
     } else {
       const message = answer.message || this.texts.textDenied;
       row.show("refused");
       row.explain(message);
-      this.say(`${this.texts.textBoard} ${row.board}: ${message}`, row);
+      this.say(`${row.label}: ${message}`, row);
     }
   }
 
-  conflict(row, sent, answer) {
+  conflict(row, answer) {
     // What was entered since must not pass over the other's value unasked.
     this.queue.drop(row);
-    const result = row.entered || sent;
+    const result = row.entered;
     row.version = answer.version;
     row.stored.textContent = answer.text;
+    row.settled = answer.text;
     row.show("conflict");
-    row.explain(`${answer.message} ${this.texts.textStored}: ${answer.text} · ${this.texts.textYours}: ${result}`, [
+    const known = { who: answer.message, stored: answer.text || "–", yours: result || "–" };
+    row.explain(this.texts.textConflict.replace(/\{(who|stored|yours)\}/g, (_, name) => known[name]), [
       [
         this.texts.textKeep,
         () => {
-          row.settled = answer.text;
-          row.entered = answer.text;
           row.show("saved", this.texts.textSaved);
           row.restore();
           row.focus();
@@ -343,7 +350,7 @@ class Grid {
         },
       ],
     ]);
-    this.say(`${this.texts.textBoard} ${row.board}: ${answer.message}`, row);
+    this.say(`${row.label}: ${answer.message}`, row);
   }
 
   count(playing) {

@@ -19,12 +19,19 @@ async function go(address, remember) {
     const hadFocus = document.activeElement?.closest("[data-replay]") ? focusedLink() : null;
     document.querySelector("[data-replay]").replaceWith(fresh);
     document.title = page.title;
+    say(fresh);
     if (remember) history.pushState({ replay: true }, "", address);
     if (hadFocus) fresh.querySelector(`[data-${hadFocus}]`)?.focus();
     showMove(fresh);
   } catch {
     location.assign(address);
   }
+}
+
+/** Says the position where it is heard: an element that stays while the replay is swapped. */
+function say(replay) {
+  const status = document.querySelector("[data-replay-status]");
+  if (status) status.textContent = replay.querySelector("[data-caption]")?.textContent ?? "";
 }
 
 /** Brings the current move into the middle of its list; the page itself stays where it is. */

@@ -134,14 +134,36 @@ fn a_record_is_stored_without_names_and_reads_back() {
 /// A hall whose first round is being played, its first board, and what it is called.
 fn playing() -> (Hall, BoardAt) {
     let hall = Hall::with(4, 3);
-    let (event, section) = (hall.event, hall.section);
-    let at = BoardAt { event, section, round: 1, board: 1 };
-    type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
     for step in [rounds::pair as Step, rounds::publish, rounds::start] {
-        let chief = hall.chief.clone();
-        let version = hall.book().rounds[0].version;
-        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+        take(&hall, step);
     }
+    (hall, at)
+}
+
+/// An act of one step.
+type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+
+fn take(hall: &Hall, step: Step) {
+    let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
+    let version = hall.book().rounds[0].version;
+    hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+}
+
+/// The referee enters a result of a board as it stands.
+fn enter(hall: &Hall, at: BoardAt, typed: &str) {
+    let (who, result) = (hall.referee.clone(), result::parse(typed).unwrap());
+    let version = at.find(&hall.book()).unwrap().1.version;
+    hall.act(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
+}
+
+/// The same hall with the round closed: white won on both boards.
+fn closed() -> (Hall, BoardAt) {
+    let (hall, at) = playing();
+    for board in [1, 2] {
+        enter(&hall, BoardAt { board, ..at }, "1-0");
+    }
+    take(&hall, rounds::close);
     (hall, at)
 }
 
@@ -153,8 +175,20 @@ fn put(
     text: &str,
     brings: Brings,
 ) -> Result<Version, ActError> {
+    put_because(hall, who, at, expected, text, brings, "")
+}
+
+fn put_because(
+    hall: &Hall,
+    who: &Actor,
+    at: BoardAt,
+    expected: Option<Version>,
+    text: &str,
+    brings: Brings,
+    because: &'static str,
+) -> Result<Version, ActError> {
     let (who, game) = (who.clone(), read(text).unwrap());
-    hall.act(move |tx| store(tx, &who, &at, expected, &game, brings))
+    hall.act(move |tx| store(tx, &who, &at, expected, Offered { game: &game, brings, because }))
 }
 
 fn stored(hall: &Hall, at: BoardAt) -> Option<String> {
@@ -177,7 +211,7 @@ fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
     assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
     let who = referee.clone();
     let unexplained = hall.act(move |tx| delete(tx, &who, &at, second, "")).unwrap_err();
-    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-record-reason"));
+    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-reason"));
     hall.act(move |tx| delete(tx, &referee, &at, second, "the wrong board")).unwrap();
     assert_eq!(stored(&hall, at), None);
     let ledger = hall.ledger();
@@ -249,4 +283,45 @@ fn records_are_for_officials_and_for_games_that_have_begun() {
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
     let refused = put(&hall, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
+}
+
+#[test]
+fn r4_a_record_of_a_closed_round_comes_in_freely_and_is_corrected_by_the_chief_for_a_reason() {
+    let (hall, at) = closed();
+    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
+    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let again = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(again, ActError::Forbidden(Right::Correct)));
+    let who = referee.clone();
+    let gone = hall.act(move |tx| delete(tx, &who, &at, first, "wrong game")).unwrap_err();
+    assert!(matches!(gone, ActError::Forbidden(Right::Correct)));
+    let unexplained = put(&hall, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-reason"));
+    put_because(&hall, &chief, at, Some(first), OPEN, Brings::Moves, "misread").unwrap();
+    assert_eq!(hall.ledger()[0].reason.as_deref(), Some("misread"));
+}
+
+#[test]
+fn n8_a_result_changed_under_its_record_is_told_from_one_that_agrees() {
+    let (hall, at) = playing();
+    enter(&hall, at, "1-0");
+    put(&hall, &hall.referee, at, None, &OPEN.replace('*', "1-0"), Brings::Moves).unwrap();
+    let differs = || {
+        let book = hall.book();
+        let board = at.find(&book).unwrap().1.clone();
+        hall.store.read_blocking(move |tx| contradicts(tx, &board)).unwrap()
+    };
+    assert!(!differs());
+    enter(&hall, at, "0-1");
+    assert!(differs());
+}
+
+#[test]
+fn whoever_changed_the_result_is_not_named_for_the_record() {
+    let (hall, at) = playing();
+    let first = put(&hall, &hall.chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    enter(&hall, at, "1-0");
+    let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    let ActError::Conflict(conflict) = late else { panic!("{late:?}") };
+    assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
 }

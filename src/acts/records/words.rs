@@ -5,7 +5,7 @@ use crate::game::{
     Clause, Disagreement, Found, IllegalMove, MAX_MOVES, MAX_OFFERS, NotationError, Outcome, Place,
     ReadError, ReadErrorKind, Turn, Verdict,
 };
-use crate::ground::{Balls, Side};
+use crate::ground::Balls;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 
@@ -35,7 +35,7 @@ pub(super) fn against_result(result: GameResult, what: Found) -> Message {
 }
 
 fn at_turn(key: &'static str, turn: Turn) -> Message {
-    Message::new(key).with("n", turn.number).with("side", side(turn.side))
+    Message::new(key).with("n", turn.number).with("side", turn.side.name())
 }
 
 fn at_place(message: Message, place: Place) -> Message {
@@ -52,7 +52,7 @@ pub(super) fn found(found: Found) -> Message {
         Found::Illegal(illegal) => self::illegal(illegal),
         Found::LandsOn(landing) => {
             let pit = Message::new("found-lands-on").with("pit", landing.pit.number());
-            pit.with("side", side(landing.side))
+            pit.with("side", landing.side.name())
         }
         Found::MakesTuz => Message::new("found-makes-tuz"),
         Found::MakesNoTuz => Message::new("found-makes-no-tuz"),
@@ -116,12 +116,5 @@ const fn notation(error: NotationError) -> &'static str {
         NotationError::Total => "unreadable-move-total",
         NotationError::TotalBesideTuz => "unreadable-move-total-beside-tuz",
         NotationError::Rest => "unreadable-move-rest",
-    }
-}
-
-const fn side(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }

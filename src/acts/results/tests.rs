@@ -1,9 +1,10 @@
 //! What officials may do with results, and what they are told.
 
 use super::*;
+use crate::acts::boards::BoardAt;
 use crate::acts::rounds::{self, RoundSeen};
 use crate::acts::testing::Hall;
-use crate::ground::Balls;
+use crate::ground::{Balls, Side};
 use crate::regulations::result::parse;
 
 /// An act of one step.
@@ -40,8 +41,8 @@ fn take(hall: &Hall, step: StepAct) {
 
 /// The referee types a result for a board he has seen at this version; nothing typed takes it away.
 fn enter(hall: &Hall, board: u32, version: i64, typed: &str) -> Result<Entered, ActError> {
-    let seen =
-        BoardSeen { event: hall.event, section: hall.section, round: 1, board, version: Version(version) };
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board };
+    let seen = at.seen(Version(version));
     let result = (!typed.is_empty()).then(|| parse(typed).unwrap());
     let actor = hall.referee.clone();
     hall.act(move |tx| super::enter(tx, &actor, seen, result))

@@ -1,7 +1,8 @@
 //! What officials may do with rounds, and what they are told.
 
 use super::*;
-use crate::acts::results::{self, BoardSeen};
+use crate::acts::boards::BoardAt;
+use crate::acts::results;
 use crate::acts::testing::{Hall, noon};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
@@ -41,13 +42,8 @@ impl Hall {
     fn enter_all(&self, number: u8) {
         let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
         for board in self.round(number).boards {
-            let seen = BoardSeen {
-                event: self.event,
-                section: self.section,
-                round: number,
-                board: board.number,
-                version: board.version,
-            };
+            let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
+            let seen = at.seen(board.version);
             let actor = self.referee.clone();
             self.act(move |tx| results::enter(tx, &actor, seen, Some(won))).unwrap();
         }
@@ -262,7 +258,7 @@ fn a_draft_is_discarded_and_published_pairings_are_taken_back() {
 fn r4_a_closed_round_is_opened_again_for_a_reason_until_the_next_is_paired() {
     let hall = Hall::with(4, 3);
     hall.play(1);
-    assert_refused(hall.reopen(1, "  "), "error-reason-needed");
+    assert_refused(hall.reopen(1, "  "), "error-reason");
     hall.reopen(1, "board 1 was written down the wrong way round").unwrap();
     let entry = hall.ledger().remove(0);
     assert_eq!(entry.act, Act::RoundReopened);
@@ -312,4 +308,35 @@ fn a_round_of_another_event_is_not_found() {
     assert!(matches!(hall.act(move |tx| pair(tx, &actor, seen)), Err(ActError::NotFound)));
     let (actor, seen) = (hall.chief.clone(), RoundSeen { section: SectionId(99), ..hall.seen(1) });
     assert!(matches!(hall.act(move |tx| pair(tx, &actor, seen)), Err(ActError::NotFound)));
+}
+
+#[test]
+fn whoever_is_absent_again_stands_in_the_entry_that_closed_the_round() {
+    let hall = Hall::with(5, 3);
+    let away = hall.players()[0];
+    hall.check_in(1, &[(away, Attendance::Absent)]).unwrap();
+    hall.play(1);
+    let entry = hall.ledger().into_iter().find(|entry| entry.act == Act::RoundClosed).unwrap();
+    assert_eq!(entry.after, Some(json!({ "state": "closed", "carried_over": ["Player 1"] })));
+    assert_eq!(hall.round(2).absences, [(away, Attendance::Absent)]);
+}
+
+#[test]
+fn fewer_rounds_lose_no_check_in_unsaid_and_more_begin_like_any_other() {
+    let hall = Hall::with(5, 3);
+    let away = hall.players()[0];
+    hall.check_in(1, &[(away, Attendance::Absent)]).unwrap();
+    hall.play(1);
+    let rounds = |rounds: u8| {
+        let (actor, section) = (hall.chief.clone(), hall.book().section);
+        let settings = crate::tournament::SectionSettings { rounds, ..section.settings };
+        let (of, id, version) = (hall.event, hall.section, section.version);
+        let change =
+            move |tx: &mut Tx<'_>| crate::acts::sections::change(tx, &actor, of, id, version, &settings);
+        hall.act(change).unwrap();
+        hall.ledger().into_iter().next().unwrap()
+    };
+    assert_eq!(rounds(1).before.unwrap()["absent"], json!(["Player 1"]));
+    assert_eq!(rounds(2).after.unwrap()["carried_over"], json!(["Player 1"]));
+    assert_eq!(hall.round(2).absences, [(away, Attendance::Absent)]);
 }

@@ -273,7 +273,7 @@ proptest! {
             status: PlayerStatus::Playing,
             version: Version::FIRST,
         }).collect();
-        let bytes = starting_list::write(&LANGUAGES[language], players.iter());
+        let bytes = starting_list::write(Delimiter::Comma, &LANGUAGES[language], players.iter());
         let sheet = read(&bytes).unwrap();
         prop_assert_eq!(sheet.delimiter, Delimiter::Comma);
         prop_assert!(!sheet.has_errors());

@@ -8,8 +8,9 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, file, html, html_as};
-use crate::acts::records::{self, BoardAt, Brings};
+use super::{Answer, State, done, file, html, html_as, thought};
+use crate::acts::boards::BoardAt;
+use crate::acts::records::{self, Brings, Offered};
 use crate::acts::results::ending_key;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
@@ -17,7 +18,7 @@ use crate::exchange::text;
 use crate::game::{CheckedGame, Tag, Tags};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::{Scope, StoredRecord, Tx};
+use crate::store::{Scope, Tx};
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
@@ -61,7 +62,9 @@ struct RecordForm {
     delete_error: String,
     /// Whether the record's result can be entered with it: the board has none. And whether it is to be.
     result_too: Option<bool>,
-    /// The version of the record stored, which a change replaces.
+    /// Why another record takes the place of the one stored, where that is asked for.
+    because: Option<String>,
+    /// The version of the record that a change replaces.
     version: Option<Version>,
 }
 
@@ -80,7 +83,8 @@ struct Loaded {
     book: Book,
     round: Round,
     board: Board,
-    record: Option<StoredRecord>,
+    /// The version of the record stored, and its game.
+    record: Option<(Version, CheckedGame)>,
     times: RoundTimes,
 }
 
@@ -95,11 +99,21 @@ async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, P
             .filter(|(round, _)| drafts || round.state >= RoundState::Published)
             .ok_or(ActError::NotFound)?;
         let (round, board) = (round.clone(), board.clone());
-        let record = tx.record(board.id)?;
+        // Read here, where it keeps no other request waiting.
+        let record = tx.record(board.id)?.map(|record| (record.version, records::read(&record.text)));
         let times = tx.round_times(round.id)?.unwrap_or_default();
-        Ok::<_, ActError>(Loaded { event, book, round, board, record, times })
+        Ok::<_, ActError>((event, book, round, board, record, times))
     });
-    Ok(loaded.await?)
+    let (event, book, round, board, record, times) = loaded.await?;
+    let record = match record {
+        None => None,
+        Some((version, Ok(game))) => Some((version, game)),
+        Some((_, Err(fault))) => {
+            tracing::error!(board = %board.id, fault = fault.key(), "a stored record is not right");
+            return Err(PageError::Broken);
+        }
+    };
+    Ok(Loaded { event, book, round, board, record, times })
 }
 
 fn at(ids: Ids) -> BoardAt {
@@ -122,29 +136,29 @@ pub(in crate::web) async fn show(
     let at = at(ids);
     let loaded = load(&state, &visitor, at).await?;
     let sight = Sight { ply: wanted.ply.parse().unwrap_or(0), flipped: wanted.flip == "1" };
-    let form = stored_form(&loaded)?;
-    html(&Show::new(&visitor, &loaded, at, sight, form)?)
+    html(&Show::new(&visitor, &loaded, at, sight, stored_form(&loaded))?)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
 pub(in crate::web) async fn download(state: State, visitor: Visitor, ids: Ids) -> Answer {
     let at = at(ids);
     let loaded = load(&state, &visitor, at).await?;
-    let game = loaded.game()?.ok_or(PageError::NotFound)?;
-    let text = loaded.titled(&game).to_string();
+    let game = loaded.game().ok_or(PageError::NotFound)?;
+    let text = loaded.titled(game).to_string();
     let name = format!("round-{}-board-{}.tgk", at.round, at.board);
     Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
 }
 
 impl Loaded {
     /// The game of the stored record.
-    fn game(&self) -> Result<Option<CheckedGame>, PageError> {
-        let Some(record) = &self.record else { return Ok(None) };
-        let game = records::read(&record.text).map_err(|fault| {
-            tracing::error!(board = %self.board.id, fault = fault.key(), "a stored record is not right");
-            PageError::Broken
-        })?;
-        Ok(Some(game))
+    fn game(&self) -> Option<&CheckedGame> {
+        self.record.as_ref().map(|(_, game)| game)
+    }
+
+    /// Whether this visitor may enter a record here, or put another in its place.
+    fn takes_record(&self, visitor: &Visitor) -> bool {
+        let corrects = !records::is_correction(&self.round, &self.board) || visitor.may(Right::Correct);
+        visitor.may(Right::EnterResults) && corrects && self.round.state >= RoundState::Playing
     }
 
     /// The game as it is given away: with the names of the tournament, and with the board's result where the
@@ -192,13 +206,11 @@ impl Show {
             let label = page.t1("round-n", "n", at.round);
             page.crumb(label, round_url)
         };
-        let game = loaded.game()?;
-        let replay = game.as_ref().map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
-        let against =
-            game.as_ref().zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
+        let game = loaded.game();
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
+        let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
-        let may = visitor.may(Right::EnterResults) && round.state >= RoundState::Playing;
         Ok(Self {
             state: super::rounds::state_key(round.state),
             heading: page.title.clone(),
@@ -207,7 +219,7 @@ impl Show {
             url: board_url(at),
             replay,
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
-            form: may.then_some(form),
+            form: loaded.takes_record(visitor).then_some(form),
             beside: beside(&page, round, at),
             page,
             frame,
@@ -232,15 +244,15 @@ fn beside(page: &Page, round: &Round, at: BoardAt) -> Vec<(String, String)> {
 }
 
 /// The form as it stands before anything is typed: what is stored, to be corrected.
-fn stored_form(loaded: &Loaded) -> Result<RecordForm, PageError> {
-    let text = loaded.game()?.map(|game| loaded.titled(&game).to_string()).unwrap_or_default();
-    Ok(RecordForm {
-        text,
-        version: loaded.record.as_ref().map(|record| record.version),
-        result_too: (loaded.round.state == RoundState::Playing && loaded.board.result.is_none())
-            .then_some(false),
+fn stored_form(loaded: &Loaded) -> RecordForm {
+    let Loaded { round, board, record, .. } = loaded;
+    RecordForm {
+        text: loaded.game().map(|game| loaded.titled(game).to_string()).unwrap_or_default(),
+        version: record.as_ref().map(|(version, _)| *version),
+        because: records::is_correction(round, board).then(String::new),
+        result_too: (round.state == RoundState::Playing && board.result.is_none()).then_some(false),
         ..RecordForm::default()
-    })
+    }
 }
 
 /// A record as it is sent: typed or as a file, which goes first.
@@ -259,6 +271,8 @@ pub(in crate::web) struct SentRecord {
     file: Option<Bytes>,
     #[multipart(limit = "1KiB")]
     result_too: Option<Text<String>>,
+    #[multipart(limit = "8KiB")]
+    because: Option<Text<String>>,
 }
 
 impl Tokened for SentRecord {
@@ -271,6 +285,11 @@ impl SentRecord {
     /// The key that makes sending the form twice harmless.
     fn key(&self) -> Option<String> {
         Some(self.request_key.0.clone())
+    }
+
+    /// Why it takes the place of another record.
+    fn because(&self) -> String {
+        self.because.as_ref().map(|because| because.0.clone()).unwrap_or_default()
     }
 
     /// The record's text.
@@ -294,31 +313,40 @@ pub(in crate::web) async fn store_record(
 ) -> Answer {
     let at = at(ids);
     let expected: Option<Version> = sent.version.parse().ok();
-    let result_too = sent.result_too.is_some();
+    let (result_too, because) = (sent.result_too.is_some(), sent.because());
     let typed = sent.text();
-    let game = typed.as_ref().map_err(Clone::clone).and_then(|text| records::read(text));
+    let text = typed.clone().unwrap_or_else(|_| sent.record.0.clone());
+    let game = thought(move || typed.and_then(|text| records::read(&text))).await?;
     let refused = match game {
-        Err(fault) => fault,
+        Err(fault) => ActError::refused(fault),
         Ok(game) => {
-            let actor = visitor.actor(sent.key())?;
+            let (actor, because) = (visitor.actor(sent.key())?, because.clone());
             let brings = if result_too { Brings::ResultToo } else { Brings::Moves };
-            let store = move |tx: &mut Tx<'_>| records::store(tx, &actor, &at, expected, &game, brings);
+            let store = move |tx: &mut Tx<'_>| {
+                let offered = Offered { game: &game, brings, because: &because };
+                records::store(tx, &actor, &at, expected, offered)
+            };
             match state.store.write(Scope::Section(at.section), store).await {
                 Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&board_url(at), "record-stored")),
-                Err(ActError::Refused(fault)) => *fault,
-                Err(ActError::Conflict(_)) => Message::new("error-record-conflict"),
-                Err(other) => return Err(other.into()),
+                Err(refused) => refused,
             }
         }
     };
-    let text = typed.unwrap_or_else(|_| sent.record.0.clone());
+    // Whoever has been told of the record that is stored now may replace it; nobody else.
+    let (status, fault, told) = match refused {
+        ActError::Refused(fault) => (StatusCode::UNPROCESSABLE_ENTITY, *fault, false),
+        ActError::Conflict(_) => (StatusCode::CONFLICT, Message::new("error-record-conflict"), true),
+        other => return Err(other.into()),
+    };
     let sent_again = |page: &Page, form: RecordForm| RecordForm {
         text,
-        error: page.say(&refused),
+        error: page.say(&fault),
         result_too: form.result_too.map(|_| result_too),
+        because: form.because.map(|_| because),
+        version: if told { form.version } else { expected },
         ..form
     };
-    again(&state, &visitor, at, sent_again).await
+    again(&state, &visitor, at, status, sent_again).await
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
@@ -336,8 +364,12 @@ pub(in crate::web) async fn delete_record(
     match state.store.write(Scope::Section(at.section), delete).await {
         Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "record-deleted")),
         Err(ActError::Refused(fault)) => {
-            let refuse = |page: &Page, form| RecordForm { delete_error: page.say(&fault), ..form };
-            again(&state, &visitor, at, refuse).await
+            let refuse = |page: &Page, form| RecordForm {
+                delete_error: page.say(&fault),
+                version: Some(expected),
+                ..form
+            };
+            again(&state, &visitor, at, StatusCode::UNPROCESSABLE_ENTITY, refuse).await
         }
         Err(other) => Err(other.into()),
     }
@@ -348,14 +380,15 @@ async fn again(
     state: &State,
     visitor: &Visitor,
     at: BoardAt,
+    status: StatusCode,
     change: impl FnOnce(&Page, RecordForm) -> RecordForm,
 ) -> Answer {
     let loaded = load(state, visitor, at).await?;
-    let form = stored_form(&loaded)?;
+    let form = stored_form(&loaded);
     let sight = Sight { ply: 0, flipped: false };
     // The page stands at the address where it can be had again.
     let visitor = Visitor { address: board_url(at), ..visitor.clone() };
     let mut shown = Show::new(&visitor, &loaded, at, sight, form)?;
     shown.form = shown.form.map(|form| change(&shown.page, form));
-    html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+    html_as(status, &shown)
 }

@@ -15,7 +15,7 @@ use crate::tournament::{
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url};
-use crate::web::views::{Choice, EventFrame, FormView, Page};
+use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -146,19 +146,30 @@ pub(in crate::web) async fn save(
     let id = id.into_inner();
     let mut errors = FormErrors::default();
     let details = read(&fields, &mut errors);
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
     if !errors.is_empty() {
-        let event = state.store.read(move |tx| acts::event(tx, id)).await?;
-        let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
-        let form = FormView::sent(&fields, &errors, &page);
-        let again = EventForm::new(page, Some(frame), form, expected);
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+        return edit_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor(fields.request_key())?;
     let changed =
         move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
-    state.store.write(Scope::Event(id), changed).await?;
-    Ok(done(&event_url(id), "saved"))
+    match state.store.write(Scope::Event(id), changed).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&event_url(id), "saved")),
+        Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
+    }
+}
+
+async fn edit_again(
+    state: &State,
+    visitor: &Visitor,
+    id: EventId,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("event-edit-title"), "/edit");
+    let form = FormView::again(fields, objection, &page);
+    html_as(objection.status(), &EventForm::new(page, Some(frame), form, objection.version(fields)))
 }
 
 fn read(fields: &Fields, errors: &mut FormErrors) -> EventDetails {

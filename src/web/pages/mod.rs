@@ -23,12 +23,22 @@ use askama::Template;
 
 use super::AppState;
 use super::error::PageError;
+use crate::exchange::Delimiter;
+use crate::i18n::Lang;
 
 /// The application's state, as handlers get it.
 type State = web::Data<AppState>;
 
 /// What handlers answer.
 type Answer = Result<HttpResponse, PageError>;
+
+/// Does what takes the processor long, such as reading a whole list, where it keeps nobody waiting.
+async fn thought<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> Result<T, PageError> {
+    web::block(job).await.map_err(|error| {
+        tracing::error!(%error, "work off the workers was not done");
+        PageError::Broken
+    })
+}
 
 /// A page.
 fn html(page: &impl Template) -> Answer {
@@ -56,6 +66,14 @@ fn local(address: &str) -> &str {
     let odd = |c: char| c.is_control() || c == '\\';
     let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);
     if ours { address } else { "/" }
+}
+
+/// What spreadsheets of the countries that read a language expect between cells.
+const fn delimiter(lang: Lang) -> Delimiter {
+    match lang {
+        Lang::En => Delimiter::Comma,
+        Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
+    }
 }
 
 /// A file to keep.

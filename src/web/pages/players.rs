@@ -10,7 +10,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::sections::stamp;
-use super::{Answer, State, file, html, sections};
+use super::{Answer, State, delimiter, file, html, sections};
 use crate::acts::rights::Right;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
@@ -19,6 +19,7 @@ use crate::tournament::{
     Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, RoundState, SectionId,
     Sex,
 };
+use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -76,6 +77,9 @@ pub(in crate::web) async fn list(
 ) -> Answer {
     let (event, section) = ids.into_inner();
     let query: String = search.q.trim().chars().take(100).collect();
+    let wanted = serde_urlencoded::to_string([("q", &query)]).unwrap_or_default();
+    let wanted = if query.is_empty() { String::new() } else { format!("?{wanted}") };
+    let visitor = visitor.at(format!("{}/players{wanted}", section_url(event, section)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
@@ -195,7 +199,7 @@ fn starting_list_in(page: &Page, players: &[Player]) -> Vec<u8> {
         grades: grades.each_ref().map(String::as_str),
         approved: &approved,
     };
-    starting_list::write(&words, players.iter())
+    starting_list::write(delimiter(page.speaker().lang), &words, players.iter())
 }
 
 /// The headers of the export.

@@ -10,15 +10,15 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde_json::json;
 
-use super::rounds::RoundIds;
-use super::sections::load;
+use super::rounds::{RoundIds, load};
 use super::{Answer, State, html, html_as, see};
+use crate::acts::boards::BoardAt;
 use crate::acts::changes::Conflict;
-use crate::acts::results::{BoardSeen, Entered, fault_message};
-use crate::acts::{self, ActError};
-use crate::i18n::{Message, Speaker};
+use crate::acts::results::{Entered, fault_message};
+use crate::acts::{self, ActError, records};
+use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
-use crate::store::Scope;
+use crate::store::{Scope, Tx};
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Sent};
@@ -43,6 +43,8 @@ struct Grid {
     url: String,
     playing: usize,
     only_forfeits: bool,
+    /// What the script says of a conflict; `{who}`, `{stored}` and `{yours}` stand in it for what it knows.
+    conflict: String,
     rows: Vec<Row>,
 }
 
@@ -54,6 +56,8 @@ struct Row {
     stored: String,
     /// What stands in the input.
     typed: String,
+    /// What should be known of what is stored.
+    note: String,
     /// Why what was typed is not stored; empty when it is.
     message: String,
 }
@@ -61,12 +65,12 @@ struct Row {
 /// `GET …/rounds/{round}/results`
 pub(in crate::web) async fn grid(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
     let (event, section, number) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
+    let (event, book, differing) = load(&state, event, section, number).await?;
     let round = round(&book, number)?;
     if !is_open(round) {
         return Ok(see(format!("{}/rounds/{number}", section_url(event.id, section))));
     }
-    html(&view(&visitor, &event, &book, round))
+    html(&view(&visitor, &event, &book, round, &differing))
 }
 
 fn round(book: &Book, number: u8) -> Result<&Round, PageError> {
@@ -78,7 +82,7 @@ const fn is_open(round: &Round) -> bool {
     matches!(round.state, RoundState::Published | RoundState::Playing)
 }
 
-fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round) -> Grid {
+fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round, differing: &[u32]) -> Grid {
     let number = round.number;
     let title = Message::new("results-title").with("n", number).with("section", &book.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
@@ -88,6 +92,11 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round) -> Grid {
         version: board.version,
         stored: written(board.result),
         typed: written(board.result),
+        note: if differing.contains(&board.number) {
+            page.t("results-record-differs")
+        } else {
+            String::new()
+        },
         message: String::new(),
     };
     Grid {
@@ -95,6 +104,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round) -> Grid {
         url: format!("{}/rounds/{number}", frame.url),
         playing: round.boards_playing(),
         only_forfeits: round.state == RoundState::Published,
+        conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
         rows: rows.into_iter().zip(&round.boards).map(row).collect(),
         page,
         frame,
@@ -174,59 +184,76 @@ impl Typed {
 /// `POST …/rounds/{round}/boards/{board}/result`
 pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds, typed: Typed) -> Answer {
     let (event, section, round, board) = ids.into_inner();
-    let seen = BoardSeen { event, section, round, board, version: typed.version };
+    let at = BoardAt { event, section, round, board };
     if typed.was.as_deref() == Some(typed.result.trim()) {
-        return Ok(see(next_row(&state, seen).await?));
+        return Ok(see(next_row(&state, at).await?));
     }
     let result = match typed.read() {
         Ok(result) => result,
-        Err(message) => return refused(&state, &visitor, seen, &typed, message).await,
+        Err(message) => return refused(&state, &visitor, at, &typed, message).await,
     };
-    let actor = visitor.actor(typed.request_key.clone())?;
-    let enter = move |tx: &mut crate::store::Tx<'_>| acts::results::enter(tx, &actor, seen, result);
+    let (actor, seen) = (visitor.actor(typed.request_key.clone())?, at.seen(typed.version));
+    let enter = move |tx: &mut Tx<'_>| acts::results::enter(tx, &actor, seen, result);
     match state.store.write(Scope::Section(section), enter).await {
-        Ok(entered) if typed.by_script => Ok(saved(entered)),
-        Ok(_) => Ok(see(next_row(&state, seen).await?)),
-        Err(ActError::Refused(message)) => refused(&state, &visitor, seen, &typed, *message).await,
-        Err(ActError::Conflict(conflict)) => conflicting(&state, &visitor, seen, &typed, *conflict).await,
+        Ok(entered) if typed.by_script => saved(&state, &visitor, at, entered).await,
+        Ok(_) => Ok(see(next_row(&state, at).await?)),
+        Err(ActError::Refused(message)) => refused(&state, &visitor, at, &typed, *message).await,
+        Err(ActError::Conflict(conflict)) => conflicting(&state, &visitor, at, &typed, *conflict).await,
         Err(other) => Err(other.into()),
     }
 }
 
-fn saved(Entered { result, version, playing }: Entered) -> HttpResponse {
+/// The result is on the disk. A record of the game that says otherwise (N8) is spoken of, not in the way: either
+/// may be the wrong one.
+async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) -> Answer {
+    let Entered { result, version, playing } = entered;
+    let read = state.store.read(move |tx| {
+        let (event, round) = event_and_round(tx, at)?;
+        let board = round.board(at.board).ok_or(ActError::NotFound)?;
+        Ok::<_, ActError>((event, records::contradicts(tx, board)?))
+    });
+    let (event, differs) = read.await?;
+    let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
     let text = written(result);
-    HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(json!({ "state": "saved", "version": version, "text": text, "playing": playing }))
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(
+        json!({ "state": "saved", "version": version, "text": text, "note": note, "playing": playing }),
+    ))
+}
+
+/// The event and the one round: all that an answer to the script is made of.
+fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActError> {
+    let event = acts::event(tx, at.event)?;
+    acts::section(tx, event.id, at.section)?;
+    Ok((event, tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?))
 }
 
 /// The grid again, at the board after this one.
-async fn next_row(state: &State, seen: BoardSeen) -> Result<String, PageError> {
-    let (_, book) = load(state, seen.event, seen.section).await?;
-    let boards = round(&book, seen.round)?.boards.len();
-    let last = u32::try_from(boards).unwrap_or(u32::MAX);
-    let next = seen.board.saturating_add(1).min(last);
-    let section = section_url(seen.event, seen.section);
-    Ok(format!("{section}/rounds/{}/results#board-{next}", seen.round))
+async fn next_row(state: &State, at: BoardAt) -> Result<String, PageError> {
+    let (_, round) = state.store.read(move |tx| event_and_round(tx, at)).await?;
+    let last = u32::try_from(round.boards.len()).unwrap_or(u32::MAX);
+    let next = at.board.saturating_add(1).min(last);
+    let section = section_url(at.event, at.section);
+    Ok(format!("{section}/rounds/{}/results#board-{next}", at.round))
 }
 
 /// What was typed is not stored, for this reason.
-async fn refused(state: &State, visitor: &Visitor, seen: BoardSeen, typed: &Typed, why: Message) -> Answer {
+async fn refused(state: &State, visitor: &Visitor, at: BoardAt, typed: &Typed, why: Message) -> Answer {
     if typed.by_script {
-        let (event, _) = load(state, seen.event, seen.section).await?;
+        let event = state.store.read(move |tx| acts::event(tx, at.event)).await?;
         let message = speaker(visitor, &event).say(&why);
         return Ok(
             HttpResponse::UnprocessableEntity().json(json!({ "state": "refused", "message": message }))
         );
     }
-    again(state, visitor, seen, typed, StatusCode::UNPROCESSABLE_ENTITY, |_| why).await
+    // What he has seen of the board has not changed: the version he sent stays in the form.
+    again(state, visitor, at, typed, StatusCode::UNPROCESSABLE_ENTITY, |_| (why, typed.version)).await
 }
 
 /// Somebody else has entered another result.
 async fn conflicting(
     state: &State,
     visitor: &Visitor,
-    seen: BoardSeen,
+    at: BoardAt,
     typed: &Typed,
     conflict: Conflict,
 ) -> Answer {
@@ -235,8 +262,8 @@ async fn conflicting(
         |name| Message::new("results-conflict-by").with("name", name),
     );
     if typed.by_script {
-        let (event, book) = load(state, seen.event, seen.section).await?;
-        let stored = board(round(&book, seen.round)?, seen.board)?;
+        let (event, round) = state.store.read(move |tx| event_and_round(tx, at)).await?;
+        let stored = board(&round, at.board)?;
         return Ok(HttpResponse::Conflict().json(json!({
             "state": "conflict",
             "version": stored.version,
@@ -245,42 +272,46 @@ async fn conflicting(
         })));
     }
     let message = |stored: &Board| {
-        Message::new("results-conflict-again")
-            .with("who", who)
-            .with("stored", written(stored.result))
-            .with("yours", &typed.result)
+        // He has been told what is stored: sent again, his goes over it.
+        (conflict_text(who, written(stored.result), &typed.result), stored.version)
     };
-    again(state, visitor, seen, typed, StatusCode::CONFLICT, message).await
+    again(state, visitor, at, typed, StatusCode::CONFLICT, message).await
 }
 
-/// The grid again, with what was typed and why it is not stored.
+/// Who entered what, what was typed, and what to do.
+fn conflict_text(who: impl IntoArg, stored: impl IntoArg, yours: impl IntoArg) -> Message {
+    Message::new("results-conflict-again").with("who", who).with("stored", stored).with("yours", yours)
+}
+
+/// The grid again, with what was typed, why it is not stored, and the version that the row carries from now on.
 async fn again(
     state: &State,
     visitor: &Visitor,
-    seen: BoardSeen,
+    at: BoardAt,
     typed: &Typed,
     status: StatusCode,
-    why: impl FnOnce(&Board) -> Message,
+    why: impl FnOnce(&Board) -> (Message, Version),
 ) -> Answer {
-    let (event, book) = load(state, seen.event, seen.section).await?;
-    let round = round(&book, seen.round)?;
-    let why = why(board(round, seen.board)?);
+    let (event, book, differing) = load(state, at.event, at.section, at.round).await?;
+    let round = round(&book, at.round)?;
+    let (why, version) = why(board(round, at.board)?);
     if !is_open(round) {
         return Err(PageError::Refused(why));
     }
-    let path = format!("{}/rounds/{}/results", section_url(seen.event, seen.section), seen.round);
+    let path = format!("{}/rounds/{}/results", section_url(at.event, at.section), at.round);
     let visitor = Visitor { address: path, ..visitor.clone() };
-    let mut grid = view(&visitor, &event, &book, round);
+    let mut grid = view(&visitor, &event, &book, round, &differing);
     let said = grid.page.say(&why);
-    if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == seen.board) {
+    if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == at.board) {
         row.typed.clone_from(&typed.result);
+        row.version = version;
         row.message = said;
     }
     html_as(status, &grid)
 }
 
 fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
-    round.boards.iter().find(|board| board.number == number).ok_or(PageError::NotFound)
+    round.board(number).ok_or(PageError::NotFound)
 }
 
 /// Who speaks to the visitor with the event's words.

@@ -1,11 +1,13 @@
 //! A round on one page: who is here, who plays whom, and the one next step.
 
-use actix_web::http::StatusCode;
+use std::collections::HashMap;
+
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::sections::{load, stamp};
+use super::sections::{self, stamp};
 use super::{Answer, State, done, html_as};
+use crate::acts::changes::Conflict;
 use crate::acts::rights::Right;
 use crate::acts::rounds::RoundSeen;
 use crate::acts::{self, ActError, Actor};
@@ -19,14 +21,11 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::frame::section_url;
 use crate::web::views::round::{GameRow, PlayerCell, RoundRows, SeatRow};
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::views::{Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// Event, section and number of the round, as in the address.
 pub(super) type RoundIds = web::Path<(EventId, SectionId, u8)>;
-
-/// The longest reason that is kept, in characters.
-const LONGEST_REASON: usize = 500;
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -45,9 +44,15 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// Numbers of the boards whose record contradicts their result (N8).
+    differing: Vec<u32>,
+    /// Who has left the competition since a draft was paired with him in it.
+    left: Vec<String>,
     /// The address of the next round, once it stands.
     next: Option<String>,
     by_name: bool,
+    /// What somebody else stored of the check-in in the meantime.
+    conflict: Option<Conflict>,
     body: Body,
 }
 
@@ -59,12 +64,15 @@ struct Duties {
     enters: bool,
 }
 
+/// A player at check-in: who, and the value of his word's choice.
+type CheckInLine = (PlayerId, PlayerCell, &'static str);
+
 /// What the page is about, by the state of the round.
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
     /// Everybody who still plays, with his word: value of the choice.
-    CheckIn(Vec<(PlayerId, PlayerCell, &'static str)>),
+    CheckIn(Vec<CheckInLine>),
     /// The games by board, and who has none.
     Games(Vec<GameRow>, Vec<(&'static str, PlayerCell)>),
     /// Everybody by name.
@@ -87,18 +95,55 @@ pub(in crate::web) async fn show(
     order: web::Query<Order>,
 ) -> Answer {
     let (event, section, number) = ids.into_inner();
+    let by_name = order.by == "name";
+    let query = if by_name { "?by=name" } else { "" };
+    let visitor = visitor.at(format!("{}/rounds/{number}{query}", section_url(event, section)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
-    let (event, book) = load(&state, event, section).await?;
+    let (event, book, differing) = if visitor.may(Right::SeeDrafts) {
+        load(&state, event, section, number).await?
+    } else {
+        let (event, book) = sections::load(&state, event, section).await?;
+        (event, book, Vec::new())
+    };
     let stamp = Stamp::of(&event, &book.section);
-    let page = view(&visitor, &event, &book, number, order.by == "name")?;
+    let page = view(&visitor, &event, &book, number, differing, by_name)?;
     state.cache.render(&visitor, &request, stamp, &page)
 }
 
+/// The section, and for officials while a round is played: its boards whose record contradicts their result (N8).
+pub(super) async fn load(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+    number: u8,
+) -> Result<(Event, Book, Vec<u32>), PageError> {
+    let loaded = state.store.read(move |tx| {
+        let event = acts::event(tx, event)?;
+        let book = acts::book(tx, event.id, section)?;
+        let round = book.rounds.iter().find(|round| round.number == number);
+        let mut differing = Vec::new();
+        for board in round.filter(|round| round.state == RoundState::Playing).iter().flat_map(|r| &r.boards) {
+            if acts::records::contradicts(tx, board)? {
+                differing.push(board.number);
+            }
+        }
+        Ok::<_, ActError>((event, book, differing))
+    });
+    Ok(loaded.await?)
+}
+
 /// The page of a round.
-fn view(visitor: &Visitor, event: &Event, book: &Book, number: u8, by_name: bool) -> Result<Show, PageError> {
+fn view(
+    visitor: &Visitor,
+    event: &Event,
+    book: &Book,
+    number: u8,
+    differing: Vec<u32>,
+    by_name: bool,
+) -> Result<Show, PageError> {
     if number == 0 || number > book.section.settings.rounds {
         return Err(PageError::NotFound);
     }
@@ -129,8 +174,11 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, number: u8, by_name: bool
         steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
         missing: round.map_or_else(Vec::new, missing),
+        differing,
+        left: round.map_or_else(Vec::new, |round| left(book, round)),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
+        conflict: None,
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -153,6 +201,15 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
 
 fn missing(round: &Round) -> Vec<u32> {
     round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
+}
+
+/// Who stands in a draft and has left the competition since.
+fn left(book: &Book, round: &Round) -> Vec<String> {
+    let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
+    let stands = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
+    let gone = book.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
+    let gone = gone.filter(|player| round.state == RoundState::Draft && stands(player.id));
+    gone.map(|player| player.details.name.to_string()).collect()
 }
 
 /// The stepper: every state's name, and whether it is done, current or to come.
@@ -232,8 +289,7 @@ pub(in crate::web) async fn reopen(
     ids: RoundIds,
     Posted(fields): Posted,
 ) -> Answer {
-    let reason: String =
-        fields.text("reason").chars().filter(|c| !c.is_control()).take(LONGEST_REASON).collect();
+    let reason = fields.text("reason").to_owned();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| acts::rounds::reopen(tx, actor, seen, &reason);
     step(state, visitor, &ids, &fields, "reopened", act).await
 }
@@ -253,21 +309,51 @@ async fn step(
         RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) };
     let actor = visitor.actor(fields.request_key())?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
-    let (status, why) = match acted {
+    let objection = match acted {
         Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&url, key)),
-        Err(ActError::Refused(why)) => (StatusCode::UNPROCESSABLE_ENTITY, *why),
-        // The check-in of two people differs in many names: its page of differences is the better answer.
-        Err(ActError::Conflict(conflict)) if key != "checked-in" => {
-            let by = conflict.by.unwrap_or_else(|| "?".to_owned());
-            (StatusCode::CONFLICT, Message::new("error-round-changed").with("name", by))
-        }
-        Err(other) => return Err(other.into()),
+        Err(error) => Objection::of(error)?,
     };
-    let (event, book) = load(&state, event, section).await?;
+    let (event, book, differing) = load(&state, event, section, number).await?;
     let visitor = Visitor { address: url, ..visitor };
-    let mut again = view(&visitor, &event, &book, number, false)?;
-    again.page.notices.push(("error".to_owned(), again.page.say(&why)));
-    html_as(status, &again)
+    let mut again = view(&visitor, &event, &book, number, differing, false)?;
+    again.object(&objection, fields);
+    html_as(objection.status(), &again)
+}
+
+impl Show {
+    /// Says why nothing was done. A check-in keeps the words that were sent.
+    fn object(&mut self, objection: &Objection, fields: &Fields) {
+        let why = match (objection, &mut self.body) {
+            (Objection::Conflict(conflict), Body::CheckIn(lines)) => {
+                keep_words(lines, fields);
+                self.version = conflict.version;
+                self.conflict = Some(conflict.as_ref().clone());
+                return;
+            }
+            (Objection::Conflict(conflict), _) => {
+                let by = conflict.by.as_deref().unwrap_or("?");
+                Message::new("error-round-changed").with("name", by)
+            }
+            (Objection::Refused(why), Body::CheckIn(lines)) => {
+                keep_words(lines, fields);
+                self.version = objection.version(fields);
+                why.clone()
+            }
+            (Objection::Refused(why), _) => why.clone(),
+            (Objection::Fields(_), _) => return,
+        };
+        self.page.notices.push(("error".to_owned(), self.page.say(&why)));
+    }
+}
+
+/// Puts the words that a form carried into the lines of the check-in.
+fn keep_words(lines: &mut [CheckInLine], fields: &Fields) {
+    let sent: HashMap<PlayerId, Attendance> = words(fields).into_iter().collect();
+    for (player, _, word) in lines {
+        if let Some(sent) = sent.get(player) {
+            *word = word_value(*sent);
+        }
+    }
 }
 
 /// The words at check-in that a form carries: a field `word-7` for player 7.

@@ -1,6 +1,5 @@
 //! Sections: what one is, and the form that makes or changes it.
 
-use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
@@ -17,7 +16,7 @@ use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, time_control};
-use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// The event and the whole of one of its sections.
@@ -294,20 +293,28 @@ pub(in crate::web) async fn create(
     let mut errors = FormErrors::default();
     let settings = read(&fields, &mut errors);
     if !errors.is_empty() {
-        let event = state.store.read(move |tx| acts::event(tx, id)).await?;
-        let (page, frame) =
-            EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
-        let form = FormView::sent(&fields, &errors, &page);
-        let again = SectionForm::new(page, frame, None, form, Version::FIRST);
-        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+        return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
     let actor = visitor.actor(fields.request_key())?;
     let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
     match state.store.write(Scope::Event(id), create).await {
         Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
         Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
-        Err(other) => Err(other.into()),
+        Err(error) => new_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
+}
+
+async fn new_again(
+    state: &State,
+    visitor: &Visitor,
+    id: EventId,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
+    let form = FormView::again(fields, objection, &page);
+    html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
 }
 
 /// `GET /events/{event}/sections/{section}/edit`
@@ -343,21 +350,31 @@ pub(in crate::web) async fn save(
     ids: web::Path<(EventId, SectionId)>,
     Posted(fields): Posted,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
+    let ids @ (event, section) = ids.into_inner();
     let mut errors = FormErrors::default();
     let settings = read(&fields, &mut errors);
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
     if !errors.is_empty() {
-        let (event, book) = load(&state, event, section).await?;
-        let sent = |page: &Page| FormView::sent(&fields, &errors, page);
-        return html_as(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            &edit_form(&visitor, &event, &book, expected, sent),
-        );
+        return edit_again(&state, &visitor, ids, &fields, &Objection::Fields(errors)).await;
     }
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor(fields.request_key())?;
     let change =
         move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
-    state.store.write(Scope::Section(section), change).await?;
-    Ok(done(&section_url(event, section), "saved"))
+    match state.store.write(Scope::Section(section), change).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&section_url(event, section), "saved")),
+        Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
+    }
+}
+
+async fn edit_again(
+    state: &State,
+    visitor: &Visitor,
+    (event, section): (EventId, SectionId),
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let (event, book) = load(state, event, section).await?;
+    let form = |page: &Page| FormView::again(fields, objection, page);
+    let version = objection.version(fields);
+    html_as(objection.status(), &edit_form(visitor, &event, &book, version, form))
 }

@@ -4,9 +4,9 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::sections::{load, stamp, tie_break_key};
-use super::{Answer, State, file};
-use crate::exchange::{Delimiter, tables};
-use crate::i18n::{Lang, Message, Speaker};
+use super::{Answer, State, delimiter, file};
+use crate::exchange::tables;
+use crate::i18n::{Message, Speaker};
 use crate::standings::{TieBreak, Value};
 use crate::tournament::ranking::{self, Table, TableRow};
 use crate::tournament::{Book, Event, EventId, PlayerStatus, RoundState, SectionId};
@@ -144,11 +144,10 @@ pub(in crate::web) async fn export_crosstable(
     Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, after)))
 }
 
-/// A page that is kept for strangers while neither event nor section changes. Its address is written anew from
-/// what it shows, so that the same page is kept once however its address was typed.
+/// A page that is kept for strangers while neither event nor section changes.
 async fn kept<P: Template>(
     state: State,
-    mut visitor: Visitor,
+    visitor: Visitor,
     (event, section): (EventId, SectionId),
     after: Option<u8>,
     request: &HttpRequest,
@@ -156,7 +155,7 @@ async fn kept<P: Template>(
     make: impl FnOnce(&Visitor, &Event, &Book, Option<u8>) -> P,
 ) -> Answer {
     let query = after.map(|round| format!("?after={round}")).unwrap_or_default();
-    visitor.address = format!("{}/{part}{query}", section_url(event, section));
+    let visitor = visitor.at(format!("{}/{part}{query}", section_url(event, section)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(answer) = state.cache.find(&visitor, request, stamp) {
         return Ok(answer);
@@ -334,14 +333,6 @@ const fn short_key(tie: TieBreak) -> &'static str {
         TieBreak::PersonalMeetings => "tie-short-personal-meetings",
         TieBreak::BallsInLostGames => "tie-short-balls-in-lost-games",
         TieBreak::Wins => "tie-short-wins",
-    }
-}
-
-/// What spreadsheets of the countries that read a language expect between cells.
-const fn delimiter(lang: Lang) -> Delimiter {
-    match lang {
-        Lang::En => Delimiter::Comma,
-        Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
     }
 }
 

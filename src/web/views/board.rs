@@ -1,14 +1,13 @@
 //! The board as a picture: where every pit, ball and number stands. Colours and strokes are the style sheet's
-//! (`static/css/board.css`), words are the caller's; a screen reader hears the position as a sentence.
+//! (`static/css/board.css`); a screen reader hears the position in words.
 //!
 //! Black's pits lie above and run 9 to 1 from the left, white's below 1 to 9, so that sowing goes anticlockwise on
 //! the page as on the wood. Flipped, black sits below.
 
-use std::fmt::Write as _;
-
 use askama::Template;
 
 use crate::ground::Side;
+use crate::i18n::{Message, Speaker};
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,23 +28,6 @@ pub struct BoardView {
     pub captured: bool,
     /// Whether black sits below.
     pub flipped: bool,
-}
-
-/// The words of a board, translated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardWords {
-    /// What the picture is: `Position after move 12`.
-    pub title: String,
-    /// White.
-    pub white: String,
-    /// Black.
-    pub black: String,
-    /// Kazan.
-    pub kazan: String,
-    /// Tuz.
-    pub tuz: String,
-    /// Whose turn, as a label: `To move`.
-    pub to_move: String,
 }
 
 /// A drawn board: a template writes it as `{{ board }}`.
@@ -123,16 +105,16 @@ impl BoardView {
         }
     }
 
-    /// Draws it.
+    /// Draws it. The title says what the picture is: `After white’s move 12`.
     #[must_use]
-    pub fn draw(&self, words: &BoardWords) -> BoardDrawing {
+    pub fn draw(&self, title: String, speaker: Speaker) -> BoardDrawing {
         let [upper, lower] =
             if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
         let mut pits = self.row(upper, Row::Upper);
         pits.extend(self.row(lower, Row::Lower));
         BoardDrawing {
-            title: words.title.clone(),
-            description: self.describe(words),
+            title,
+            description: self.describe(speaker),
             pits,
             kazans: [self.kazan(upper, Row::Upper), self.kazan(lower, Row::Lower)],
             width: WIDTH,
@@ -200,34 +182,23 @@ impl BoardView {
         }
     }
 
-    /// The position as a sentence: `White: 9 9 X …, kazan 12. Black: …. To move: white.`
-    fn describe(&self, words: &BoardWords) -> String {
-        let mut text = String::new();
-        for side in Side::BOTH {
-            let _ = write!(text, "{}:", words.side(side));
-            for (number, count) in (1..=9u8).zip(self.pits[index(side)]) {
-                let _ = if self.tuz[index(side.other())] == Some(number) {
-                    write!(text, " {}", words.tuz)
-                } else {
-                    write!(text, " {count}")
-                };
-            }
-            let _ = write!(text, ", {} {}. ", words.kazan, self.kazans[index(side)]);
-        }
-        if let Some(side) = self.to_move {
-            let _ = write!(text, "{}: {}.", words.to_move, words.side(side));
-        }
-        text.truncate(text.trim_end().len());
-        text
-    }
-}
-
-impl BoardWords {
-    fn side(&self, side: Side) -> &str {
-        match side {
-            Side::White => &self.white,
-            Side::Black => &self.black,
-        }
+    /// The position for those who hear it: what lies on each side, and who moves.
+    fn describe(&self, speaker: Speaker) -> String {
+        let mut said = Side::BOTH
+            .map(|side| {
+                let pits = (1..=9u8).zip(self.pits[index(side)]).map(|(number, count)| {
+                    let is_tuz = self.tuz[index(side.other())] == Some(number);
+                    if is_tuz { speaker.t("tuz-word") } else { count.to_string() }
+                });
+                let row = Message::new("board-row").with("side", side.name());
+                let row = row.with("pits", pits.collect::<Vec<_>>().join(" "));
+                speaker.say(&row.with("kazan", self.kazans[index(side)]))
+            })
+            .to_vec();
+        said.extend(
+            self.to_move.map(|side| speaker.say(&Message::new("board-to-move").with("side", side.name()))),
+        );
+        said.join(" ")
     }
 }
 
@@ -315,16 +286,10 @@ impl std::fmt::Display for Tenths {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::i18n::Lang;
 
-    fn words() -> BoardWords {
-        BoardWords {
-            title: "Position <1>".to_owned(),
-            white: "White".to_owned(),
-            black: "Black".to_owned(),
-            kazan: "kazan".to_owned(),
-            tuz: "tuz".to_owned(),
-            to_move: "To move".to_owned(),
-        }
+    fn drawn(view: &BoardView) -> BoardDrawing {
+        view.draw("Position <1>".to_owned(), Speaker::of(Lang::En))
     }
 
     /// Whether a ball lies in a hollow with round ends, in tenths of a unit.
@@ -368,7 +333,7 @@ mod tests {
 
     #[test]
     fn sowing_goes_anticlockwise_from_below_left() {
-        let drawing = BoardView::start().draw(&words());
+        let drawing = drawn(&BoardView::start());
         let at = |row: usize, number: u8| {
             let pit = drawing.pits[9 * row..9 * row + 9].iter().find(|pit| pit.number == number).unwrap();
             (pit.middle, pit.centre)
@@ -383,7 +348,7 @@ mod tests {
     #[test]
     fn flipped_black_is_below_and_sees_the_same_board() {
         let view = BoardView { pits: [[1; 9], [2; 9]], flipped: true, ..BoardView::start() };
-        let drawing = view.draw(&words());
+        let drawing = drawn(&view);
         let counts: Vec<_> = drawing.pits.iter().map(|pit| pit.count).collect();
         assert_eq!(counts, [[1; 9], [2; 9]].concat());
     }
@@ -399,10 +364,10 @@ mod tests {
             captured: true,
             ..BoardView::start()
         };
-        let html = view.draw(&words()).to_string();
+        let html = drawn(&view).to_string();
         assert!(html.contains("<title>Position &#60;1&#62;</title>"), "words are escaped: {html}");
         assert!(html.contains(
-            "<desc>White: 9 9 9 9 9 9 9 9 9, kazan 12. Black: 9 9 tuz 9 9 9 9 9 9, kazan 7. To move: Black.</desc>"
+            "<desc>White: 9 9 9 9 9 9 9 9 9; kazan 12. Black: 9 9 tuz 9 9 9 9 9 9; kazan 7. Black to move.</desc>"
         ));
         assert_eq!(html.matches("pit__tuz").count(), 1);
         assert_eq!(html.matches("pit--from").count(), 1);

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::Page;
-use super::board::{BoardDrawing, BoardView, BoardWords};
+use super::board::{BoardDrawing, BoardView};
 use crate::ground::Side;
 
 /// The page of all components.
@@ -21,14 +21,6 @@ impl DesignPage {
     /// The page, in this frame.
     #[must_use]
     pub fn new(page: Page) -> Self {
-        let words = BoardWords {
-            title: "Position".to_owned(),
-            white: "White".to_owned(),
-            black: "Black".to_owned(),
-            kazan: "kazan".to_owned(),
-            tuz: "tuz".to_owned(),
-            to_move: "To move".to_owned(),
-        };
         let position = BoardView {
             pits: [[1, 0, 12, 3, 0, 18, 2, 5, 1], [10, 9, 0, 0, 4, 11, 6, 0, 25]],
             tuz: [Some(3), Some(5)],
@@ -39,7 +31,8 @@ impl DesignPage {
             captured: false,
             flipped: false,
         };
-        Self { page, board: position.draw(&words), start: BoardView::start().draw(&words), rows: grid_rows() }
+        let draw = |view: BoardView| view.draw("Position".to_owned(), page.speaker());
+        Self { board: draw(position), start: draw(BoardView::start()), page, rows: grid_rows() }
     }
 }
 

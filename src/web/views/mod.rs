@@ -14,6 +14,7 @@ use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::{EventDetails, Words};
 
+pub(in crate::web) use form::Objection;
 pub use form::{Choice, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
 

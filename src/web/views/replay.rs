@@ -1,7 +1,7 @@
 //! A game as it is replayed: one of its positions drawn, its moves, and the way from one position to the next.
 
 use super::Page;
-use super::board::{BoardDrawing, BoardView, BoardWords};
+use super::board::{BoardDrawing, BoardView};
 use crate::game::{Notation, Outcome, Ply, Position, Reason, Replay, Taken, Turn};
 use crate::ground::Side;
 use crate::i18n::Message;
@@ -60,7 +60,7 @@ impl ReplayView {
         let caption = caption(page, replay, sight.ply);
         let title = caption.first().cloned().unwrap_or_default();
         Self {
-            board: drawn(replay, sight).draw(&words(page, title)),
+            board: drawn(replay, sight).draw(title, page.speaker()),
             caption,
             moves: moves(replay, sight, address),
             steps: [
@@ -113,7 +113,7 @@ fn drawn(replay: &Replay, sight: Sight) -> BoardView {
 fn caption(page: &Page, replay: &Replay, ply: usize) -> Vec<String> {
     let Some(last) = led_to(replay, ply) else { return vec![page.t("replay-start")] };
     let turn = Turn::after(ply.saturating_sub(1));
-    let after = Message::new("replay-after").with("n", turn.number).with("side", side_key(turn.side));
+    let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
     let notation = Notation::of(&last.played, last.offer).to_string();
     let mut said = vec![page.say(&after.with("move", notation))];
     match last.played.taken {
@@ -133,23 +133,5 @@ const fn over_key(outcome: Outcome) -> &'static str {
         Reason::Won => "replay-over-won",
         Reason::Half => "replay-over-half",
         Reason::NoBall => "replay-over-no-ball",
-    }
-}
-
-const fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-}
-
-fn words(page: &Page, title: String) -> BoardWords {
-    BoardWords {
-        title,
-        white: page.t("white"),
-        black: page.t("black"),
-        kazan: page.t("kazan"),
-        tuz: page.t("tuz-word"),
-        to_move: page.t("replay-to-move"),
     }
 }

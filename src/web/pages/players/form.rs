@@ -1,6 +1,5 @@
 //! The form of an application (A4): for a new player and for one who is there.
 
-use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 use chrono::Datelike;
@@ -19,7 +18,7 @@ use crate::tournament::{
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
@@ -140,7 +139,7 @@ pub(in crate::web) async fn add(
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), None, &fields, &errors).await;
+        return again(&state, &visitor, (event, section), None, &fields, Objection::Fields(errors)).await;
     }
     let another =
         if fields.text("then") == "another" { Some(next_address(&application.details)) } else { None };
@@ -152,11 +151,10 @@ pub(in crate::web) async fn add(
         (Ok(_), Some(query)) => Ok(see(format!("{list}/new?done=player-added&{query}"))),
         (Ok(id), None) => Ok(done(&format!("{list}/{id}"), "player-added")),
         (Err(ActError::Repeated(_)), _) => Ok(see(list)),
-        (Err(ActError::Refused(message)), _) => {
-            errors.add(field_of(&message), *message);
-            again(&state, &visitor, (event, section), None, &fields, &errors).await
+        (Err(error), _) => {
+            let objection = Objection::of(error)?;
+            again(&state, &visitor, (event, section), None, &fields, objection).await
         }
-        (Err(other), _) => Err(other.into()),
     }
 }
 
@@ -166,24 +164,41 @@ fn next_address(details: &PlayerDetails) -> String {
     serde_urlencoded::to_string(alike).unwrap_or_default()
 }
 
-/// The field a refusal speaks of.
-fn field_of(message: &Message) -> &'static str {
-    if message.key() == "error-namesake" { "surname" } else { "sex" }
+/// The field a refusal speaks of, if it is about one.
+fn field_of(message: &Message) -> Option<&'static str> {
+    match message.key() {
+        "error-namesake" => Some("surname"),
+        "error-man-in-womens-section" => Some("sex"),
+        _ => None,
+    }
 }
 
+/// The form once more. What is said against a field stands at the field.
 async fn again(
     state: &State,
     visitor: &Visitor,
     ids: (EventId, SectionId),
     id: Option<PlayerId>,
     fields: &Fields,
-    errors: &FormErrors,
+    objection: Objection,
 ) -> Answer {
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let mut shown =
-        page(state, visitor, ids, id, expected, |page| FormView::sent(fields, errors, page)).await?;
-    shown.namesake |= errors.iter().any(|(_, message)| message.key() == "error-namesake");
-    html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
+    let mut namesake = false;
+    let objection = match objection {
+        Objection::Refused(message) => match field_of(&message) {
+            Some(field) => {
+                namesake = field == "surname";
+                let mut errors = FormErrors::default();
+                errors.add(field, message);
+                Objection::Fields(errors)
+            }
+            None => Objection::Refused(message),
+        },
+        other => other,
+    };
+    let form = |page: &Page| FormView::again(fields, &objection, page);
+    let mut shown = page(state, visitor, ids, id, objection.version(fields), form).await?;
+    shown.namesake |= namesake;
+    html_as(objection.status(), &shown)
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/edit`
@@ -210,7 +225,7 @@ pub(in crate::web) async fn save(
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), Some(id), &fields, &errors).await;
+        return again(&state, &visitor, (event, section), Some(id), &fields, Objection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor(fields.request_key())?;
@@ -219,11 +234,10 @@ pub(in crate::web) async fn save(
     match state.store.write(Scope::Section(section), change).await {
         Ok(_) => Ok(done(&player, "saved")),
         Err(ActError::Repeated(_)) => Ok(see(player)),
-        Err(ActError::Refused(message)) => {
-            errors.add(field_of(&message), *message);
-            again(&state, &visitor, (event, section), Some(id), &fields, &errors).await
+        Err(error) => {
+            let objection = Objection::of(error)?;
+            again(&state, &visitor, (event, section), Some(id), &fields, objection).await
         }
-        Err(other) => Err(other.into()),
     }
 }
 

@@ -8,12 +8,12 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, done, file, html, html_as, sections};
+use super::super::{Answer, State, delimiter, done, file, html, html_as, sections, thought};
 use super::paired_round;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
 use crate::acts::players::{self, Take};
-use crate::exchange::{Delimiter, SheetError, csv, players as sheets, text};
+use crate::exchange::{SheetError, csv, players as sheets, text};
 use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
@@ -133,7 +133,7 @@ pub(in crate::web) async fn preview(
         Some(file) if !file.data.is_empty() => file.data,
         _ => pasted.clone().into_bytes().into(),
     };
-    match receive(&bytes) {
+    match thought(move || receive(&bytes)).await? {
         Ok(received) => html(&preview_page(&state, &visitor, ids, received, None).await?),
         Err(error) => {
             let again = upload_page(&state, &visitor, ids, pasted, Some(error)).await?;
@@ -166,7 +166,8 @@ pub(in crate::web) async fn import(
     let (event, section) = ids.into_inner();
     let Confirmed { csrf: _, request_key, take, text: Text(text) } = sent;
     let unreadable = |error| PageError::Unreadable(sheet_error(error));
-    let sheet = receive(text.as_bytes()).map_err(unreadable)?.sheet;
+    let list = text.clone();
+    let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
     let take = if *take == "good" { Take::Good } else { Take::All };
     let actor = visitor.actor(Some(request_key.0))?;
     let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
@@ -176,7 +177,7 @@ pub(in crate::web) async fn import(
         }
         Err(ActError::Refused(message)) => {
             // The section has changed since the list was looked at: look again.
-            let received = receive(text.as_bytes()).map_err(unreadable)?;
+            let received = thought(move || receive(text.as_bytes())).await?.map_err(unreadable)?;
             let again = preview_page(&state, &visitor, (event, section), received, Some(&message)).await?;
             html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }
@@ -192,9 +193,7 @@ pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
 
 fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
     let header = TEMPLATE.map(|key| page.t(key));
-    // What spreadsheets set to these languages split at.
-    let delimiter = if lang == Lang::En { Delimiter::Comma } else { Delimiter::Semicolon };
-    csv::write_with(delimiter, &header.each_ref().map(String::as_str), std::iter::empty())
+    csv::write_with(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
 }
 
 #[cfg(test)]

@@ -76,6 +76,7 @@ pub(in crate::web) async fn show(
     ids: web::Path<Ids>,
 ) -> Answer {
     let (event, section, id) = ids.into_inner();
+    let visitor = visitor.at(format!("{}/players/{id}", section_url(event, section)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
@@ -182,7 +183,7 @@ fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
         let board = round.boards.iter().find(|board| board.white == id || board.black == id);
         let (side, balls) = board.map_or((None, String::new()), |board| {
             let side = if board.white == id { Side::White } else { Side::Black };
-            (Some(side_name(side)), balls(board, side))
+            (Some(side.name()), balls(board, side))
         });
         RoundLine {
             number: round.number,
@@ -233,13 +234,6 @@ fn balls(board: &Board, side: Side) -> String {
             format!("{}–{}", counts.of(side), counts.of(side.other()))
         }
         _ => String::new(),
-    }
-}
-
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }
 

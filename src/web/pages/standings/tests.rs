@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::ground::Score;
+use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Category, FirstRound, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section,
