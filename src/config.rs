@@ -1,4 +1,4 @@
-//! The settings of a running server: `config/default.toml`, then a file, then the environment, then flags.
+//! The settings of a running server: `config/default.toml`, then the file of `--config`, then the environment.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub struct Config {
     pub public_url: String,
     /// Whether the session cookie is for https only.
     pub secure_cookies: bool,
-    /// Days after which an idle session ends.
+    /// Days after its last use that a session ends.
     pub session_days: u16,
     /// Attempts to log in under one name a minute before the next must wait.
     pub login_attempts: u32,
@@ -60,6 +60,16 @@ pub enum ConfigError {
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
+/// The variables that go before the file, and their keys.
+const VARIABLES: [(&str, &str); 6] = [
+    ("DATABASE_URL", "database"),
+    ("TOGUZNAMA_LISTEN", "listen"),
+    ("TOGUZNAMA_PUBLIC_URL", "public_url"),
+    ("TOGUZNAMA_SECURE_COOKIES", "secure_cookies"),
+    ("TOGUZNAMA_LOG", "log"),
+    ("TOGUZNAMA_LOG_FORMAT", "log_format"),
+];
+
 impl Config {
     /// The settings in force: defaults, then `file`, then the variables that `env` finds.
     ///
@@ -67,37 +77,37 @@ impl Config {
     /// A file that cannot be read, an unknown key, a value of the wrong kind or out of its range.
     pub fn load(file: Option<&Path>, env: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let mut table = parse("config/default.toml", DEFAULTS)?;
-        let mut origin = "config/default.toml".to_owned();
+        let mut layers = vec![];
         if let Some(path) = file {
             let text = std::fs::read_to_string(path)
                 .map_err(|source| ConfigError::Unreadable { path: path.to_owned(), source })?;
-            origin = path.display().to_string();
-            table.extend(parse(&origin, &text)?);
+            let origin = path.display().to_string();
+            layers.push((parse(&origin, &text)?, origin));
         }
-        for (variable, key) in [
-            ("DATABASE_URL", "database"),
-            ("TOGUZNAMA_LISTEN", "listen"),
-            ("TOGUZNAMA_PUBLIC_URL", "public_url"),
-            ("TOGUZNAMA_LOG", "log"),
-            ("TOGUZNAMA_LOG_FORMAT", "log_format"),
-        ] {
-            if let Some(value) = env(variable) {
-                table.insert(key.to_owned(), toml::Value::String(value));
-                origin = variable.to_owned();
+        for (variable, key) in VARIABLES {
+            if let Some(text) = env(variable) {
+                // Of a variable everything is text; what the key wants is a switch here and there.
+                let value = match text.parse() {
+                    Ok(switch) if key == "secure_cookies" => toml::Value::Boolean(switch),
+                    _ => toml::Value::String(text),
+                };
+                layers.push((toml::Table::from_iter([(key.to_owned(), value)]), variable.to_owned()));
             }
         }
-        if let Some(value) = env("TOGUZNAMA_SECURE_COOKIES") {
-            origin = "TOGUZNAMA_SECURE_COOKIES".to_owned();
-            let flag = value.parse().map_err(|_| ConfigError::Invalid {
-                origin: origin.clone(),
-                message: "true or false".into(),
-            })?;
-            table.insert("secure_cookies".to_owned(), toml::Value::Boolean(flag));
+        let mut config = Self::of(&table, "config/default.toml")?;
+        // One after the other, so that a bad value is found in the layer it came with.
+        for (layer, origin) in layers {
+            table.extend(layer);
+            config = Self::of(&table, &origin)?;
         }
-        let invalid = |message: String| ConfigError::Invalid { origin: origin.clone(), message };
-        let config: Self = toml::Value::Table(table)
-            .try_into()
-            .map_err(|error: toml::de::Error| invalid(error.to_string()))?;
+        Ok(config)
+    }
+
+    /// The settings that a table holds; what is wrong with it came with the layer of this name.
+    fn of(table: &toml::Table, origin: &str) -> Result<Self, ConfigError> {
+        let invalid = |message: String| ConfigError::Invalid { origin: origin.to_owned(), message };
+        let config: Self =
+            table.clone().try_into().map_err(|error: toml::de::Error| invalid(error.to_string()))?;
         if !(1..=365).contains(&config.session_days) {
             return Err(invalid("session_days: 1 to 365".into()));
         }
@@ -150,5 +160,49 @@ mod tests {
             assert!(message.contains(expected), "{text}: {message}");
         }
         assert!(Config::load(Some(&folder.path().join("none.toml")), |_| None).is_err());
+    }
+
+    #[test]
+    fn a_bad_value_is_named_with_the_layer_it_came_with() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("own.toml");
+        std::fs::write(&path, "login_attempts = 0\n").expect("written");
+        let env = |name: &str| (name == "TOGUZNAMA_LOG").then(|| "warn".to_owned());
+        let message = Config::load(Some(&path), env).expect_err("the file").to_string();
+        assert!(message.contains("own.toml") && message.contains("login_attempts"), "{message}");
+
+        std::fs::write(&path, "log = \"debug\"\n").expect("written");
+        for (variable, value) in [
+            ("TOGUZNAMA_LISTEN", "here"),
+            ("TOGUZNAMA_LOG_FORMAT", "xml"),
+            ("TOGUZNAMA_SECURE_COOKIES", "yes"),
+        ] {
+            let env = |name: &str| match name {
+                "DATABASE_URL" => Some("sqlite:x.db".to_owned()),
+                _ => (name == variable).then(|| value.to_owned()),
+            };
+            let message = Config::load(Some(&path), env).expect_err(value).to_string();
+            assert!(message.starts_with(variable), "{message}");
+        }
+    }
+
+    #[test]
+    fn the_defaults_name_every_variable_beside_its_key() {
+        let (mut explained, mut found) = (String::new(), Vec::new());
+        for line in DEFAULTS.lines() {
+            match line.split_once(" = ") {
+                Some((key, _)) if !line.starts_with('#') => {
+                    let named = VARIABLES.iter().find(|(name, _)| explained.contains(&format!("({name})")));
+                    let none = explained.contains("(no variable)").then_some("none");
+                    let expected =
+                        VARIABLES.iter().find(|(_, of)| *of == key).map_or("none", |(name, _)| name);
+                    assert_eq!(named.map(|(name, _)| *name).or(none), Some(expected), "{key}");
+                    found.push(key);
+                    explained.clear();
+                }
+                _ => explained.push_str(line),
+            }
+        }
+        assert_eq!(found.len(), 8);
     }
 }

@@ -1,7 +1,8 @@
 //! Toguznama, "the book of nine": the tournament system for toguz korgool / togyzkumalak.
 //!
-//! The rooms of the house, floor by floor. Arrows point down only: a room may import the rooms of
-//! lower floors and nothing else (`tests/it/arrows.rs` reads the `use` lines and keeps it so).
+//! The rooms of the house, floor by floor. Arrows point down: a room may import the rooms of lower floors.
+//! Two arrows stay within a floor, and there are no others: [`exchange`] reads files to the nouns of
+//! [`tournament`], and [`cli`] starts [`web`]. `tests/it/arrows.rs` reads the `use` lines and keeps it so.
 //!
 //! | floor | room | what stands there |
 //! |---|---|---|

@@ -97,3 +97,4 @@ done-sessions-ended = You have been logged out everywhere.
 done-event-created = The event is created. Now add a section.
 done-section-created = The section is created. Now add its players.
 done-official-removed = The official is removed.
+done-invitation-revoked = The link is taken back.

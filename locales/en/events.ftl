@@ -75,6 +75,8 @@ officials-remove = Remove
 officials-remove-confirm = Remove { $name } from the officials?
 officials-invited = Invited
 officials-until = until { $time }
+officials-revoke = Take the link back
+officials-revoke-confirm = Take back the link for { $name }? It will not work any more.
 officials-appoint = Appoint an official
 officials-make-link = Make the link
 field-office = Office
@@ -100,7 +102,8 @@ act-event-created = Event created
 act-event-changed = Event changed
 act-section-created = Section created
 act-section-changed = Section changed
-act-section-deleted = Section deleted
+act-official-invited = Official invited
+act-invitation-revoked = Invitation taken back
 act-official-appointed = Official appointed
 act-official-removed = Official removed
 act-player-added = Player added
@@ -149,5 +152,6 @@ account-end-sessions = Log out everywhere
 
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Name
+field-invited-by = Invited by
 field-personal = Personal data
 design-title = Design

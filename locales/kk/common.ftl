@@ -84,3 +84,4 @@ done-sessions-ended = Барлық сеанстан шықтыңыз.
 done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
 done-official-removed = Ресми тұлға құрамнан шығарылды.
+done-invitation-revoked = Сілтеменің күші жойылды.

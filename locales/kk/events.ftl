@@ -77,6 +77,8 @@ officials-remove = Шығару
 officials-remove-confirm = { $name } ресми тұлғалар құрамынан шығарылсын ба?
 officials-invited = Шақырылғандар
 officials-until = мерзімі: { $time }
+officials-revoke = Сілтеменің күшін жою
+officials-revoke-confirm = { $name } үшін жасалған сілтеменің күші жойылсын ба? Ол енді жарамсыз болады.
 officials-appoint = Ресми тұлға тағайындау
 officials-make-link = Сілтеме жасау
 field-office = Қызметі
@@ -99,7 +101,8 @@ act-event-created = Жарыс құрылды
 act-event-changed = Жарыс өзгертілді
 act-section-created = Турнир құрылды
 act-section-changed = Турнир өзгертілді
-act-section-deleted = Турнир жойылды
+act-official-invited = Ресми тұлға шақырылды
+act-invitation-revoked = Шақырудың күші жойылды
 act-official-appointed = Ресми тұлға тағайындалды
 act-official-removed = Ресми тұлға шығарылды
 act-player-added = Ойыншы қосылды
@@ -148,5 +151,6 @@ account-end-sessions = Барлық сеанстан шығу
 
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Аты
+field-invited-by = Кім шақырды
 field-personal = Жеке деректер
 design-title = Дизайн

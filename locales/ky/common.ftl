@@ -88,3 +88,4 @@ done-sessions-ended = Бардык браузерлерден чыктыңыз.
 done-event-created = Мелдеш түзүлдү. Эми бөлүм кошуңуз.
 done-section-created = Бөлүм түзүлдү. Эми анын оюнчуларын кошуңуз.
 done-official-removed = Кызмат адамы тизмеден чыгарылды.
+done-invitation-revoked = Шилтеме жокко чыгарылды.

@@ -83,6 +83,8 @@ officials-remove = Тизмеден чыгаруу
 officials-remove-confirm = { $name } кызмат адамдарынын тизмесинен чыгарылсынбы?
 officials-invited = Чакырылгандар
 officials-until = мөөнөтү: { $time }
+officials-revoke = Шилтемени жокко чыгаруу
+officials-revoke-confirm = { $name } үчүн түзүлгөн шилтеме жокко чыгарылсынбы? Ал мындан ары иштебейт.
 officials-appoint = Кызмат адамын дайындоо
 officials-make-link = Шилтеме түзүү
 field-office = Кызматы
@@ -108,7 +110,8 @@ act-event-created = Мелдеш түзүлдү
 act-event-changed = Мелдеш өзгөртүлдү
 act-section-created = Бөлүм түзүлдү
 act-section-changed = Бөлүм өзгөртүлдү
-act-section-deleted = Бөлүм өчүрүлдү
+act-official-invited = Кызмат адамы чакырылды
+act-invitation-revoked = Чакыруу жокко чыгарылды
 act-official-appointed = Кызмат адамы дайындалды
 act-official-removed = Кызмат адамы тизмеден чыгарылды
 act-player-added = Оюнчу кошулду
@@ -158,5 +161,6 @@ account-end-sessions = Бардык жерден чыгуу
 
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Аты
+field-invited-by = Ким чакырды
 field-personal = Жеке маалымат
 design-title = Дизайн

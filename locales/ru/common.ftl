@@ -107,3 +107,4 @@ done-sessions-ended = Вы вышли из системы во всех брау
 done-event-created = Соревнование создано. Теперь добавьте турнир.
 done-section-created = Турнир создан. Теперь добавьте игроков.
 done-official-removed = Официальное лицо снято с должности.
+done-invitation-revoked = Ссылка отозвана.

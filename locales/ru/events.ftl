@@ -75,6 +75,8 @@ officials-remove = Снять
 officials-remove-confirm = Снять с должности: { $name }?
 officials-invited = Приглашены
 officials-until = до { $time }
+officials-revoke = Отозвать ссылку
+officials-revoke-confirm = Отозвать ссылку для { $name }? Она больше не будет действовать.
 officials-appoint = Назначить официальное лицо
 officials-make-link = Создать ссылку
 field-office = Должность
@@ -102,7 +104,8 @@ act-event-created = Соревнование создано
 act-event-changed = Соревнование изменено
 act-section-created = Турнир создан
 act-section-changed = Турнир изменён
-act-section-deleted = Турнир удалён
+act-official-invited = Официальное лицо приглашено
+act-invitation-revoked = Приглашение отозвано
 act-official-appointed = Официальное лицо назначено
 act-official-removed = Официальное лицо снято с должности
 act-player-added = Игрок добавлен
@@ -151,5 +154,6 @@ account-end-sessions = Выйти во всех браузерах
 
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Имя или название
+field-invited-by = Кто пригласил
 field-personal = Персональные данные
 design-title = Оформление

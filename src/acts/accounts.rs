@@ -9,7 +9,9 @@ use super::secrets::token_hash;
 use super::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Act, EventId, Invitation, NewInvitation, NewUser, Office, User, UserId};
+use crate::tournament::{
+    Act, EventId, Invitation, InvitationId, NewInvitation, NewUser, Office, User, UserId,
+};
 
 /// How long a link to join stays good.
 const LINK_DAYS: i64 = 14;
@@ -100,17 +102,22 @@ fn take_office(
     let before = tx.office(event, user.id)?;
     tx.set_office(event, user.id, office, now)?;
     let actor = Actor { user: user.id, at: now, request_key: None };
+    let inviter = invitation.invited_by.map(|by| tx.user(by)).transpose()?.flatten();
     let mut entry = actor.entry(event, Act::OfficialAppointed, subject(user.id));
     entry.before = before.map(|office| json!({ "name": user.name, "office": office }));
-    entry.after = Some(json!({ "name": user.name, "office": office }));
+    entry.after =
+        Some(json!({ "name": user.name, "office": office, "invited_by": inviter.map(|by| by.name) }));
     tx.append(&entry)?;
+    if !office.may(Right::AppointOfficials) {
+        void_links_of(tx, &actor, event, user.id)?;
+    }
     Ok(())
 }
 
 /// Makes a link that appoints whoever follows it (R1).
 ///
 /// # Errors
-/// The actor may not appoint.
+/// The actor may not appoint; the same form was sent before.
 pub fn invite(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -127,14 +134,51 @@ pub fn invite(
         name: name.to_owned(),
         expires_at: actor.at + TimeDelta::days(LINK_DAYS),
     };
-    tx.insert_invitation(&invitation, Some(actor.user), actor.at)?;
+    let id = tx.insert_invitation(&invitation, Some(actor.user), actor.at)?;
+    let mut entry = actor.entry(event, Act::OfficialInvited, link(id));
+    entry.after = Some(json!({ "name": name, "office": office }));
+    tx.append(&entry)?;
     Ok(())
 }
 
-/// Takes an office away (R2); what its holder did stays his.
+/// Takes a link back that nobody has followed yet.
 ///
 /// # Errors
-/// The actor may not; nobody would be left who may appoint others.
+/// The actor may not appoint; the link has been used, taken back or is too old.
+pub fn revoke_invitation(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    id: InvitationId,
+) -> Result<(), ActError> {
+    actor.needs(tx, event, Right::AppointOfficials)?;
+    actor.first_time(tx)?;
+    let open = tx.open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
+    revoke(tx, actor, event, &open.ok_or(ActError::NotFound)?)
+}
+
+/// Voids the open links that somebody made who may not appoint any more.
+fn void_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> Result<(), ActError> {
+    // The form's key belongs to the entry of the act itself.
+    let actor = Actor { request_key: None, ..actor.clone() };
+    let open = tx.open_invitations(Some(event), actor.at)?;
+    open.iter()
+        .filter(|open| open.invited_by == Some(by))
+        .try_for_each(|open| revoke(tx, &actor, event, open))
+}
+
+fn revoke(tx: &mut Tx<'_>, actor: &Actor, event: EventId, open: &Invitation) -> Result<(), ActError> {
+    tx.delete_invitation(open.id)?;
+    let mut entry = actor.entry(event, Act::InvitationRevoked, link(open.id));
+    entry.before = Some(json!({ "name": open.name, "office": open.office }));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// Takes an office away (R2), and with it the links its holder made; what he did stays his.
+///
+/// # Errors
+/// The actor may not; nobody would be left who may appoint others; the same form was sent before.
 pub fn remove_official(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -143,6 +187,7 @@ pub fn remove_official(
     reason: &str,
 ) -> Result<(), ActError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
+    actor.first_time(tx)?;
     let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActError::NotFound)?;
     keep_an_organiser(tx, event, user, None)?;
@@ -151,7 +196,7 @@ pub fn remove_official(
     entry.reason = (!reason.is_empty()).then(|| reason.to_owned());
     entry.before = Some(json!({ "name": official.name, "office": official.office }));
     tx.append(&entry)?;
-    Ok(())
+    void_links_of(tx, actor, event, user)
 }
 
 /// Refuses to leave an event without an organiser.
@@ -186,4 +231,110 @@ pub fn change_password(
 
 fn subject(user: UserId) -> String {
     format!("official:{user}")
+}
+
+fn link(id: InvitationId) -> String {
+    format!("invitation:{id}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::acts::testing::Hall;
+    use crate::tournament::LedgerEntry;
+
+    /// The chief invites somebody to an office by this form.
+    fn invites(hall: &Hall, office: Office, token: &'static str, form: &str) -> Result<(), ActError> {
+        let actor = Actor { request_key: Some(form.to_owned()), ..hall.chief.clone() };
+        let event = hall.event;
+        hall.act(move |tx| invite(tx, &actor, event, office, "Somebody", token))
+    }
+
+    fn joins(hall: &Hall, token: &'static str, login: &'static str) -> Result<User, ActError> {
+        let new = NewAccount { name: "Joiner".into(), login: login.into(), password_hash: String::new() };
+        let now = hall.chief.at;
+        hall.act(move |tx| join(tx, token, &new, now))
+    }
+
+    fn open(hall: &Hall) -> Vec<Invitation> {
+        let (event, now) = (hall.event, hall.chief.at);
+        hall.store.read_blocking(move |tx| tx.open_invitations(Some(event), now)).expect("read")
+    }
+
+    /// The latest entry of a kind.
+    fn latest(hall: &Hall, act: Act) -> LedgerEntry {
+        hall.ledger().into_iter().find(|entry| entry.act == act).expect("an entry")
+    }
+
+    #[test]
+    fn r1_the_ledger_says_who_was_invited_by_whom_and_which_link_was_taken_back() {
+        let hall = Hall::with(0, 1);
+        invites(&hall, Office::Secretary, "one", "f1").expect("invited");
+        let about = json!({ "name": "Somebody", "office": "secretary" });
+        assert_eq!(latest(&hall, Act::OfficialInvited).after, Some(about.clone()));
+        joins(&hall, "one", "joiner").expect("joined");
+        let appointed = json!({ "name": "Joiner", "office": "secretary", "invited_by": "Chief" });
+        assert_eq!(latest(&hall, Act::OfficialAppointed).after, Some(appointed));
+
+        invites(&hall, Office::Secretary, "two", "f2").expect("invited");
+        let (chief, event, id) = (hall.chief.clone(), hall.event, open(&hall)[0].id);
+        hall.act(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
+        assert_eq!(latest(&hall, Act::InvitationRevoked).before, Some(about));
+        assert!(matches!(joins(&hall, "two", "late"), Err(ActError::Refused(_))));
+    }
+
+    #[test]
+    fn a_form_sent_twice_invites_once_and_removes_once() {
+        let hall = Hall::with(0, 1);
+        invites(&hall, Office::Referee, "one", "f1").expect("invited");
+        let again = invites(&hall, Office::Referee, "two", "f1");
+        assert!(matches!(again, Err(ActError::Repeated(_))), "{again:?}");
+        assert_eq!(open(&hall).len(), 1);
+
+        let removes = || {
+            let actor = Actor { request_key: Some("f2".into()), ..hall.chief.clone() };
+            let (event, referee) = (hall.event, hall.referee.user);
+            hall.act(move |tx| remove_official(tx, &actor, event, referee, "biased"))
+        };
+        removes().expect("removed");
+        assert!(matches!(removes(), Err(ActError::Repeated(_))));
+        assert_eq!(latest(&hall, Act::OfficialRemoved).reason.as_deref(), Some("biased"));
+    }
+
+    #[test]
+    fn r2_the_links_of_whoever_may_no_longer_appoint_are_void() {
+        let hall = Hall::with(0, 1);
+        invites(&hall, Office::Organiser, "second", "f1").expect("invited");
+        let second = joins(&hall, "second", "second").expect("joined");
+        invites(&hall, Office::Referee, "stays", "f2").expect("invited");
+        for removed in [true, false] {
+            let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
+            let actor = Actor { user: of, at, request_key: None };
+            hall.act(move |tx| {
+                tx.set_office(event, of, Office::Organiser, at)?;
+                invite(tx, &actor, event, Office::Organiser, "Friend", "void")?;
+                if removed {
+                    return remove_official(tx, &chief, event, of, "");
+                }
+                invite(tx, &chief, event, Office::Secretary, "Lower", "lower")?;
+                join_as(tx, "lower", of, at).map(drop)
+            })
+            .expect("done");
+            let left: Vec<_> = open(&hall).into_iter().map(|open| open.name).collect();
+            assert_eq!(left, ["Somebody"], "removed: {removed}");
+            assert!(matches!(joins(&hall, "void", "friend"), Err(ActError::Refused(_))));
+        }
+    }
+
+    #[test]
+    fn links_of_another_event_are_not_taken_back_and_only_by_those_who_appoint() {
+        let (hall, other) = (Hall::with(0, 1), Hall::with(0, 1));
+        invites(&hall, Office::Referee, "one", "f1").expect("invited");
+        let (referee, event, id) = (hall.referee.clone(), hall.event, open(&hall)[0].id);
+        let refused = hall.act(move |tx| revoke_invitation(tx, &referee, event, id));
+        assert!(matches!(refused, Err(ActError::Forbidden(_))), "{refused:?}");
+        let (chief, event) = (other.chief.clone(), other.event);
+        let unknown = other.act(move |tx| revoke_invitation(tx, &chief, event, id));
+        assert!(matches!(unknown, Err(ActError::NotFound)), "{unknown:?}");
+    }
 }

@@ -84,7 +84,8 @@ impl Actor {
         tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
     }
 
-    /// The form that was sent had not been sent before: for acts that a repetition would not find undone.
+    /// The form had not been sent before. For acts that would stumble over what they did the first time; all
+    /// others are stopped by the ledger itself.
     ///
     /// # Errors
     /// [`ActError::Repeated`] when it had.

@@ -5,6 +5,7 @@ mod people;
 mod sparring;
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
@@ -28,14 +29,15 @@ use crate::tournament::{
 };
 use crate::web::Application;
 
-/// What to log in with. The database is thrown away, and listens on this computer unless told otherwise.
+/// What to log in with: printed, for the database is thrown away, and the server listens on this computer alone
+/// unless told otherwise.
 const LOGIN: &str = "demo";
 const PASSWORD: &str = "toguz korgool";
 
 /// Runs the server on a database full of play.
 pub(super) fn run(config: Config) -> Outcome {
     serve::log_to_stderr(&config)?;
-    let folder = std::env::temp_dir().join(format!("toguznama-demo-{}", std::process::id()));
+    let folder = new_folder(&std::env::temp_dir(), &secrets::token()?)?;
     let store = Store::open(&DatabaseUrl::Sqlite(folder.join("demo.db")))?;
     let listener = TcpListener::bind(config.listen)
         .or_else(|_| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
@@ -48,6 +50,13 @@ pub(super) fn run(config: Config) -> Outcome {
     // What cannot be removed from the temporary folder is the system's to remove.
     let _ = std::fs::remove_dir_all(folder);
     Ok(outcome?)
+}
+
+/// A folder that nobody could have put there before: the temporary one is everybody's.
+fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
+    let folder = within.join(format!("toguznama-demo-{name}"));
+    std::fs::create_dir(&folder)?;
+    Ok(folder)
 }
 
 /// Fills an empty database with the demonstration's account and events.
@@ -234,5 +243,18 @@ impl Stage {
         let (_, player) = tx.player(player)?.ok_or(ActError::NotFound)?;
         let rating = usize::from(player.details.rating.unwrap_or(1400));
         Ok((rating.saturating_sub(1000) / 14).min(95))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::new_folder;
+
+    #[test]
+    fn a_folder_that_is_there_already_is_not_used() {
+        let within = tempfile::tempdir().expect("a folder");
+        let made = new_folder(within.path(), "name").expect("made");
+        assert!(made.is_dir());
+        assert!(new_folder(within.path(), "name").is_err());
     }
 }

@@ -20,9 +20,10 @@ pub struct Words<'a> {
     pub approved: &'a str,
 }
 
+#[cfg(test)]
 impl Words<'static> {
-    /// English: for machines, and where no language was chosen.
-    pub const ENGLISH: Self = Self {
+    /// English, for the tests.
+    pub(crate) const ENGLISH: Self = Self {
         header: [
             "No.",
             "Surname",

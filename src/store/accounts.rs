@@ -78,13 +78,4 @@ impl Tx<'_> {
             .execute(self.connection)?;
         found(changed)
     }
-
-    /// All accounts, the oldest first.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn users(&mut self) -> Result<Vec<User>, StoreError> {
-        let rows: Vec<Row> = users::table.select(COLUMNS).order(users::id).load(self.connection)?;
-        Ok(rows.into_iter().map(user).collect())
-    }
 }

@@ -1,5 +1,7 @@
 //! The ledger: entries are added and never changed.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use serde_json::Value;
@@ -141,23 +143,26 @@ impl Tx<'_> {
         Ok(self.ledger(event, &filter, None, 1)?.pop())
     }
 
-    /// The personal values (A6) of an entry.
+    /// The personal values (A6) of these entries, of those that have any.
     ///
     /// # Errors
     /// [`StoreError::Odd`] when they are not understood.
-    pub fn ledger_personal(&mut self, id: LedgerId) -> Result<Option<PersonalChange>, StoreError> {
-        let row: Option<(String, String)> = ledger_personal::table
-            .find(id.0)
-            .select((ledger_personal::before, ledger_personal::after))
-            .first(self.connection)
-            .optional()?;
-        let Some((before, after)) = row else { return Ok(None) };
+    pub fn ledger_personal(
+        &mut self,
+        entries: &[LedgerEntry],
+    ) -> Result<BTreeMap<LedgerId, PersonalChange>, StoreError> {
+        let ids = entries.iter().filter(|entry| entry.has_personal).map(|entry| entry.id.0);
+        let rows: Vec<(i64, String, String)> =
+            ledger_personal::table.filter(ledger_personal::entry_id.eq_any(ids)).load(self.connection)?;
         // What stands there is not to be quoted: it is personal.
         let json = |field, text: &str| json(field, text).map_err(|_| StoreError::odd(field, "…"));
-        Ok(Some(PersonalChange {
-            before: json("ledger_personal.before", &before)?,
-            after: json("ledger_personal.after", &after)?,
-        }))
+        rows.into_iter()
+            .map(|(id, before, after)| {
+                let before = json("ledger_personal.before", &before)?;
+                let after = json("ledger_personal.after", &after)?;
+                Ok((LedgerId(id), PersonalChange { before, after }))
+            })
+            .collect()
     }
 
     /// The entry that a request of a user has made, if it came before.

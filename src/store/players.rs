@@ -1,8 +1,5 @@
 //! Players, and their personal data apart (A6).
 
-use std::collections::BTreeMap;
-
-use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::{personal, players};
@@ -54,12 +51,6 @@ impl TryFrom<Row> for Player {
             version: Version(row.version),
         })
     }
-}
-
-type PersonalRow = (i64, Option<NaiveDate>, String, String);
-
-fn personal_of((player, born, passport_series, passport_number): PersonalRow) -> (PlayerId, Personal) {
-    (PlayerId(player), Personal { born, passport_series, passport_number })
 }
 
 /// The columns that hold a player's details.
@@ -185,21 +176,16 @@ impl Tx<'_> {
     /// # Errors
     /// The database's.
     pub fn personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
-        let row: Option<PersonalRow> = personal::table.find(id.0).first(self.connection).optional()?;
-        Ok(row.map(|row| personal_of(row).1))
-    }
-
-    /// The personal data (A6) of all players of a section.
-    ///
-    /// # Errors
-    /// The database's.
-    pub fn personals(&mut self, section: SectionId) -> Result<BTreeMap<PlayerId, Personal>, StoreError> {
-        let rows: Vec<PersonalRow> = personal::table
-            .inner_join(players::table)
-            .filter(players::section_id.eq(section.0))
-            .select(personal::all_columns)
-            .load(self.connection)?;
-        Ok(rows.into_iter().map(personal_of).collect())
+        let row = personal::table
+            .find(id.0)
+            .select((personal::born, personal::passport_series, personal::passport_number))
+            .first(self.connection)
+            .optional()?;
+        Ok(row.map(|(born, passport_series, passport_number)| Personal {
+            born,
+            passport_series,
+            passport_number,
+        }))
     }
 
     /// Lets a player withdraw or return. It is no change of what an application says: the player's version

@@ -78,20 +78,6 @@ impl Tx<'_> {
         }))
     }
 
-    /// Keeps a player's word at check-in.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
-    pub fn set_attendance(
-        &mut self,
-        round: RoundId,
-        expected: Version,
-        player: PlayerId,
-        attendance: Attendance,
-    ) -> Result<Version, StoreError> {
-        self.set_attendances(round, expected, &[(player, attendance)])
-    }
-
     /// Keeps the words of several players at check-in, as one change.
     ///
     /// # Errors

@@ -1,15 +1,19 @@
 //! Sections.
 
+use std::collections::BTreeMap;
+
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 
-use super::schema::sections;
-use super::tx::{found, missed};
+use super::schema::{boards, players, rounds, sections};
+use super::tx::missed;
 use super::values::{Keyed, narrow};
 use super::{StoreError, Tx};
 use crate::ground::Score;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Category, EventId, FirstRound, Section, SectionId, SectionSettings, TimeControl, Version,
+    Category, EventId, FirstRound, RoundState, RoundSummary, Section, SectionId, SectionSettings,
+    SectionSummary, TimeControl, Version,
 };
 
 #[derive(Queryable)]
@@ -96,6 +100,58 @@ impl Tx<'_> {
         rows.into_iter().map(Section::try_from).collect()
     }
 
+    /// The sections of all events, in the order in which they were made.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn all_sections(&mut self) -> Result<Vec<Section>, StoreError> {
+        let rows: Vec<Row> = sections::table.order(sections::id).load(self.connection)?;
+        rows.into_iter().map(Section::try_from).collect()
+    }
+
+    /// How far the sections of an event are, in as many queries for ten sections as for one.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
+        let sections = self.sections(event)?;
+        let ids: Vec<i64> = sections.iter().map(|section| section.id.0).collect();
+        let players: Vec<(i64, i64)> = players::table
+            .filter(players::section_id.eq_any(&ids))
+            .group_by(players::section_id)
+            .select((players::section_id, count_star()))
+            .load(self.connection)?;
+        let playing: Vec<(i64, i64)> = boards::table
+            .inner_join(rounds::table)
+            .filter(rounds::section_id.eq_any(&ids))
+            .filter(boards::outcome.is_null())
+            .group_by(boards::round_id)
+            .select((boards::round_id, count_star()))
+            .load(self.connection)?;
+        let rounds: Vec<(i64, i64, i32, String)> = rounds::table
+            .filter(rounds::section_id.eq_any(&ids))
+            .order(rounds::number)
+            .select((rounds::section_id, rounds::id, rounds::number, rounds::state))
+            .load(self.connection)?;
+        let count = |counts: &[(i64, i64)], of: i64| -> Result<usize, StoreError> {
+            narrow("count", counts.iter().find(|(id, _)| *id == of).map_or(0, |(_, count)| *count))
+        };
+        let mut by_section: BTreeMap<i64, Vec<RoundSummary>> = BTreeMap::new();
+        for (section, id, number, state) in rounds {
+            by_section.entry(section).or_default().push(RoundSummary {
+                number: narrow("rounds.number", number)?,
+                state: RoundState::from_key("rounds.state", &state)?,
+                playing: count(&playing, id)?,
+            });
+        }
+        let summary = |section: Section| {
+            let players = count(&players, section.id.0)?;
+            let rounds = by_section.remove(&section.id.0).unwrap_or_default();
+            Ok(SectionSummary { section, players, rounds })
+        };
+        sections.into_iter().map(summary).collect()
+    }
+
     /// A section.
     ///
     /// # Errors
@@ -158,13 +214,5 @@ impl Tx<'_> {
             return Err(missed(expected, stored));
         }
         Ok(expected.next())
-    }
-
-    /// Deletes a section that has neither players nor rounds.
-    ///
-    /// # Errors
-    /// [`StoreError::InUse`] when it has some, [`StoreError::NotFound`].
-    pub fn delete_section(&mut self, id: SectionId) -> Result<(), StoreError> {
-        found(diesel::delete(sections::table.find(id.0)).execute(self.connection)?)
     }
 }

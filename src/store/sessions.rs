@@ -15,15 +15,23 @@ impl Tx<'_> {
     /// # Errors
     /// The database's.
     pub fn session(&mut self, key_hash: &str) -> Result<Option<StoredSession>, StoreError> {
-        let row: Option<(String, Option<i64>, NaiveDateTime, NaiveDateTime)> = sessions::table
+        type Row = (String, Option<i64>, NaiveDateTime, NaiveDateTime, NaiveDateTime);
+        let row: Option<Row> = sessions::table
             .filter(sessions::key_hash.eq(key_hash))
-            .select((sessions::state, sessions::user_id, sessions::created_at, sessions::expires_at))
+            .select((
+                sessions::state,
+                sessions::user_id,
+                sessions::created_at,
+                sessions::seen_at,
+                sessions::expires_at,
+            ))
             .first(self.connection)
             .optional()?;
-        Ok(row.map(|(state, user, created_at, expires_at)| StoredSession {
+        Ok(row.map(|(state, user, created_at, seen_at, expires_at)| StoredSession {
             state,
             user: user.map(UserId),
             created_at: created_at.and_utc(),
+            seen_at: seen_at.and_utc(),
             expires_at: expires_at.and_utc(),
         }))
     }

@@ -58,6 +58,8 @@ pub struct StoredSession {
     pub user: Option<UserId>,
     /// When it began.
     pub created_at: DateTime<Utc>,
+    /// When it was last stored or extended.
+    pub seen_at: DateTime<Utc>,
     /// When it ends. The store hands out sessions past it too: whoever asks has the clock.
     pub expires_at: DateTime<Utc>,
 }

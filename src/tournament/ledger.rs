@@ -17,8 +17,10 @@ pub enum Act {
     SectionCreated,
     /// The settings of a section were changed.
     SectionChanged,
-    /// A section without players was deleted.
-    SectionDeleted,
+    /// Somebody was sent a link that appoints him (R1).
+    OfficialInvited,
+    /// Such a link was taken back.
+    InvitationRevoked,
     /// An official was appointed, or given another office (R1).
     OfficialAppointed,
     /// An official was removed (R2).
@@ -65,12 +67,13 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
         Self::SectionChanged,
-        Self::SectionDeleted,
+        Self::OfficialInvited,
+        Self::InvitationRevoked,
         Self::OfficialAppointed,
         Self::OfficialRemoved,
         Self::PlayerAdded,

@@ -30,4 +30,6 @@ pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, Secti
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use round::{Attendance, Board, Round, RoundState, RoundTimes, Unpaired, UnpairedKind};
-pub use section::{Book, Category, FirstRound, Section, SectionSettings, TimeControl};
+pub use section::{
+    Book, Category, FirstRound, RoundSummary, Section, SectionSettings, SectionSummary, TimeControl,
+};

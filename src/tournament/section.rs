@@ -1,8 +1,30 @@
 //! A section: one tournament within an event, and the whole of it as one value.
 
-use super::{EventId, Player, Round, SectionId, Version};
+use super::{EventId, Player, Round, RoundState, SectionId, Version};
 use crate::ground::Score;
 use crate::standings::TieBreak;
+
+/// How far a section is, without its book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SectionSummary {
+    /// The section.
+    pub section: Section,
+    /// How many players it has.
+    pub players: usize,
+    /// Its rounds, by number.
+    pub rounds: Vec<RoundSummary>,
+}
+
+/// How far a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundSummary {
+    /// Its number, from 1.
+    pub number: u8,
+    /// Where it stands.
+    pub state: RoundState,
+    /// How many boards have no result yet.
+    pub playing: usize,
+}
 
 /// A section as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]

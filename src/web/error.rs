@@ -56,8 +56,8 @@ impl PageError {
             Self::TooLarge => Message::new("error-too-large"),
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
-            Self::Store(_) => Message::new("error-store"),
-            Self::Broken => Message::new("error-broken"),
+            Self::Store(StoreError::Unavailable(_)) => Message::new("error-store"),
+            Self::Store(_) | Self::Broken => Message::new("error-broken"),
         }
     }
 }
@@ -73,8 +73,8 @@ impl ResponseError for PageError {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,
-            Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Store(StoreError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(_) | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -145,7 +145,8 @@ pub(super) async fn render<B: MessageBody + 'static>(
     }
     let known = response.response().error().and_then(|error| error.as_error::<PageError>());
     if status.is_server_error() {
-        tracing::error!(error = known.map(ToString::to_string), "a request failed");
+        // `Debug` says what the database said, `Display` does not: it is what people could be shown.
+        tracing::error!(error = ?known, "a request failed");
     }
     let message = known.map_or_else(|| framework_message(status), PageError::message);
     let conflict = match known {
@@ -180,4 +181,36 @@ fn framework_message(status: StatusCode) -> Message {
         status if status.is_server_error() => "error-broken",
         _ => "error-unreadable",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Lang, Speaker};
+
+    #[test]
+    fn a_database_out_of_reach_may_be_asked_again_and_one_that_failed_is_our_fault() {
+        let detail = || "no such table: rounds".to_owned();
+        for (error, status, key) in [
+            (StoreError::Unavailable(detail()), 503, "error-store"),
+            (StoreError::Database(detail()), 500, "error-broken"),
+            (StoreError::Panicked, 500, "error-broken"),
+            (StoreError::InUse, 500, "error-broken"),
+        ] {
+            let error = PageError::from(error);
+            assert_eq!((error.status_code().as_u16(), error.message().key()), (status, key), "{error:?}");
+        }
+    }
+
+    #[test]
+    fn what_the_database_said_is_logged_and_shown_to_nobody() {
+        for error in [StoreError::Unavailable, StoreError::Database] {
+            let error = PageError::from(error("no such table: rounds".to_owned()));
+            assert!(format!("{error:?}").contains("no such table"));
+            assert!(!error.to_string().contains("table"), "{error}");
+            for lang in Lang::ALL {
+                assert!(!Speaker::of(lang).say(&error.message()).contains("table"), "{lang:?}");
+            }
+        }
+    }
 }

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 
+use actix_multipart::MultipartError;
 use actix_multipart::form::{MultipartCollect, MultipartForm};
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
@@ -204,10 +206,20 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
 
 /// What the framework could not read: too large, or not what the route reads.
 fn unreadable(error: &actix_web::Error) -> PageError {
-    if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
+    let by_status = error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE;
+    if by_status || is_overflow(error) {
         return PageError::TooLarge;
     }
     PageError::Unreadable(Message::new("error-unreadable"))
+}
+
+/// Whether a form with files is over the limit, as a whole or in one field: the library calls that 400.
+fn is_overflow(error: &actix_web::Error) -> bool {
+    match error.as_error::<MultipartError>() {
+        Some(MultipartError::Payload(PayloadError::Overflow)) => true,
+        Some(MultipartError::Field { source, .. }) => is_overflow(source),
+        _ => false,
+    }
 }
 
 /// The token must be the session's own.
@@ -216,4 +228,52 @@ pub(super) fn admit(session: &actix_session::Session, token: &str) -> Result<(),
     // Compared by their hashes, so that the time it takes tells nothing of the token.
     let hash = crate::acts::secrets::token_hash;
     if hash(&known) == hash(token) { Ok(()) } else { Err(PageError::ForeignForm) }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_multipart::form::{MultipartForm, MultipartFormConfig, text::Text};
+    use actix_web::{http::header, test::TestRequest};
+
+    use super::*;
+
+    #[derive(MultipartForm)]
+    struct Parts {
+        #[multipart(rename = "text", limit = "20B")]
+        _text: Text<String>,
+    }
+
+    /// What reading such a body comes to: the status of its failure, if it fails.
+    async fn read<T: FromRequest<Error = actix_web::Error>>(kind: &str, body: String) -> Option<StatusCode> {
+        use actix_web::ResponseError;
+        let request = TestRequest::post()
+            .app_data(web::FormConfig::default().limit(200))
+            .app_data(MultipartFormConfig::default().total_limit(200))
+            .insert_header((header::CONTENT_TYPE, kind))
+            .set_payload(body);
+        let (request, mut payload) = request.to_http_parts();
+        T::from_request(&request, &mut payload).await.err().map(|error| unreadable(&error).status_code())
+    }
+
+    #[actix_web::test]
+    async fn a_body_over_the_limit_is_too_large_and_a_broken_one_is_not() {
+        let form = "application/x-www-form-urlencoded";
+        let pairs = |text: &str| (form, format!("text={text}"));
+        for ((kind, body), status) in [(pairs("nine"), None), (pairs(&"9".repeat(200)), Some(413))] {
+            let found = read::<web::Form<Vec<(String, String)>>>(kind, body).await;
+            assert_eq!(found.map(|found| found.as_u16()), status);
+        }
+        let part = |text: &str| {
+            format!("--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n{text}\r\n--b--\r\n")
+        };
+        for (body, status) in [
+            (part("nine"), None),
+            (part(&"9".repeat(21)), Some(413)),
+            (part(&"9".repeat(201)), Some(413)),
+            ("nine".to_owned(), Some(400)),
+        ] {
+            let found = read::<MultipartForm<Parts>>("multipart/form-data; boundary=b", body).await;
+            assert_eq!(found.map(|found| found.as_u16()), status);
+        }
+    }
 }

@@ -34,8 +34,15 @@ pub(super) async fn secure<B: MessageBody>(
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
         headers.insert(HeaderName::from_static("x-request-id"), id);
     }
-    if !headers.contains_key(header::CACHE_CONTROL) {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    match headers.get(header::CACHE_CONTROL) {
+        None => {
+            headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        }
+        // What a proxy keeps for everybody must not bring somebody's session along.
+        Some(kept) if kept.to_str().is_ok_and(|kept| kept.contains("public")) => {
+            headers.remove(header::SET_COOKIE);
+        }
+        Some(_) => {}
     }
     Ok(response)
 }

@@ -65,8 +65,11 @@ pub enum StartError {
     Random(#[from] getrandom::Error),
 }
 
-/// The largest body of a request, in bytes; the largest file that can be imported is smaller.
+/// The largest body of a request with a file, in bytes; the largest file that can be imported is smaller.
 const BODY_LIMIT: usize = 8 * 1024 * 1024;
+
+/// The largest form without a file, in bytes: the check-in of a thousand players.
+const FORM_LIMIT: usize = 256 * 1024;
 
 impl Application {
     /// Binds the address of the settings (port 0: any free one) and prepares the server.
@@ -98,7 +101,7 @@ impl Application {
             App::new()
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
-                .app_data(web::FormConfig::default().limit(BODY_LIMIT))
+                .app_data(web::FormConfig::default().limit(FORM_LIMIT))
                 .app_data(MultipartFormConfig::default().total_limit(BODY_LIMIT).memory_limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
                 .wrap(from_fn(error::render))
@@ -163,7 +166,7 @@ fn sessions(state: &web::Data<AppState>, key: Key) -> SessionMiddleware<session:
         .session_lifecycle(
             PersistentSession::default()
                 .session_ttl(days)
-                .session_ttl_extension_policy(TtlExtensionPolicy::OnStateChanges),
+                .session_ttl_extension_policy(TtlExtensionPolicy::OnEveryRequest),
         )
         .build()
 }

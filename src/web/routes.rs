@@ -77,6 +77,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/officials" Holding(ReadLedger) => officials::show;
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
+        POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => officials::revoke;
         GET  "/events/{event}/ledger" Holding(ReadLedger) => ledger::show;
         GET  "/events/{event}/sections/new" Holding(ManageEvent) => sections::new;
         POST "/events/{event}/sections/new" Holding(ManageEvent) => sections::create;

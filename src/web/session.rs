@@ -23,6 +23,9 @@ const CSRF: &str = "csrf";
 /// How long the session of somebody who has not logged in lasts.
 const STRANGER: time::Duration = time::Duration::hours(2);
 
+/// A session used again within this time is not written anew: reading pages stays reading.
+const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
+
 /// How often sessions that have ended are removed.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
 
@@ -97,8 +100,7 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        // A stranger's session holds the token of a form and nothing else.
-        let expires = expiry(now, if user.is_some() { ttl } else { ttl.min(STRANGER) });
+        let expires = expiry(now, user, ttl);
         self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
     }
 }
@@ -108,7 +110,10 @@ pub(super) fn hash(key: &SessionKey) -> String {
     secrets::token_hash(key.as_ref())
 }
 
-fn expiry(now: DateTime<Utc>, ttl: time::Duration) -> DateTime<Utc> {
+/// When a session used now ends, if it is not used again. A stranger's holds the token of a form and nothing
+/// else: it lasts no longer than filling in a form does.
+fn expiry(now: DateTime<Utc>, user: Option<UserId>, ttl: time::Duration) -> DateTime<Utc> {
+    let ttl = if user.is_some() { ttl } else { ttl.min(STRANGER) };
     now + TimeDelta::seconds(ttl.whole_seconds())
 }
 
@@ -149,11 +154,17 @@ impl SessionStore for Sessions {
         key: &SessionKey,
         ttl: &time::Duration,
     ) -> impl Future<Output = Result<(), anyhow::Error>> {
-        let now = Utc::now();
-        let (hash, expires, store) = (hash(key), expiry(now, *ttl), self.store.clone());
+        let (now, ttl, hash, store) = (Utc::now(), *ttl, hash(key), self.store.clone());
         async move {
-            store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await?;
-            Ok(())
+            let sought = hash.clone();
+            let found = store.read(move |tx| tx.session(&sought)).await?;
+            // One that was ended in the meantime stays ended.
+            let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
+            let expires = expiry(now, stored.user, ttl);
+            match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
+                Err(StoreError::NotFound) => Ok(()),
+                other => Ok(other?),
+            }
         }
     }
 
@@ -163,5 +174,48 @@ impl SessionStore for Sessions {
             store.write(Scope::Accounts, move |tx| tx.delete_session(&hash)).await?;
             Ok(())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::rt::System;
+
+    use super::*;
+    use crate::acts::testing::Hall;
+
+    const DAY: time::Duration = time::Duration::DAY;
+
+    /// A session last seen so many minutes ago, used now: whether it was written, and its hours from now on.
+    fn used(seen: i64, signed_in: bool) -> (bool, i64) {
+        let hall = Hall::with(0, 1);
+        let sessions = Sessions::new(hall.store.clone());
+        let key = SessionKey::try_from("k".repeat(64)).expect("a key");
+        let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
+        let (put, user) = (hash.clone(), signed_in.then_some(hall.chief.user));
+        let end = expiry(before, user, DAY);
+        hall.act(move |tx| Ok(tx.put_session(&put, "{}", user, end, before)?)).expect("stored");
+        System::new().block_on(sessions.update_ttl(&key, &DAY)).expect("used");
+        let found = hall.store.read_blocking(move |tx| tx.session(&hash)).expect("read").expect("there");
+        let left = found.expires_at - Utc::now() + TimeDelta::minutes(2);
+        (Utc::now() - found.seen_at < TimeDelta::minutes(1), left.num_hours())
+    }
+
+    #[test]
+    fn a_session_lasts_from_when_it_was_used_last_and_is_written_once_an_hour() {
+        assert_eq!(used(59, true), (false, 23));
+        assert_eq!(used(61, true), (true, 24));
+        assert_eq!(used(61, false), (true, 2));
+    }
+
+    #[test]
+    fn a_session_that_was_ended_is_not_brought_back() {
+        let hall = Hall::with(0, 1);
+        let key = SessionKey::try_from("k".repeat(64)).expect("a key");
+        let sessions = Sessions::new(hall.store.clone());
+        System::new().block_on(async {
+            sessions.update_ttl(&key, &DAY).await.expect("nothing to do");
+            assert!(sessions.load(&key).await.expect("read").is_none());
+        });
     }
 }

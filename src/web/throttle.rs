@@ -5,11 +5,15 @@ use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::acts::secrets::token_hash;
+use crate::tournament::login_key;
+
 /// Above so many names or addresses, those that have rested are forgotten.
 const SWEEP_ABOVE: usize = 10_000;
 
 /// Who has tried how often.
 pub(super) struct LoginThrottle {
+    /// By the hash of the login as it is folded: as long for every name that people send.
     names: DefaultKeyedRateLimiter<String>,
     addresses: DefaultKeyedRateLimiter<IpAddr>,
 }
@@ -32,6 +36,20 @@ impl LoginThrottle {
             self.addresses.retain_recent();
         }
         let by_address = address.is_none_or(|address| self.addresses.check_key(&address).is_ok());
-        by_address && self.names.check_key(&name.to_lowercase()).is_ok()
+        by_address && self.names.check_key(&token_hash(&login_key(name))).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_counted_however_it_is_written() {
+        let throttle = LoginThrottle::new(2);
+        assert!(throttle.admits("Арбитр", None));
+        assert!(throttle.admits(" арбИТР ", None));
+        assert!(!throttle.admits("арбитр", None));
+        assert!(throttle.admits("арбитр2", None));
     }
 }

@@ -204,3 +204,7 @@ CREATE TRIGGER ledger_keeps_entries BEFORE DELETE ON ledger
 FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER ledger_keeps_words BEFORE UPDATE ON ledger
 FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_personal_keeps_entries BEFORE DELETE ON ledger_personal
+FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_personal_keeps_words BEFORE UPDATE ON ledger_personal
+FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();

@@ -202,3 +202,7 @@ CREATE TRIGGER ledger_keeps_entries BEFORE DELETE ON ledger
 BEGIN SELECT RAISE(ABORT, 'the ledger is only appended to'); END;
 CREATE TRIGGER ledger_keeps_words BEFORE UPDATE ON ledger
 BEGIN SELECT RAISE(ABORT, 'the ledger is only appended to'); END;
+CREATE TRIGGER ledger_personal_keeps_entries BEFORE DELETE ON ledger_personal
+BEGIN SELECT RAISE(ABORT, 'the ledger is only appended to'); END;
+CREATE TRIGGER ledger_personal_keeps_words BEFORE UPDATE ON ledger_personal
+BEGIN SELECT RAISE(ABORT, 'the ledger is only appended to'); END;

@@ -64,12 +64,15 @@ pub(in crate::web) async fn change_password(
     let mut errors = FormErrors::default();
     let new = read(&fields, &mut errors);
     let old = SecretString::from(fields.exact("old").to_owned());
-    let right = state.store.read(move |tx| {
+    let known = state.store.read(move |tx| {
         let login = tx.user(id)?.ok_or(StoreError::NotFound)?.login;
         let found = tx.user_by_login(&login)?;
-        Ok::<_, StoreError>(secrets::verify_password(&old, found.as_ref().map(|(_, hash)| hash.as_str())))
+        Ok::<_, StoreError>(found.map(|(_, hash)| hash))
     });
-    if !right.await? {
+    let known = known.await?;
+    // Hashing takes long: neither on an async worker nor within a transaction.
+    let right = web::block(move || secrets::verify_password(&old, known.as_deref())).await;
+    if !right.map_err(|_| PageError::Broken)? {
         errors.add("old", Message::new("error-password-old"));
     }
     if !errors.is_empty() {

@@ -10,10 +10,11 @@ use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::{
-    BallWord, Book, Event, EventDetails, EventId, Official, RoundState, TuzWord, Version, Words,
+    BallWord, EventDetails, EventId, Official, RoundState, SectionSettings, SectionSummary, TuzWord, Version,
+    Words,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::frame::event_url;
+use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
 
@@ -29,7 +30,7 @@ struct Show {
 
 /// A section on the page of its event.
 struct SectionLine {
-    book: Book,
+    settings: SectionSettings,
     url: String,
     players: usize,
     /// The round that is on, with its state's key, where there is one to be seen.
@@ -42,16 +43,12 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
     let id = id.into_inner();
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, id)?;
-        let mut books = Vec::new();
-        for section in tx.sections(id)? {
-            books.extend(tx.book(section.id)?);
-        }
-        Ok::<_, ActError>((event, books, tx.officials(id)?))
+        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.officials(id)?))
     });
-    let (event, books, officials) = loaded.await?;
+    let (event, summaries, officials) = loaded.await?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "");
-    let sections = books.into_iter().map(|book| line(&visitor, &event, book)).collect();
+    let sections = summaries.into_iter().map(|summary| line(&visitor, summary)).collect();
     let officials = officials.iter().map(|official| named(&page, official)).collect();
     html(&Show { page, frame, sections, officials, may_manage: visitor.may(Right::ManageEvent) })
 }
@@ -60,20 +57,18 @@ fn named(page: &Page, official: &Official) -> (String, String) {
     (page.say(&super::officials::office(official.office)), official.name.clone())
 }
 
-fn line(visitor: &Visitor, event: &Event, book: Book) -> SectionLine {
-    let seen = book
-        .rounds
+fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {
+    let SectionSummary { section, players, rounds } = summary;
+    let seen = rounds
         .iter()
         .rev()
         .find(|round| visitor.may(Right::SeeDrafts) || round.state >= RoundState::Published);
     SectionLine {
-        url: crate::web::views::frame::section_url(event.id, book.section.id),
-        players: book.players.len(),
+        url: section_url(section.event, section.id),
+        players,
         round: seen.map(|round| (round.number, super::rounds::state_key(round.state))),
-        playing: seen
-            .filter(|round| round.state == RoundState::Playing)
-            .map_or(0, crate::tournament::Round::boards_playing),
-        book,
+        playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
+        settings: section.settings,
     }
 }
 

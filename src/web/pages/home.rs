@@ -1,5 +1,7 @@
 //! The front page, the links that remember language and theme, and the word that the server is well.
 
+use std::collections::BTreeMap;
+
 use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -23,12 +25,15 @@ struct Home {
 /// `GET /`: the events, the latest first.
 pub(in crate::web) async fn show(state: State, visitor: Visitor) -> Answer {
     let events = state.store.read(|tx| {
-        let mut events = Vec::new();
-        for event in tx.events()? {
-            let sections = tx.sections(event.id)?;
-            events.push((event, sections));
+        let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for section in tx.all_sections()? {
+            by_event.entry(section.event).or_default().push(section);
         }
-        Ok::<_, StoreError>(events)
+        let with_sections = |event: Event| {
+            let sections = by_event.remove(&event.id).unwrap_or_default();
+            (event, sections)
+        };
+        Ok::<_, StoreError>(tx.events()?.into_iter().map(with_sections).collect::<Vec<_>>())
     });
     let mut events = events.await?;
     events.sort_by_key(|(event, _)| std::cmp::Reverse((event.details.starts_on, event.id)));

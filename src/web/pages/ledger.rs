@@ -1,5 +1,7 @@
 //! The ledger of an event: every change, who made it, when, why, before and after.
 
+use std::collections::BTreeMap;
+
 use actix_web::web;
 use askama::Template;
 
@@ -63,18 +65,14 @@ pub(in crate::web) async fn show(
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, id)?;
         let filter = LedgerFilter { section, ..LedgerFilter::default() };
-        let mut entries = Vec::new();
-        for entry in tx.ledger(id, &filter, before, A_PAGE)? {
-            let personal =
-                if sees_personal && entry.has_personal { tx.ledger_personal(entry.id)? } else { None };
-            entries.push((entry, personal));
-        }
-        Ok::<_, ActError>((event, tx.sections(id)?, entries))
+        let entries = tx.ledger(id, &filter, before, A_PAGE)?;
+        let personal = if sees_personal { tx.ledger_personal(&entries)? } else { BTreeMap::new() };
+        Ok::<_, ActError>((event, tx.sections(id)?, entries, personal))
     });
-    let (event, sections, entries) = loaded.await?;
+    let (event, sections, entries, personal) = loaded.await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
     let full = entries.len() >= usize::from(A_PAGE);
-    let earlier = entries.last().filter(|_| full).map(|(last, _)| {
+    let earlier = entries.last().filter(|_| full).map(|last| {
         format!(
             "{}/ledger?section={}&before={}",
             frame.url,
@@ -83,8 +81,7 @@ pub(in crate::web) async fn show(
         )
     });
     let names: Vec<_> = sections.iter().map(|of| (of.id, of.settings.name.clone())).collect();
-    let entries =
-        entries.iter().map(|(entry, personal)| line(&page, &names, entry, personal.as_ref())).collect();
+    let entries = entries.iter().map(|entry| line(&page, &names, entry, personal.get(&entry.id))).collect();
     let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));
     html(&Show { page, frame, entries, sections: options, earlier })

@@ -9,7 +9,6 @@ use secrecy::SecretString;
 use super::{Answer, State, html, html_as, local, see};
 use crate::acts::secrets;
 use crate::i18n::Message;
-use crate::store::StoreError;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::session;
@@ -57,12 +56,13 @@ pub(in crate::web) async fn enter(
     }
     let password = SecretString::from(fields.exact("password").to_owned());
     let name = login.clone();
-    let known = state.store.read(move |tx| {
-        let found = tx.user_by_login(&name)?;
+    let found = state.store.read(move |tx| tx.user_by_login(&name)).await?;
+    // Hashing takes long: neither on an async worker nor within a transaction.
+    let known = web::block(move || {
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());
-        Ok::<_, StoreError>(secrets::verify_password(&password, hash).then_some(found).flatten())
+        secrets::verify_password(&password, hash).then_some(found).flatten()
     });
-    let Some((user, _)) = known.await? else {
+    let Some((user, _)) = known.await.map_err(|_| PageError::Broken)? else {
         let mut again = form(&visitor, &session, login, &next)?;
         again.page.notices.push(("error".to_owned(), again.page.t("error-login-wrong")));
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);

@@ -9,7 +9,7 @@ use crate::acts::rights::Right;
 use crate::acts::{self, ActError, accounts, secrets};
 use crate::i18n::Message;
 use crate::store::Scope;
-use crate::tournament::{EventId, Invitation, Office, Official, UserId};
+use crate::tournament::{EventId, Invitation, InvitationId, Office, Official, UserId};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
@@ -107,14 +107,45 @@ pub(in crate::web) async fn appoint(
     };
     let token = secrets::token().map_err(|_| PageError::Broken)?;
     let link = format!("{}/join/{token}", state.public_url);
-    let actor = visitor.actor(None)?;
-    state
+    let actor = visitor.actor(fields.request_key())?;
+    let made = state
         .store
         .write(Scope::Event(id), move |tx| accounts::invite(tx, &actor, id, office, &name, &token))
-        .await?;
+        .await;
+    let link = match made {
+        Ok(()) => Some(link),
+        // The link was shown when the form came first, and only its hash is kept.
+        Err(ActError::Repeated(_)) => None,
+        Err(other) => return Err(other.into()),
+    };
     let mut shown = page(&state, &visitor, id, |_| FormView::default()).await?;
-    shown.link = Some(link);
+    shown.link = link;
     html(&shown)
+}
+
+/// `POST /events/{event}/officials/revoke`: takes a link back.
+pub(in crate::web) async fn revoke(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Posted(fields): Posted,
+) -> Answer {
+    let id = id.into_inner();
+    let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
+    let actor = visitor.actor(fields.request_key())?;
+    let revoked = state
+        .store
+        .write(Scope::Event(id), move |tx| accounts::revoke_invitation(tx, &actor, id, invitation))
+        .await;
+    once(revoked, id, "invitation-revoked")
+}
+
+/// Back to the officials, after something was done; done again, it was done once.
+fn once(outcome: Result<(), ActError>, id: EventId, key: &str) -> Answer {
+    match outcome {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/officials"), key)),
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST /events/{event}/officials/remove`
@@ -126,11 +157,11 @@ pub(in crate::web) async fn remove(
 ) -> Answer {
     let id = id.into_inner();
     let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
-    let reason: String = fields.text("reason").chars().take(500).collect();
-    let actor = visitor.actor(None)?;
-    state
+    let reason: String = fields.text("reason").chars().filter(|char| !char.is_control()).take(500).collect();
+    let actor = visitor.actor(fields.request_key())?;
+    let removed = state
         .store
         .write(Scope::Event(id), move |tx| accounts::remove_official(tx, &actor, id, user, &reason))
-        .await?;
-    Ok(done(&format!("/events/{id}/officials"), "official-removed"))
+        .await;
+    once(removed, id, "official-removed")
 }

@@ -1,5 +1,7 @@
 //! Events and sections.
 
+use toguznama::regulations::result::GameResult;
+
 use super::*;
 use crate::support::databases;
 
@@ -68,15 +70,29 @@ fn a_section_comes_back_as_it_was_set() {
 }
 
 #[test]
-fn only_an_empty_section_is_deleted() {
+fn an_event_s_sections_are_summed_up() {
     for database in databases() {
         let store = database.open();
-        let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
-        let player = players[0];
-        assert_eq!(write(&store, move |tx| tx.delete_section(section)), Err(StoreError::InUse));
-        write(&store, move |tx| tx.delete_player(player)).unwrap();
-        write(&store, move |tx| tx.delete_section(section)).unwrap();
-        assert_eq!(write(&store, move |tx| tx.delete_section(section)), Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.revision(section)), None);
+        let (event, section, empty) = write(&store, |tx| {
+            let (section, round, boards) = paired_section(tx)?;
+            tx.set_result(boards[0].id, Version::FIRST, Some(GameResult::DoubleForfeit))?;
+            tx.set_round_state(round, Version(1), RoundState::Playing, moment(0))?;
+            tx.insert_round(section, 2)?;
+            // Another event, whose section is not among them.
+            paired_section(tx)?;
+            let event = tx.section(section)?.ok_or(StoreError::NotFound)?.event;
+            Ok((event, section, tx.insert_section(event, &settings("Empty"))?))
+        })
+        .unwrap();
+        let summaries = read(&store, |tx| tx.section_summaries(event));
+        let found: Vec<_> = summaries.into_iter().map(|of| (of.section.id, of.players, of.rounds)).collect();
+        let rounds = vec![
+            RoundSummary { number: 1, state: RoundState::Playing, playing: 1 },
+            RoundSummary { number: 2, state: RoundState::CheckIn, playing: 0 },
+        ];
+        assert_eq!(found, [(section, 4, rounds), (empty, 0, vec![])]);
+        let all: Vec<_> = read(&store, |tx| tx.all_sections()).into_iter().map(|of| of.event).collect();
+        assert_eq!(all.iter().filter(|of| **of == event).count(), 2);
+        assert_eq!(all.len(), 3);
     }
 }

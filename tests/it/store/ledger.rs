@@ -1,5 +1,7 @@
 //! The ledger.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use super::*;
@@ -61,8 +63,8 @@ fn an_entry_comes_back_as_it_was_added() {
         assert_eq!(all, std::slice::from_ref(&made));
         assert_eq!(read(&store, |tx| tx.last_entry(event, "player:7")), Some(made));
         assert_eq!(read(&store, |tx| tx.last_entry(event, "player:8")), None);
-        assert_eq!(read(&store, |tx| tx.ledger_personal(id)), Some(change));
-        assert_eq!(read(&store, |tx| tx.ledger_personal(LedgerId(999))), None);
+        assert_eq!(read(&store, |tx| tx.ledger_personal(&all)), BTreeMap::from([(id, change)]));
+        assert_eq!(read(&store, |tx| tx.ledger_personal(&[])), BTreeMap::new());
     }
 }
 

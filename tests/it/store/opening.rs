@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use serde_json::json;
 
 use super::*;
 use crate::support::{TestDatabase, databases};
@@ -252,12 +253,17 @@ fn the_ledger_cannot_be_rewritten() {
                 reason: None,
                 before: None,
                 after: None,
-                personal: None,
+                personal: Some(PersonalChange { before: json!({}), after: json!({}) }),
                 request_key: None,
             })
         })
         .unwrap();
-        for change in ["DELETE FROM ledger", "UPDATE ledger SET subject = 'x'"] {
+        for change in [
+            "DELETE FROM ledger",
+            "UPDATE ledger SET subject = 'x'",
+            "DELETE FROM ledger_personal",
+            "UPDATE ledger_personal SET after = '{}'",
+        ] {
             let changed = match database.url() {
                 DatabaseUrl::Sqlite(path) => diesel::sql_query(change).execute(&mut connect(path)),
                 #[cfg(feature = "postgres")]

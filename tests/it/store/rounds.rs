@@ -24,7 +24,7 @@ fn the_book_holds_the_whole_section() {
         ];
         write(&store, move |tx| {
             let first = tx.insert_round(section, 1)?;
-            let version = tx.set_attendance(first, Version(1), b, Attendance::Absent)?;
+            let version = tx.set_attendances(first, Version(1), &[(b, Attendance::Absent)])?;
             let words = [(b, Attendance::Present), (a, Attendance::HalfPoint), (c, Attendance::Absent)];
             tx.set_attendances(first, version, &words)?;
             tx.insert_pairing(first, &[(d, c), (b, e)], &[])?;
@@ -95,11 +95,12 @@ fn a_round_is_made_paired_and_deleted_once() {
         let again = write(&store, move |tx| tx.insert_pairing(round, &[(black, white)], &[]));
         assert_eq!(again, Err(StoreError::Taken));
         assert_eq!(write(&store, move |tx| tx.delete_round(round)), Err(StoreError::InUse));
-        let nobody =
-            write(&store, move |tx| tx.set_attendance(round, Version(1), PlayerId(999), Attendance::Absent));
+        let nobody = write(&store, move |tx| {
+            tx.set_attendances(round, Version(1), &[(PlayerId(999), Attendance::Absent)])
+        });
         assert_eq!(nobody, Err(StoreError::InUse));
         assert!(advances(&store, section, move |tx| {
-            tx.set_attendance(round, Version(1), white, Attendance::Absent).map(drop)
+            tx.set_attendances(round, Version(1), &[(white, Attendance::Absent)]).map(drop)
         }));
         assert!(advances(&store, section, move |tx| tx.delete_pairing(round)));
         assert!(advances(&store, section, move |tx| tx.insert_pairing(round, &[(black, white)], &[])));
