@@ -12,13 +12,8 @@
 
 use super::Delimiter;
 
-/// Writes a table with commas.
-pub fn write(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<u8> {
-    write_with(Delimiter::Comma, header, rows)
-}
-
 /// Writes a table. Spreadsheets set to Russian, Kyrgyz or Kazakh open `;` more readily than `,`.
-pub fn write_with(delimiter: Delimiter, header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<u8> {
+pub fn write(delimiter: Delimiter, header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<u8> {
     let mut out = String::from('\u{FEFF}');
     write_row(&mut out, delimiter, header.iter().copied());
     for row in rows {
@@ -114,7 +109,10 @@ mod tests {
         let rows = [["1", "Асан \"уулу\"; Б", "=1+1"], ["", "-1", "a\nb,c"]];
         let rows = rows.into_iter().map(|row| row.map(str::to_owned).to_vec());
         let expected = "\u{FEFF}№,Имя,Тур 1\r\n1,\"Асан \"\"уулу\"\"; Б\",'=1+1\r\n\"\",-1,\"a b,c\"\r\n";
-        assert_eq!(String::from_utf8(write(&["№", "Имя", "Тур 1"], rows)).unwrap(), expected);
+        assert_eq!(
+            String::from_utf8(write(Delimiter::Comma, &["№", "Имя", "Тур 1"], rows)).unwrap(),
+            expected
+        );
     }
 
     #[test]
@@ -122,7 +120,10 @@ mod tests {
         let cells = ["37w1", "12b½", "5w+", "-1", "-½", "-0", "+", "-", "+1", "-1½", "-0.5", "–", "½", "10"];
         let row = std::iter::once(&"1").chain(&cells).map(|cell| (*cell).to_owned()).collect();
         let expected = format!("\u{FEFF}№\r\n1,{}\r\n", cells.join(","));
-        assert_eq!(String::from_utf8(write(&["№"], std::iter::once(row))).unwrap(), expected);
+        assert_eq!(
+            String::from_utf8(write(Delimiter::Comma, &["№"], std::iter::once(row))).unwrap(),
+            expected
+        );
     }
 
     #[test]
@@ -146,7 +147,7 @@ mod tests {
             written in prop::sample::select(&[Delimiter::Comma, Delimiter::Semicolon][..]),
             split in prop::sample::select(&Delimiter::ALL[..]),
         ) {
-            let bytes = write_with(written, &["=header"], table.into_iter());
+            let bytes = write(written, &["=header"], table.into_iter());
             for cell in parse(&bytes, split).concat() {
                 let begins = cell.trim_start_matches([' ', '"']).starts_with(begins_formula);
                 prop_assert!(!begins || (split == written && is_signed_number(&cell)), "{cell:?}");
@@ -155,7 +156,7 @@ mod tests {
 
         #[test]
         fn cells_come_back_as_they_were_but_for_controls(table in prop::collection::vec(prop::collection::vec(cells(), 1..4), 0..5)) {
-            let rows = parse(&write(&["header"], table.clone().into_iter()), Delimiter::Comma);
+            let rows = parse(&write(Delimiter::Comma, &["header"], table.clone().into_iter()), Delimiter::Comma);
             let back: Vec<Vec<_>> =
                 rows.iter().skip(1).map(|row| row.iter().map(|cell| unguard(cell)).collect()).collect();
             let flat = |cell: &String| cell.replace(char::is_control, " ");

@@ -74,7 +74,7 @@ pub fn write<'a>(
             if details.doctor_approved { words.approved.to_owned() } else { String::new() },
         ]
     });
-    csv::write_with(delimiter, &words.header, rows)
+    csv::write(delimiter, &words.header, rows)
 }
 
 #[cfg(test)]

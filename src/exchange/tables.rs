@@ -29,7 +29,7 @@ pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Tab
         }));
         Some(cells)
     });
-    csv::write_with(delimiter, header, rows)
+    csv::write(delimiter, header, rows)
 }
 
 /// The crosstable. The header names the line's number, name, each round, points and place.
@@ -42,7 +42,7 @@ pub fn crosstable(delimiter: Delimiter, header: &[&str], book: &Book, rows: &[Cr
         cells.extend([decimal(row.points, delimiter), row.place.to_string()]);
         Some(cells)
     });
-    csv::write_with(delimiter, header, rows)
+    csv::write(delimiter, header, rows)
 }
 
 /// A score as a number that a spreadsheet knows.

@@ -193,7 +193,7 @@ pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
 
 fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
     let header = TEMPLATE.map(|key| page.t(key));
-    csv::write_with(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
+    csv::write(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
 }
 
 #[cfg(test)]
