@@ -36,7 +36,7 @@ fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
         let client = app.stranger();
         for (field, value, says) in [
             ("name", " ", "fill this in"),
-            ("login", "a b", "Letters, digits"),
+            ("login", "a b", "Letters of one alphabet"),
             ("password", "short", "At least 10"),
             ("password_again", "a long sentenze", "differ"),
         ] {
