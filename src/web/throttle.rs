@@ -1,4 +1,5 @@
-//! Guessing passwords is slow: a few attempts a minute for a name, and for an address.
+//! Guessing passwords is slow: a few attempts a minute for a name from one address; more, but not many, for a name
+//! from everywhere, so that nobody else's guessing locks its holder out at once, and for one address.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -13,30 +14,36 @@ const SWEEP_ABOVE: usize = 10_000;
 
 /// Who has tried how often.
 pub(super) struct LoginThrottle {
-    /// By the hash of the login as it is folded: as long for every name that people send.
+    /// By the hash of the login as it is folded, as long for every name that people send, and the address.
+    guesses: DefaultKeyedRateLimiter<(String, Option<IpAddr>)>,
     names: DefaultKeyedRateLimiter<String>,
     addresses: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl LoginThrottle {
-    /// So many attempts a minute for one name; five times as many from one address, behind which a whole
-    /// hall may sit.
+    /// So many attempts a minute for one name from one address; ten times as many for the name from everywhere,
+    /// five times as many from one address, behind which a whole hall may sit.
     pub(super) fn new(attempts: u32) -> Self {
         let a_minute = |attempts| Quota::per_minute(NonZeroU32::new(attempts).unwrap_or(NonZeroU32::MIN));
         Self {
-            names: RateLimiter::keyed(a_minute(attempts)),
+            guesses: RateLimiter::keyed(a_minute(attempts)),
+            names: RateLimiter::keyed(a_minute(attempts.saturating_mul(10))),
             addresses: RateLimiter::keyed(a_minute(attempts.saturating_mul(5))),
         }
     }
 
     /// Counts an attempt; false when it comes too soon.
     pub(super) fn admits(&self, name: &str, address: Option<IpAddr>) -> bool {
-        if self.names.len() > SWEEP_ABOVE || self.addresses.len() > SWEEP_ABOVE {
+        if self.guesses.len() > SWEEP_ABOVE || self.addresses.len() > SWEEP_ABOVE {
+            self.guesses.retain_recent();
             self.names.retain_recent();
             self.addresses.retain_recent();
         }
         let by_address = address.is_none_or(|address| self.addresses.check_key(&address).is_ok());
-        by_address && self.names.check_key(&token_hash(&login_key(name))).is_ok()
+        let name = token_hash(&login_key(name));
+        by_address
+            && self.guesses.check_key(&(name.clone(), address)).is_ok()
+            && self.names.check_key(&name).is_ok()
     }
 }
 
@@ -51,5 +58,13 @@ mod tests {
         assert!(throttle.admits(" арбИТР ", None));
         assert!(!throttle.admits("арбитр", None));
         assert!(throttle.admits("арбитр2", None));
+    }
+
+    #[test]
+    fn who_guesses_elsewhere_does_not_lock_the_holder_out() {
+        let throttle = LoginThrottle::new(2);
+        let (hall, elsewhere) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        while throttle.admits("referee", Some(elsewhere)) {}
+        assert!(throttle.admits("referee", Some(hall)));
     }
 }

@@ -58,7 +58,7 @@ pub(in crate::web) async fn change_password(
     Posted(fields): Posted,
 ) -> Answer {
     let id = signed_in(&visitor)?;
-    if !state.throttle.admits(&format!("#{id}"), request.peer_addr().map(|peer| peer.ip())) {
+    if !state.throttle.admits(&format!("account\n{id}"), request.peer_addr().map(|peer| peer.ip())) {
         return Err(PageError::TooMany);
     }
     let mut errors = FormErrors::default();

@@ -15,6 +15,9 @@ use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
 
+/// No login is longer: what is typed is cut here, in characters.
+const LONGEST: usize = 64;
+
 #[derive(Template)]
 #[template(path = "accounts/login.html")]
 struct Login {
@@ -49,7 +52,7 @@ pub(in crate::web) async fn enter(
     request: HttpRequest,
     Posted(fields): Posted,
 ) -> Answer {
-    let login = fields.text("login").to_owned();
+    let login: String = fields.text("login").chars().filter(|c| !c.is_control()).take(LONGEST).collect();
     let next = local(fields.text("next")).to_owned();
     if !state.throttle.admits(&login, request.peer_addr().map(|peer| peer.ip())) {
         return Err(PageError::TooMany);
