@@ -2,7 +2,7 @@
 //! over, how moves are written, and whether a written game is a right one.
 //!
 //! Start with [`Position`]: it is `Copy`, cannot be built wrong, and [`Position::play`] is the only thing
-//! that changes one. [`read`] turns a TGK file into [`Record`]s as they were written, [`check`] holds a
+//! that changes one. [`read`] turns a TGK file into [`Record`]s as they were written, [`check()`] holds a
 //! record against the rules, and a [`CheckedGame`] can be replayed and written again. Nothing here does I/O.
 //!
 //! ```

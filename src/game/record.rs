@@ -1,5 +1,5 @@
 //! A game as it was written down (N5): its tags, its moves, and what it says of the result. Nothing here
-//! has been held against the rules; that is [`check`](super::check)'s work.
+//! has been held against the rules; that is [`check`](super::check())'s work.
 
 use std::fmt;
 use std::str::FromStr;
