@@ -11,17 +11,7 @@
 // tables have that length from the start; `get` in these loops would hide the method and make it slower.
 #![allow(clippy::indexing_slicing)]
 
-/// The cost of a pair; not negative.
-pub(super) type Cost = i128;
-
-/// No edge. Real slacks stay far below, see [`MAX_COST`].
-const ABSENT: Cost = Cost::MAX;
-
-/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
-/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
-/// the path costs: so all steps together, and with them every price, stay within about the number of
-/// vertices times the largest cost. The second factor is room to spare.
-pub(super) const MAX_COST: Cost = 1 << 123;
+use super::wide::Cost;
 
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,12 +72,12 @@ enum Event {
     Expand(usize),
 }
 
-struct Search {
+struct Search<C> {
     count: usize,
     /// Doubled costs, row by row.
-    costs: Vec<Cost>,
+    costs: Vec<C>,
     /// Prices of the vertices, then of the blossoms.
-    prices: Vec<Cost>,
+    prices: Vec<C>,
     mates: Vec<Option<usize>>,
     nodes: Vec<Node>,
     /// The outermost node each vertex is in.
@@ -101,17 +91,20 @@ struct Search {
 }
 
 /// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs outside
-/// `0..MAX_COST / count²` are cut to that range.
+/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs must be within what
+/// [`Cost`] says, for no sum to overflow.
 ///
 /// Returns `None` when no matching reaches everybody.
-pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
+pub(super) fn cheapest<C: Cost>(
+    count: usize,
+    cost: impl FnMut(usize, usize) -> Option<C>,
+) -> Option<Vec<usize>> {
     Search::solved(count, cost)?.mates.into_iter().collect()
 }
 
-impl Search {
+impl<C: Cost> Search<C> {
     /// A search that has matched everybody, if it can be done.
-    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+    fn solved(count: usize, cost: impl FnMut(usize, usize) -> Option<C>) -> Option<Self> {
         let mut search = Self::new(count, cost);
         search.start();
         while search.mates.iter().any(Option::is_none) {
@@ -120,15 +113,13 @@ impl Search {
         Some(search)
     }
 
-    fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
-        let mut costs = vec![ABSENT; count * count];
-        let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
-        let limit = MAX_COST / size.saturating_mul(size);
+    fn new(count: usize, mut cost: impl FnMut(usize, usize) -> Option<C>) -> Self {
+        let mut costs = vec![C::ABSENT; count * count];
         for b in 0..count {
             for a in 0..b {
                 if let Some(cost) = cost(a, b) {
                     // Doubled: the half of a slack between two outer nodes stays whole.
-                    let doubled = cost.clamp(0, limit) * 2;
+                    let doubled = cost + cost;
                     costs[a * count + b] = doubled;
                     costs[b * count + a] = doubled;
                 }
@@ -137,7 +128,7 @@ impl Search {
         Self {
             count,
             costs,
-            prices: vec![0; count * 2],
+            prices: vec![C::ZERO; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
             tops: (0..count).collect(),
@@ -148,9 +139,9 @@ impl Search {
     }
 
     /// How much an edge between different outermost nodes costs beyond the prices of its ends.
-    fn slack(&self, u: usize, v: usize) -> Cost {
+    fn slack(&self, u: usize, v: usize) -> C {
         match self.costs[u * self.count + v] {
-            ABSENT => ABSENT,
+            cost if cost == C::ABSENT => cost,
             cost => cost - self.prices[u] - self.prices[v],
         }
     }
@@ -161,15 +152,15 @@ impl Search {
         let count = self.count;
         for v in 0..count {
             let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
-            self.prices[v] = cheapest.filter(|&cost| cost != ABSENT).map_or(0, |cost| cost / 4 * 2);
+            self.prices[v] = cheapest.filter(|&cost| cost != C::ABSENT).map_or(C::ZERO, |cost| cost.half().half().doubled());
         }
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
             }
             let slacks = (0..count).map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
-            if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != ABSENT) {
-                self.prices[v] += slack;
+            if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != C::ABSENT) {
+                self.prices[v] = self.prices[v] + slack;
                 if !matched {
                     self.mates[u] = Some(v);
                     self.mates[v] = Some(u);
@@ -211,10 +202,10 @@ impl Search {
     }
 
     /// The first thing that stops the prices, and how far they move until then.
-    fn next_event(&self) -> Option<(Cost, Event)> {
-        let mut best: Option<(Cost, Event)> = None;
-        let mut consider = |step: Cost, event: Event| {
-            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
+    fn next_event(&self) -> Option<(C, Event)> {
+        let mut best: Option<(C, Event)> = None;
+        let mut consider = |step: C, event: Event| {
+            if step < C::ABSENT.half() && best.as_ref().is_none_or(|(least, _)| step < *least) {
                 best = Some((step, event));
             }
         };
@@ -230,31 +221,31 @@ impl Search {
             if let Some((u, v)) = node.nearest
                 && node.label == Label::Outer
             {
-                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
+                consider(self.slack(u, v).half(), Event::Meet((u, v)));
             }
             if id >= self.count && node.label == Label::Inner {
-                consider(self.prices[id] / 2, Event::Expand(id));
+                consider(self.prices[id].half(), Event::Expand(id));
             }
         }
         best
     }
 
     /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn move_prices(&mut self, step: Cost) {
-        if step == 0 {
+    fn move_prices(&mut self, step: C) {
+        if step == C::ZERO {
             return;
         }
         for (v, &top) in self.tops.iter().enumerate() {
             match self.nodes[top].label {
-                Label::Outer => self.prices[v] += step,
-                Label::Inner => self.prices[v] -= step,
+                Label::Outer => self.prices[v] = self.prices[v] + step,
+                Label::Inner => self.prices[v] = self.prices[v] - step,
                 Label::Free => {}
             }
         }
         for &id in self.outermost.iter().filter(|&&id| id >= self.count) {
             match self.nodes[id].label {
-                Label::Outer => self.prices[id] += 2 * step,
-                Label::Inner => self.prices[id] -= 2 * step,
+                Label::Outer => self.prices[id] = self.prices[id] + step.doubled(),
+                Label::Inner => self.prices[id] = self.prices[id] - step.doubled(),
                 Label::Free => {}
             }
         }
@@ -269,7 +260,7 @@ impl Search {
     fn make_outer(&mut self, id: usize, entered: Option<Edge>) {
         let node = &mut self.nodes[id];
         (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
-        let mut nearest: Option<(Cost, Edge)> = None;
+        let mut nearest: Option<(C, Edge)> = None;
         for v in 0..self.count {
             let top = self.tops[v];
             if top == id {
@@ -277,7 +268,7 @@ impl Search {
             }
             let u = self.gate(id, v);
             let slack = self.slack(u, v);
-            if slack == ABSENT {
+            if slack == C::ABSENT {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
@@ -345,7 +336,7 @@ impl Search {
         }
         self.outermost.retain(|node| !children.contains(node));
         self.outermost.push(id);
-        self.prices[id] = 0;
+        self.prices[id] = C::ZERO;
         let (base, entered) = (self.nodes[meeting].base, self.nodes[meeting].entered);
         self.nodes[id] =
             Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, gates };
@@ -443,6 +434,8 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    type Cost = i128;
     use crate::ground::Lots;
     use proptest::prelude::*;
 
@@ -507,11 +500,11 @@ mod tests {
 
     /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
     /// that, and blossoms with a price are matched inside save for one vertex.
-    fn check_proof(search: &Search) {
+    fn check_proof(search: &Search<Cost>) {
         let count = search.count;
         let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
         for u in 0..count {
-            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
+            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != <Cost as crate::swiss::wide::Cost>::ABSENT) {
                 let around =
                     live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
                 let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
@@ -552,10 +545,10 @@ mod tests {
 
     #[test]
     fn the_largest_costs_do_not_overflow() {
-        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { Cost::MAX } else { Cost::MIN });
+        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { 1 << 110 } else { 0 });
         assert!(cheapest(40, large).is_some());
         let costs = random_cost(5, 6, 7);
-        let huge = MAX_COST / 144 / 7;
+        let huge = (1 << 110) / 7;
         for count in [8, 10, 12] {
             check(count, |a, b| costs(a, b).map(|cost| cost * huge));
         }

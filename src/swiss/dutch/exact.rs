@@ -1,0 +1,195 @@
+//! A bracket paired with everybody below it in view, exactly whatever the case: of all complete pairings the
+//! one that is least by C6–C21 and then first in the order of article 4. Two matchings: the first settles who
+//! of the MDPs is paired and with whom, the second the remainder (3.3).
+//!
+//! The order of article 4 is made of digits below those of the criteria.
+
+// Places are below `left.len()` and digits below their number, as the loops over them run.
+#![allow(clippy::indexing_slicing)]
+
+use super::super::matching;
+use super::super::wide::{Cost, Wide, bits};
+use super::criteria::{Bracket, Criterion};
+
+/// The pairs of a bracket, as places in `left`, the upper first; `None` when not everybody can be paired.
+pub(super) fn pairs(bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
+    let count = bracket.left.len();
+    let all: Vec<usize> = (0..count).collect();
+    let mut settled = moved_down_pairs(bracket, &all)?;
+    let open: Vec<usize> = {
+        let mut paired = vec![false; count];
+        for &(upper, lower) in &settled.pairs {
+            (paired[upper], paired[lower]) = (true, true);
+        }
+        (0..count).filter(|&at| !paired[at]).collect()
+    };
+    settled.pairs.extend(remainder_pairs(bracket, &open, settled.others)?);
+    Some(settled.pairs)
+}
+
+/// What the first matching settles.
+struct MovedDown {
+    /// The pairs of MDPs.
+    pairs: Vec<(usize, usize)>,
+    /// How many pairs the remainder has.
+    others: usize,
+}
+
+/// 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
+fn moved_down_pairs(bracket: &Bracket, open: &[usize]) -> Option<MovedDown> {
+    let (moved_down, size) = (bracket.moved_down, bracket.size);
+    let first = Criterion::digits(bracket.field.groups.len());
+    let mates = least(bracket, open, first + 2 * moved_down, |upper, lower, add| {
+        if upper >= moved_down {
+            return;
+        }
+        if lower < size {
+            add(first + moved_down + upper, lower - moved_down);
+        } else {
+            add(first + upper, 1);
+        }
+    })?;
+    let inside = mates.iter().copied().enumerate().filter(|&(upper, lower)| upper < lower && lower < size);
+    let (pairs, others): (Vec<_>, Vec<_>) = inside.partition(|&(upper, _)| upper < moved_down);
+    Some(MovedDown { pairs, others: others.len() })
+}
+
+/// 4.3 and 4.2 for the remainder, which has as many pairs as `count`: the fewest exchanges between its upper
+/// half S1 and the rest S2, the least sum of their distances, the lowest of S1 and then the highest of S2; and
+/// with that settled, the opponents of S1 in order, the highest first.
+fn remainder_pairs(bracket: &Bracket, open: &[usize], count: usize) -> Option<Vec<(usize, usize)>> {
+    let remainder: Vec<usize> =
+        open.iter().copied().filter(|at| (bracket.moved_down..bracket.size).contains(at)).collect();
+    let mut number = vec![usize::MAX; bracket.left.len() + 1];
+    for (at, &place) in remainder.iter().enumerate() {
+        number[place] = at;
+    }
+    let length = remainder.len();
+    let exchanges = Criterion::digits(bracket.field.groups.len());
+    let (distance, leaving, opponents) = (exchanges + 1, exchanges + 2, exchanges + 2 + length);
+    let mates = least(bracket, open, opponents + length, |upper, lower, add| {
+        let (a, b) = (number[upper], number[lower]);
+        // Of a pair of the remainder the upper is in S1 as it is exchanged, and the lower in S2.
+        let pair = a < length && b < length;
+        if pair {
+            add(exchanges, usize::from(a >= count));
+            add(distance, a);
+            add(opponents + a, b);
+        }
+        if a < count && pair {
+            add(leaving + count - 1 - a, 1);
+        }
+        for (at, lower_of_pair) in [(a, !pair), (b, true)] {
+            if at < length && at >= count && lower_of_pair {
+                add(leaving + at, 1);
+            }
+        }
+    })?;
+    let inside = mates.iter().enumerate().filter(|&(upper, lower)| upper < *lower && *lower < bracket.size);
+    Some(open_pairs(open, inside.map(|(upper, &lower)| (upper, lower))))
+}
+
+fn open_pairs(_open: &[usize], pairs: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
+    pairs.collect()
+}
+
+/// The partner of each place (itself for those not open, `left.len()` for the bye) in the pairing that is
+/// least by the criteria and then by `order`, which takes a pair and puts more digits after theirs.
+fn least(
+    bracket: &Bracket,
+    open: &[usize],
+    digits: usize,
+    order: impl Fn(usize, usize, &mut dyn FnMut(usize, usize)),
+) -> Option<Vec<usize>> {
+    let nobody = bracket.left.len();
+    let groups = bracket.field.groups.len();
+    let vertices = open.len().next_multiple_of(2);
+    let place = |vertex: usize| open.get(vertex).copied().unwrap_or(nobody);
+    let legal = |upper: usize, lower: usize| {
+        if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) }
+    };
+    let each_digit = |upper: usize, lower: usize, add: &mut dyn FnMut(usize, usize)| {
+        bracket.tally(upper, lower, &mut |criterion: Criterion, group: usize, value: usize| {
+            add(criterion.place(groups) + group, value);
+        });
+        order(upper, lower, add);
+    };
+    // How wide each digit must be for the sum of all pairs to fit.
+    let mut largest = vec![0; digits];
+    for b in 0..vertices {
+        for a in 0..b {
+            if legal(place(a), place(b)) {
+                let mut own = Vec::new();
+                each_digit(place(a), place(b), &mut |digit, value| own.push((digit, value)));
+                for (digit, value) in own {
+                    largest[digit] = largest[digit].max(value);
+                }
+            }
+        }
+    }
+    let mut shifts = vec![0; digits];
+    let mut total = 0;
+    for (shift, value) in shifts.iter_mut().zip(&largest).rev() {
+        *shift = total;
+        total += bits(value * vertices.div_ceil(2));
+    }
+    let graph = Graph { vertices, bits: total, place, legal, each_digit, shifts: &shifts };
+    let mates = graph.matched()?;
+    let mut partners: Vec<usize> = (0..=nobody).collect();
+    for (vertex, mate) in mates.into_iter().enumerate() {
+        partners[place(vertex)] = place(mate);
+    }
+    partners.truncate(nobody);
+    Some(partners)
+}
+
+struct Graph<'a, P, L, D> {
+    vertices: usize,
+    bits: usize,
+    place: P,
+    legal: L,
+    each_digit: D,
+    shifts: &'a [usize],
+}
+
+impl<P, L, D> Graph<'_, P, L, D>
+where
+    P: Fn(usize) -> usize,
+    L: Fn(usize, usize) -> bool,
+    D: Fn(usize, usize, &mut dyn FnMut(usize, usize)),
+{
+    /// Matches in the narrowest numbers that hold all digits.
+    fn matched(&self) -> Option<Vec<usize>> {
+        let needed = self.bits + i128::margin(self.vertices);
+        match needed {
+            0..=128 => self.matched_in::<i128>(),
+            129..=512 => self.matched_in::<Wide<8>>(),
+            513..=2_048 => self.matched_in::<Wide<32>>(),
+            _ => self.matched_in::<Wide<256>>(),
+        }
+    }
+
+    fn matched_in<C: Cost>(&self) -> Option<Vec<usize>> {
+        matching::cheapest(self.vertices, |a, b| {
+            let (upper, lower) = ((self.place)(a), (self.place)(b));
+            (self.legal)(upper, lower).then(|| {
+                let mut cost = C::ZERO;
+                (self.each_digit)(upper, lower, &mut |digit, value| {
+                    cost.add_at(self.shifts[digit], value);
+                });
+                cost
+            })
+        })
+    }
+}
+
+/// The fewest players that leave the bracket (C4, C6), when all those left can be paired at all.
+pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
+    let nobody = bracket.left.len();
+    let mates = matching::cheapest::<i128>(nobody.next_multiple_of(2), |upper, lower| {
+        let legal = if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
+        legal.then(|| i128::from(upper < bracket.size && lower >= bracket.size))
+    })?;
+    let inside = mates.iter().take(bracket.size).filter(|&&mate| mate < bracket.size).count();
+    Some(bracket.size - inside)
+}

@@ -1,0 +1,48 @@
+//! The Dutch system held against real files, against trying everything, and clause by clause.
+
+mod data;
+mod event;
+mod oracle;
+mod trf;
+
+use super::*;
+use event::Event;
+
+/// How many tournaments to try: `TOGUZNAMA_CASES`, or as many as take seconds.
+fn cases(usual: u64) -> u64 {
+    std::env::var("TOGUZNAMA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+}
+
+fn sorted(pairs: &[Pair]) -> Vec<Pair> {
+    let mut pairs = pairs.to_vec();
+    pairs.sort_by_key(|pair| pair.white);
+    pairs
+}
+
+#[test]
+fn small_fields_are_paired_as_trying_everything_says() {
+    let (mut rounds, mut refused) = (0, 0);
+    for seed in 0..cases(300) {
+        let players = 2 + (seed % 8) as usize;
+        let mut event = Event::new(players, 2 + (seed / 8 % 8) as u8, seed).with_extensions();
+        for round in 0..event.state.rounds {
+            event.check_in(if seed % 3 == 0 { 100 } else { 7 });
+            if event.state.players.iter().filter(|player| player.present).count() < 2 {
+                event.play(&Pairing::default());
+                continue;
+            }
+            rounds += 1;
+            let found = pair(&event.state);
+            let expected = oracle::pair(&event.state).ok_or(NoPairing::NoLegalPairing);
+            let simple = found.clone().map(|pairing| (sorted(&pairing.pairs), pairing.bye));
+            let expected = expected.map(|(pairs, bye)| (sorted(&pairs), bye));
+            assert_eq!(simple, expected, "seed {seed}, round {}: {:#?}", round + 1, event.state);
+            let Ok(pairing) = found else {
+                refused += 1;
+                break;
+            };
+            event.play(&pairing);
+        }
+    }
+    println!("{rounds} rounds, {refused} without a legal pairing");
+}
