@@ -12,6 +12,7 @@
     )
 )]
 
+mod cardinality;
 mod dutch;
 mod matching;
 mod wide;

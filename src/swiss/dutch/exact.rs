@@ -11,19 +11,33 @@ use super::super::matching;
 use super::super::wide::{Cost, Wide, bits};
 use super::criteria::{Bracket, Criterion};
 
+/// What a matching sees of the players below the bracket.
+#[derive(Clone, Copy)]
+pub(super) enum Below<'a> {
+    /// All of them.
+    Seen,
+    /// Nobody: so many players leave the bracket, and whoever they are, all criteria about those below are
+    /// taken to be as good as can be. The places marked here stay.
+    Trusted { leaving: usize, stays: &'a [bool] },
+}
+
 /// The pairs of a bracket, as places in `left`, the upper first; `None` when not everybody can be paired.
-pub(super) fn pairs(bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
-    let count = bracket.left.len();
-    let all: Vec<usize> = (0..count).collect();
-    let mut settled = moved_down_pairs(bracket, &all)?;
-    let open: Vec<usize> = {
-        let mut paired = vec![false; count];
-        for &(upper, lower) in &settled.pairs {
-            (paired[upper], paired[lower]) = (true, true);
-        }
-        (0..count).filter(|&at| !paired[at]).collect()
+pub(super) fn pairs(bracket: &Bracket, below: Below) -> Option<Vec<(usize, usize)>> {
+    let count = match below {
+        Below::Seen => bracket.left.len(),
+        Below::Trusted { .. } => bracket.size,
     };
-    settled.pairs.extend(remainder_pairs(bracket, &open, settled.others)?);
+    let all: Vec<usize> = (0..count).collect();
+    let mut settled = moved_down_pairs(bracket, &all, below)?;
+    if settled.others == 0 {
+        return Some(settled.pairs);
+    }
+    let mut paired = vec![false; count];
+    for &(upper, lower) in &settled.pairs {
+        (paired[upper], paired[lower]) = (true, true);
+    }
+    let open: Vec<usize> = (0..count).filter(|&at| !paired[at]).collect();
+    settled.pairs.extend(remainder_pairs(bracket, &open, settled.others, below)?);
     Some(settled.pairs)
 }
 
@@ -36,10 +50,10 @@ struct MovedDown {
 }
 
 /// 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
-fn moved_down_pairs(bracket: &Bracket, open: &[usize]) -> Option<MovedDown> {
+fn moved_down_pairs(bracket: &Bracket, open: &[usize], below: Below) -> Option<MovedDown> {
     let (moved_down, size) = (bracket.moved_down, bracket.size);
     let first = Criterion::digits(bracket.field.groups.len());
-    let mates = least(bracket, open, first + 2 * moved_down, |upper, lower, add| {
+    let mates = least(bracket, open, below, first + 2 * moved_down, |upper, lower, add| {
         if upper >= moved_down {
             return;
         }
@@ -57,7 +71,12 @@ fn moved_down_pairs(bracket: &Bracket, open: &[usize]) -> Option<MovedDown> {
 /// 4.3 and 4.2 for the remainder, which has as many pairs as `count`: the fewest exchanges between its upper
 /// half S1 and the rest S2, the least sum of their distances, the lowest of S1 and then the highest of S2; and
 /// with that settled, the opponents of S1 in order, the highest first.
-fn remainder_pairs(bracket: &Bracket, open: &[usize], count: usize) -> Option<Vec<(usize, usize)>> {
+fn remainder_pairs(
+    bracket: &Bracket,
+    open: &[usize],
+    count: usize,
+    below: Below,
+) -> Option<Vec<(usize, usize)>> {
     let remainder: Vec<usize> =
         open.iter().copied().filter(|at| (bracket.moved_down..bracket.size).contains(at)).collect();
     let mut number = vec![usize::MAX; bracket.left.len() + 1];
@@ -67,7 +86,7 @@ fn remainder_pairs(bracket: &Bracket, open: &[usize], count: usize) -> Option<Ve
     let length = remainder.len();
     let exchanges = Criterion::digits(bracket.field.groups.len());
     let (distance, leaving, opponents) = (exchanges + 1, exchanges + 2, exchanges + 2 + length);
-    let mates = least(bracket, open, opponents + length, |upper, lower, add| {
+    let mates = least(bracket, open, below, opponents + length, |upper, lower, add| {
         let (a, b) = (number[upper], number[lower]);
         // Of a pair of the remainder the upper is in S1 as it is exchanged, and the lower in S2.
         let pair = a < length && b < length;
@@ -85,12 +104,8 @@ fn remainder_pairs(bracket: &Bracket, open: &[usize], count: usize) -> Option<Ve
             }
         }
     })?;
-    let inside = mates.iter().enumerate().filter(|&(upper, lower)| upper < *lower && *lower < bracket.size);
-    Some(open_pairs(open, inside.map(|(upper, &lower)| (upper, lower))))
-}
-
-fn open_pairs(_open: &[usize], pairs: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
-    pairs.collect()
+    let pairs = open.iter().map(|&upper| (upper, mates[upper]));
+    Some(pairs.filter(|&(upper, lower)| upper < lower && lower < bracket.size).collect())
 }
 
 /// The partner of each place (itself for those not open, `left.len()` for the bye) in the pairing that is
@@ -98,15 +113,26 @@ fn open_pairs(_open: &[usize], pairs: impl Iterator<Item = (usize, usize)>) -> V
 fn least(
     bracket: &Bracket,
     open: &[usize],
+    below: Below,
     digits: usize,
     order: impl Fn(usize, usize, &mut dyn FnMut(usize, usize)),
 ) -> Option<Vec<usize>> {
     let nobody = bracket.left.len();
     let groups = bracket.field.groups.len();
-    let vertices = open.len().next_multiple_of(2);
-    let place = |vertex: usize| open.get(vertex).copied().unwrap_or(nobody);
-    let legal = |upper: usize, lower: usize| {
-        if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) }
+    // Vertices after the open places are the bye, or somebody below the bracket whom anybody may meet.
+    let (vertices, other) = match below {
+        Below::Seen => (open.len().next_multiple_of(2), nobody),
+        Below::Trusted { leaving, .. } if bracket.only_bye_leaves => (open.len() + leaving, nobody),
+        Below::Trusted { leaving, .. } => (open.len() + leaving, bracket.size),
+    };
+    let place = |vertex: usize| open.get(vertex).copied().unwrap_or(other);
+    let legal = |upper: usize, lower: usize| match below {
+        _ if upper == other => false,
+        Below::Trusted { stays, .. } if lower >= bracket.size => {
+            !stays[upper] && (lower < nobody || bracket.may_have_bye(upper))
+        }
+        _ if lower == nobody => bracket.may_have_bye(upper),
+        _ => bracket.may_meet(upper, lower),
     };
     let each_digit = |upper: usize, lower: usize, add: &mut dyn FnMut(usize, usize)| {
         bracket.tally(upper, lower, &mut |criterion: Criterion, group: usize, value: usize| {
@@ -135,11 +161,10 @@ fn least(
     }
     let graph = Graph { vertices, bits: total, place, legal, each_digit, shifts: &shifts };
     let mates = graph.matched()?;
-    let mut partners: Vec<usize> = (0..=nobody).collect();
-    for (vertex, mate) in mates.into_iter().enumerate() {
-        partners[place(vertex)] = place(mate);
+    let mut partners: Vec<usize> = (0..nobody).collect();
+    for (&at, mate) in open.iter().zip(mates) {
+        partners[at] = place(mate);
     }
-    partners.truncate(nobody);
     Some(partners)
 }
 

@@ -4,74 +4,34 @@
 //! (the bye and the sequence of brackets: articles 2 and 3), [`criteria`] (C6–C21), [`exact`] (the order of
 //! article 4), [`colours`] (article 5).
 
+mod bracket;
 mod colours;
+mod completion;
 mod criteria;
 mod exact;
 mod field;
+mod walk;
 
 use std::cmp::Reverse;
 
-use super::matching;
 use super::{NoPairing, Pairing, State};
-use criteria::Bracket;
+use completion::Completion;
 use field::{Field, Rank};
 
-/// Pairs the round that follows the histories, bracket by bracket from the highest score.
+/// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1).
 pub(super) fn pair(state: &State) -> Result<Pairing, NoPairing> {
     let field = Field::new(state);
     if field.players.len() < 2 {
         return Err(NoPairing::TooFewPlayers);
     }
-    let bye_group = bye_group(&field).ok_or(NoPairing::NoLegalPairing)?;
-    let mut left: Vec<Rank> = Vec::with_capacity(field.players.len());
+    let completion = Completion::new(&field).ok_or(NoPairing::NoLegalPairing)?;
     let mut pairs = Vec::with_capacity(field.players.len() / 2);
-    let mut moved_down = 0;
-    left.extend(0..field.players.len());
+    let mut floaters = Vec::new();
     for group in 0..field.groups.len() {
-        let reach_of = |number: usize| field.groups.get(number).map_or(0, ExactSizeIterator::len);
-        let size = moved_down + reach_of(group);
-        let mut bracket = Bracket {
-            field: &field,
-            left: &left,
-            moved_down,
-            size,
-            reach: size + reach_of(group + 1),
-            bye_group: bye_group.filter(|_| left.len() % 2 == 1),
-            only_bye_leaves: false,
-        };
-        if bracket.bye_group.is_some_and(|bye| bye <= group) {
-            bracket.only_bye_leaves = exact::fewest_floaters(&bracket) == Some(1);
-        }
-        let found = exact::pairs(&bracket).ok_or(NoPairing::NoLegalPairing)?;
-        let mut paired = vec![false; left.len()];
-        for &(upper, lower) in &found {
-            for at in [upper, lower] {
-                if let Some(flag) = paired.get_mut(at) {
-                    *flag = true;
-                }
-            }
-            if let (Some(&upper), Some(&lower)) = (left.get(upper), left.get(lower)) {
-                pairs.push((upper, lower));
-            }
-        }
-        moved_down = size - 2 * found.len();
-        left = left.iter().zip(&paired).filter(|(_, paired)| !**paired).map(|(rank, _)| *rank).collect();
+        floaters = bracket::settle(&completion, group, floaters, &mut pairs).ok_or(NoPairing::NoLegalPairing)?;
     }
-    Ok(Pairing { pairs: boards(&field, pairs), bye: left.first().and_then(|rank| Some(field.players.get(*rank)?.index)) })
-}
-
-/// C4 and C5: the score group of the bye, the lowest there can be; `None` inside when the number is even.
-/// Nothing when there is no complete pairing.
-fn bye_group(field: &Field) -> Option<Option<usize>> {
-    let count = field.players.len();
-    let mates = matching::cheapest::<i128>(count.next_multiple_of(2), |upper, lower| {
-        if lower < count {
-            return field.may_meet(upper, lower).then_some(0);
-        }
-        let player = field.players.get(upper).filter(|player| player.may_have_bye)?;
-        i128::try_from(field.groups.len() - player.group).ok()
-    })?;
-    Some(mates.get(count).and_then(|&rank| Some(field.players.get(rank)?.group)))
+    let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
+    Ok(Pairing { pairs: boards(&field, pairs), bye })
 }
 
 /// The games in the order of boards: the higher score, the lower one, the higher rank.

@@ -1,0 +1,110 @@
+//! One bracket (article 3): the cheap ways of pairing it first, each with the proof that no better candidate
+//! and no earlier one as good exists; what none of them proves is left to [`super::exact`].
+//!
+//! The proof is always the same. Whoever leaves the bracket is taken to serve those below as well as can be;
+//! with that the bracket's own players are all that matters. What is best then is best in truth if its
+//! floaters do serve those below so well, which [`Completion`] tells.
+
+// Places are below `left.len()`.
+#![allow(clippy::indexing_slicing)]
+
+use super::completion::Completion;
+use super::criteria::Bracket;
+use super::exact::{self, Below};
+use super::field::Rank;
+use super::walk;
+
+/// Pairs the bracket of a score group and of those who have floated to it: puts its pairs to `pairs` and
+/// returns who floats on, the one with the bye after the last bracket. `None` when they cannot be paired.
+pub(super) fn settle(
+    completion: &Completion,
+    group: usize,
+    mut floaters: Vec<Rank>,
+    pairs: &mut Vec<(Rank, Rank)>,
+) -> Option<Vec<Rank>> {
+    let field = completion.field;
+    let residents = field.groups.get(group)?.clone();
+    let moved_down = floaters.len();
+    let size = moved_down + residents.len();
+    let mut left = std::mem::take(&mut floaters);
+    left.extend(residents.start..field.players.len());
+    let bracket = Bracket {
+        field,
+        left: &left,
+        moved_down,
+        size,
+        reach: size + field.groups.get(group + 1).map_or(0, ExactSizeIterator::len),
+        bye_group: completion.bye_group,
+        only_bye_leaves: false,
+    };
+    let found = trusted(completion, group, &bracket).or_else(|| seen(&bracket, group))?;
+    let mut stays = vec![true; size];
+    for &(upper, lower) in &found {
+        (stays[upper], stays[lower]) = (false, false);
+        pairs.push((left[upper], left[lower]));
+    }
+    Some((0..size).filter(|&at| stays[at]).map(|at| left[at]).collect())
+}
+
+/// The bracket by its own players, where its floaters then prove to serve those below.
+fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
+    let bye_here = completion.bye_group.is_some_and(|bye| bye <= group);
+    let odd = bracket.size % 2;
+    if bye_here && odd == 0 {
+        return None;
+    }
+    let bracket = Bracket { only_bye_leaves: bye_here, ..*bracket };
+    if let Some(found) = walk::pairs(completion, group, &bracket) {
+        return Some(found);
+    }
+    let mut stays = vec![false; bracket.size];
+    let mut best_group = None;
+    let mut leaving = odd;
+    loop {
+        let Some(found) = exact::pairs(&bracket, Below::Trusted { leaving, stays: &stays }) else {
+            leaving += 2;
+            if bye_here || best_group.is_some() || leaving > bracket.size {
+                return None;
+            }
+            continue;
+        };
+        let floaters = floaters(&bracket, &found);
+        let floating_group = floaters.first().map(|&at| bracket.player(at).group);
+        if *best_group.get_or_insert(floating_group) != floating_group {
+            return None;
+        }
+        let serves = match floaters[..] {
+            [] => completion.completes(group + 1, &[], completion.bye_group.is_some()),
+            _ if bye_here => completion.completes(group + 1, &[], false),
+            _ => {
+                let ranks: Vec<Rank> = floaters.iter().map(|&at| bracket.left[at]).collect();
+                completion.serves_next(group + 1, &ranks)
+            }
+        };
+        if serves {
+            return Some(found);
+        }
+        // One floater who does not serve is kept, as long as that costs nothing that weighs more (C7).
+        let [only] = floaters[..] else { return None };
+        if bye_here {
+            return None;
+        }
+        stays[only] = true;
+    }
+}
+
+/// The places that a bracket's pairs leave.
+fn floaters(bracket: &Bracket, pairs: &[(usize, usize)]) -> Vec<usize> {
+    let mut paired = vec![false; bracket.size];
+    for &(upper, lower) in pairs {
+        (paired[upper], paired[lower]) = (true, true);
+    }
+    (0..bracket.size).filter(|&at| !paired[at]).collect()
+}
+
+/// The bracket with everybody below it in view.
+fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
+    let bye_here = bracket.bye_group.is_some_and(|bye| bye <= group);
+    let only_bye_leaves = bye_here && exact::fewest_floaters(bracket)? == 1;
+    exact::pairs(&Bracket { only_bye_leaves, ..*bracket }, Below::Seen)
+}

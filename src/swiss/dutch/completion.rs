@@ -1,0 +1,123 @@
+//! C4, C5 and the best that C8 can ask for, apart from all quality: can those left be paired at all, who may
+//! then have the bye, and does a choice of floaters leave the next bracket as good as its numbers allow.
+
+// Vertices are below the length of the list they are made from.
+#![allow(clippy::indexing_slicing)]
+
+use super::super::cardinality::perfect;
+use super::field::{Field, Rank};
+
+/// Whether those left can be paired.
+pub(super) struct Completion<'a> {
+    pub field: &'a Field<'a>,
+    /// The score group of the bye (C5), when one is to be given.
+    pub bye_group: Option<usize>,
+}
+
+impl<'a> Completion<'a> {
+    /// C4 and C5: the bye goes to the lowest score that lets everybody else be paired. `None` when there is no
+    /// complete pairing.
+    pub fn new(field: &'a Field<'a>) -> Option<Self> {
+        let mut completion = Self { field, bye_group: None };
+        if field.players.len() % 2 == 0 {
+            return completion.completes(0, &[], false).then_some(completion);
+        }
+        for (group, members) in field.groups.iter().enumerate().rev() {
+            if members.clone().any(|rank| field.players[rank].may_have_bye) {
+                completion.bye_group = Some(group);
+                if completion.completes(0, &[], true) {
+                    return Some(completion);
+                }
+            }
+        }
+        None
+    }
+
+    fn may_have_bye(&self, rank: Rank) -> bool {
+        let player = &self.field.players[rank];
+        player.may_have_bye && self.bye_group == Some(player.group)
+    }
+
+    /// C4: whether these floaters and everybody from a score group down can be paired; one of them with the
+    /// bye, if it is still to be given. Floaters do not meet each other.
+    pub fn completes(&self, group: usize, floaters: &[Rank], with_bye: bool) -> bool {
+        let start = self.field.groups.get(group).map_or(self.field.players.len(), |members| members.start);
+        let below = start..self.field.players.len();
+        if with_bye {
+            let takers: Vec<Rank> = floaters.iter().copied().chain(below.clone()).collect();
+            let takers = takers.into_iter().filter(|&rank| self.may_have_bye(rank));
+            self.pairs_up(floaters, below, &[takers.collect()]).is_some()
+        } else {
+            self.pairs_up(floaters, below, &[]).is_some()
+        }
+    }
+
+    /// C8: whether with these floaters the next bracket loses the fewest players that its numbers allow, none
+    /// of them a floater, and all below can be paired.
+    pub fn serves_next(&self, next: usize, floaters: &[Rank]) -> bool {
+        let Some(residents) = self.field.groups.get(next).cloned() else { return false };
+        let odd = (floaters.len() + residents.len()) % 2 == 1;
+        let bye_here = self.bye_group.is_some_and(|group| group <= next);
+        if bye_here && self.bye_group != Some(next) {
+            // A floater will have to have it.
+            return false;
+        }
+        let takers: Vec<Rank> = residents.clone().filter(|&rank| bye_here && self.may_have_bye(rank)).collect();
+        let mut lost = Vec::new();
+        if bye_here {
+            lost.push(takers);
+        }
+        if odd == bye_here {
+            let with_bye = self.bye_group.is_some() && !bye_here;
+            return self.pairs_up(floaters, residents, &lost).is_some() && self.completes(next + 1, &[], with_bye);
+        }
+        self.serves_next_losing_one(next, floaters, lost)
+    }
+
+    /// [`Self::serves_next`] when one more resident has to leave: somebody whom those below can take.
+    fn serves_next_losing_one(&self, next: usize, floaters: &[Rank], mut lost: Vec<Vec<Rank>>) -> bool {
+        let residents = self.field.groups[next].clone();
+        let with_bye = self.bye_group.is_some_and(|group| group > next);
+        lost.push(residents.clone().rev().collect());
+        while let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) {
+            let Some(&Some(leaver)) = leaving.last() else { return false };
+            if self.completes(next + 1, &[leaver], with_bye) {
+                return true;
+            }
+            if let Some(last) = lost.last_mut() {
+                last.retain(|&rank| rank != leaver);
+            }
+        }
+        false
+    }
+
+    /// Pairs floaters and residents, save for one out of each list of `lost`; the answer says whom.
+    fn pairs_up(
+        &self,
+        floaters: &[Rank],
+        residents: std::ops::Range<Rank>,
+        lost: &[Vec<Rank>],
+    ) -> Option<Vec<Option<Rank>>> {
+        let (outside, moved_down) = (lost.len(), floaters.len());
+        let rank = |vertex: usize| {
+            let at = vertex - outside;
+            if at < moved_down { floaters[at] } else { residents.start + at - moved_down }
+        };
+        let count = outside + moved_down + residents.len();
+        let mut may_leave = vec![false; outside * self.field.players.len()];
+        let width = self.field.players.len();
+        for (list, ranks) in lost.iter().enumerate() {
+            for &rank in ranks {
+                may_leave[list * width + rank] = true;
+            }
+        }
+        let mates = perfect(count, |a, b| {
+            let (a, b) = (a.min(b), a.max(b));
+            if a < outside {
+                return b >= outside && may_leave[a * width + rank(b)];
+            }
+            b >= outside + moved_down && self.field.may_meet(rank(a), rank(b))
+        })?;
+        Some((0..outside).map(|list| Some(rank(*mates.get(list)?))).collect())
+    }
+}
