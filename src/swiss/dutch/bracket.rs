@@ -37,7 +37,9 @@ pub(super) fn settle(
         bye_group: completion.bye_group,
         only_bye_leaves: false,
     };
-    let found = trusted(completion, group, &bracket).or_else(|| seen(&bracket, group))?;
+    let found = trusted(completion, group, &bracket)
+        .or_else(|| next_seen(completion, group, &bracket))
+        .or_else(|| seen(&bracket, group))?;
     let mut stays = vec![true; size];
     for &(upper, lower) in &found {
         (stays[upper], stays[lower]) = (false, false);
@@ -68,6 +70,7 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
             }
             continue;
         };
+        let found = found.pairs;
         let floaters = floaters(&bracket, &found);
         let floating_group = floaters.first().map(|&at| bracket.player(at).group);
         if *best_group.get_or_insert(floating_group) != floating_group {
@@ -102,9 +105,32 @@ fn floaters(bracket: &Bracket, pairs: &[(usize, usize)]) -> Vec<usize> {
     (0..bracket.size).filter(|&at| !paired[at]).collect()
 }
 
+/// The bracket with the next score group in view, where those whom that loses can then be paired below.
+fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
+    let below = bracket.left.len() - bracket.reach;
+    if below == 0 || completion.bye_group.is_some_and(|bye| bye <= group) {
+        return None;
+    }
+    let bye_below = completion.bye_group.is_some_and(|bye| bye > group + 1);
+    let byes = usize::from(completion.bye_group.is_some() && !bye_below);
+    // With one place more than is used the number of those leaving is free: the cost is convex in it.
+    let mut leaving = 6 + (bracket.reach + byes) % 2;
+    loop {
+        let found = exact::pairs(bracket, Below::Next { leaving })?;
+        if found.leaving.len() < leaving {
+            let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
+            return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
+        }
+        leaving = 2 * leaving + leaving % 2;
+        if leaving > bracket.reach + below {
+            return None;
+        }
+    }
+}
+
 /// The bracket with everybody below it in view.
 fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
     let bye_here = bracket.bye_group.is_some_and(|bye| bye <= group);
     let only_bye_leaves = bye_here && exact::fewest_floaters(bracket)? == 1;
-    exact::pairs(&Bracket { only_bye_leaves, ..*bracket }, Below::Seen)
+    Some(exact::pairs(&Bracket { only_bye_leaves, ..*bracket }, Below::Seen)?.pairs)
 }

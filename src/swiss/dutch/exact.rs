@@ -19,32 +19,44 @@ pub(super) enum Below<'a> {
     /// Nobody: so many players leave the bracket, and whoever they are, all criteria about those below are
     /// taken to be as good as can be. The places marked here stay.
     Trusted { leaving: usize, stays: &'a [bool] },
+    /// The next score group. Up to so many players leave it for those below, who are trusted to take them.
+    Next { leaving: usize },
 }
 
-/// The pairs of a bracket, as places in `left`, the upper first; `None` when not everybody can be paired.
-pub(super) fn pairs(bracket: &Bracket, below: Below) -> Option<Vec<(usize, usize)>> {
+/// What a matching finds.
+pub(super) struct Found {
+    /// The pairs of the bracket, as places in `left`, the upper first.
+    pub pairs: Vec<(usize, usize)>,
+    /// Who is left to those whom the matching did not see.
+    pub leaving: Vec<usize>,
+}
+
+/// The best candidate of a bracket; `None` when not everybody can be paired.
+pub(super) fn pairs(bracket: &Bracket, below: Below) -> Option<Found> {
     let count = match below {
         Below::Seen => bracket.left.len(),
         Below::Trusted { .. } => bracket.size,
+        Below::Next { .. } => bracket.reach,
     };
     let all: Vec<usize> = (0..count).collect();
     let mut settled = moved_down_pairs(bracket, &all, below)?;
     if settled.others == 0 {
-        return Some(settled.pairs);
+        return Some(settled.found);
     }
     let mut paired = vec![false; count];
-    for &(upper, lower) in &settled.pairs {
+    for &(upper, lower) in &settled.found.pairs {
         (paired[upper], paired[lower]) = (true, true);
     }
     let open: Vec<usize> = (0..count).filter(|&at| !paired[at]).collect();
-    settled.pairs.extend(remainder_pairs(bracket, &open, settled.others, below)?);
-    Some(settled.pairs)
+    let remainder = remainder_pairs(bracket, &open, settled.others, below)?;
+    settled.found.pairs.extend(remainder.pairs);
+    Some(Found { leaving: remainder.leaving, ..settled.found })
 }
 
 /// What the first matching settles.
 struct MovedDown {
     /// The pairs of MDPs.
-    pairs: Vec<(usize, usize)>,
+    found: Found,
     /// How many pairs the remainder has.
     others: usize,
 }
@@ -65,7 +77,7 @@ fn moved_down_pairs(bracket: &Bracket, open: &[usize], below: Below) -> Option<M
     })?;
     let inside = mates.iter().copied().enumerate().filter(|&(upper, lower)| upper < lower && lower < size);
     let (pairs, others): (Vec<_>, Vec<_>) = inside.partition(|&(upper, _)| upper < moved_down);
-    Some(MovedDown { pairs, others: others.len() })
+    Some(MovedDown { found: Found { pairs, leaving: unseen(open, &mates) }, others: others.len() })
 }
 
 /// 4.3 and 4.2 for the remainder, which has as many pairs as `count`: the fewest exchanges between its upper
@@ -76,7 +88,7 @@ fn remainder_pairs(
     open: &[usize],
     count: usize,
     below: Below,
-) -> Option<Vec<(usize, usize)>> {
+) -> Option<Found> {
     let remainder: Vec<usize> =
         open.iter().copied().filter(|at| (bracket.moved_down..bracket.size).contains(at)).collect();
     let mut number = vec![usize::MAX; bracket.left.len() + 1];
@@ -105,7 +117,14 @@ fn remainder_pairs(
         }
     })?;
     let pairs = open.iter().map(|&upper| (upper, mates[upper]));
-    Some(pairs.filter(|&(upper, lower)| upper < lower && lower < bracket.size).collect())
+    let pairs = pairs.filter(|&(upper, lower)| upper < lower && lower < bracket.size).collect();
+    Some(Found { pairs, leaving: unseen(open, &mates) })
+}
+
+/// Those whose partner the matching does not see.
+fn unseen(open: &[usize], mates: &[usize]) -> Vec<usize> {
+    let last = open.last().copied().unwrap_or(0);
+    open.iter().copied().filter(|&at| (last + 1..mates.len()).contains(&mates[at])).collect()
 }
 
 /// The partner of each place (itself for those not open, `left.len()` for the bye) in the pairing that is
@@ -120,14 +139,24 @@ fn least(
     let nobody = bracket.left.len();
     let groups = bracket.field.groups.len();
     // Vertices after the open places are the bye, or somebody below the bracket whom anybody may meet.
-    let (vertices, other) = match below {
-        Below::Seen => (open.len().next_multiple_of(2), nobody),
-        Below::Trusted { leaving, .. } if bracket.only_bye_leaves => (open.len() + leaving, nobody),
-        Below::Trusted { leaving, .. } => (open.len() + leaving, bracket.size),
+    let (byes, leaving, other) = match below {
+        Below::Seen => (open.len() % 2, 0, nobody),
+        Below::Trusted { leaving, .. } if bracket.only_bye_leaves => (leaving, 0, nobody),
+        Below::Trusted { leaving, .. } => (0, leaving, bracket.size),
+        Below::Next { leaving } => {
+            let last = bracket.reach.checked_sub(1).map_or(0, |at| bracket.player(at).group);
+            (usize::from(bracket.bye_group.is_some_and(|group| group <= last)), leaving, bracket.reach)
+        }
     };
-    let place = |vertex: usize| open.get(vertex).copied().unwrap_or(other);
+    let vertices = open.len() + byes + leaving;
+    let place = |vertex: usize| match open.get(vertex) {
+        Some(&at) => at,
+        None if vertex < open.len() + byes => nobody,
+        None => other,
+    };
     let legal = |upper: usize, lower: usize| match below {
-        _ if upper == other => false,
+        Below::Next { .. } if lower == other => upper != nobody,
+        _ if upper >= other.min(nobody) => false,
         Below::Trusted { stays, .. } if lower >= bracket.size => {
             !stays[upper] && (lower < nobody || bracket.may_have_bye(upper))
         }
