@@ -152,7 +152,9 @@ impl<C: Cost> Search<C> {
         let count = self.count;
         for v in 0..count {
             let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
-            self.prices[v] = cheapest.filter(|&cost| cost != C::ABSENT).map_or(C::ZERO, |cost| cost.half().half().doubled());
+            self.prices[v] = cheapest
+                .filter(|&cost| cost != C::ABSENT)
+                .map_or(C::ZERO, |cost| cost.half().half().doubled());
         }
         for v in 0..count {
             if self.mates[v].is_some() {
@@ -504,7 +506,9 @@ mod tests {
         let count = search.count;
         let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
         for u in 0..count {
-            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != <Cost as crate::swiss::wide::Cost>::ABSENT) {
+            for v in (0..count).filter(|&v| {
+                v != u && search.costs[u * count + v] != <Cost as crate::swiss::wide::Cost>::ABSENT
+            }) {
                 let around =
                     live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
                 let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();

@@ -15,9 +15,9 @@
 mod cardinality;
 mod dutch;
 mod matching;
-mod wide;
 #[cfg(test)]
 mod tests;
+mod wide;
 
 use std::ops::{Add, AddAssign};
 

@@ -66,7 +66,7 @@ impl<const N: usize> Add for Wide<N> {
         for (word, added) in self.0.iter_mut().zip(other.0) {
             let (sum, over) = word.overflowing_add(added);
             let (sum, over_again) = sum.overflowing_add(u64::from(carry));
-            (*word, carry) = (sum, over | over_again);
+            (*word, carry) = (sum, over != over_again);
         }
         self
     }
@@ -79,7 +79,7 @@ impl<const N: usize> Sub for Wide<N> {
         for (word, taken) in self.0.iter_mut().zip(other.0) {
             let (rest, under) = word.overflowing_sub(taken);
             let (rest, under_again) = rest.overflowing_sub(u64::from(borrow));
-            (*word, borrow) = (rest, under | under_again);
+            (*word, borrow) = (rest, under != under_again);
         }
         self
     }

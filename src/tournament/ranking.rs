@@ -14,7 +14,7 @@ use super::{
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{self, Entry, Field, TieBreak, Value};
-use crate::swiss::{Entrant, Past, State};
+use crate::swiss::{Entrant, Past, Points, Scoring, State};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,10 +180,11 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let staying_away: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
     let players = pairing_order(book);
     let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
-        score: line.iter().map(Entry::points).sum(),
+        score: line.iter().map(Entry::points).sum::<Score>().into(),
+        virtual_points: Points::ZERO,
         scores_before: line
             .iter()
-            .scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())))
+            .scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points()).into()))
             .collect(),
         present: player.status == PlayerStatus::Playing
             && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
@@ -192,6 +193,8 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let state = State {
         rounds: settings.rounds,
         initial_side: initial_side(settings.seed),
+        scoring: Scoring::CUSTOMARY,
+        forbidden: Vec::new(),
         players: lines(&players, &earlier, settings.bye_score)
             .into_iter()
             .zip(&players)
@@ -264,9 +267,9 @@ fn past(entry: Entry) -> Past {
         Entry::Game { opponent, side, .. } | Entry::Pending { opponent, side } => {
             Past::Game { opponent, side }
         }
-        Entry::Forfeit { points, .. } if points > Score::ZERO => Past::ForfeitWin,
-        Entry::Bye { .. } => Past::Bye,
-        Entry::Forfeit { .. } | Entry::Absent { .. } => Past::NotPlayed,
+        Entry::Forfeit { points, .. } => Past::Forfeit { points: points.into() },
+        Entry::Bye { points } => Past::Bye { points: points.into() },
+        Entry::Absent { points } => Past::Away { points: points.into() },
     }
 }
 

@@ -115,17 +115,15 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     let byes = usize::from(completion.bye_group.is_some() && !bye_below);
     // With one place more than is used the number of those leaving is free: the cost is convex in it.
     let mut leaving = 6 + (bracket.reach + byes) % 2;
-    loop {
-        let found = exact::pairs(bracket, Below::Next { leaving })?;
-        if found.leaving.len() < leaving {
+    while leaving <= 4 * bracket.reach {
+        let found = exact::pairs(bracket, Below::Next { leaving });
+        if let Some(found) = found.filter(|found| found.leaving.len() < leaving) {
             let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
             return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
         }
-        leaving = 2 * leaving + leaving % 2;
-        if leaving > bracket.reach + below {
-            return None;
-        }
+        leaving = 4 * leaving + leaving % 2;
     }
+    None
 }
 
 /// The bracket with everybody below it in view.

@@ -17,9 +17,9 @@ pub(super) struct Completion<'a> {
 impl<'a> Completion<'a> {
     /// C4 and C5: the bye goes to the lowest score that lets everybody else be paired. `None` when there is no
     /// complete pairing.
-    pub fn new(field: &'a Field<'a>) -> Option<Self> {
+    pub(super) fn new(field: &'a Field<'a>) -> Option<Self> {
         let mut completion = Self { field, bye_group: None };
-        if field.players.len() % 2 == 0 {
+        if field.players.len().is_multiple_of(2) {
             return completion.completes(0, &[], false).then_some(completion);
         }
         for (group, members) in field.groups.iter().enumerate().rev() {
@@ -40,7 +40,7 @@ impl<'a> Completion<'a> {
 
     /// C4: whether these floaters and everybody from a score group down can be paired; one of them with the
     /// bye, if it is still to be given. Floaters do not meet each other.
-    pub fn completes(&self, group: usize, floaters: &[Rank], with_bye: bool) -> bool {
+    pub(super) fn completes(&self, group: usize, floaters: &[Rank], with_bye: bool) -> bool {
         let start = self.field.groups.get(group).map_or(self.field.players.len(), |members| members.start);
         let below = start..self.field.players.len();
         if with_bye {
@@ -54,7 +54,7 @@ impl<'a> Completion<'a> {
 
     /// C8: whether with these floaters the next bracket loses the fewest players that its numbers allow, none
     /// of them a floater, and all below can be paired.
-    pub fn serves_next(&self, next: usize, floaters: &[Rank]) -> bool {
+    pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> bool {
         let Some(residents) = self.field.groups.get(next).cloned() else { return false };
         let odd = (floaters.len() + residents.len()) % 2 == 1;
         let bye_here = self.bye_group.is_some_and(|group| group <= next);
@@ -62,14 +62,16 @@ impl<'a> Completion<'a> {
             // A floater will have to have it.
             return false;
         }
-        let takers: Vec<Rank> = residents.clone().filter(|&rank| bye_here && self.may_have_bye(rank)).collect();
+        let takers: Vec<Rank> =
+            residents.clone().filter(|&rank| bye_here && self.may_have_bye(rank)).collect();
         let mut lost = Vec::new();
         if bye_here {
             lost.push(takers);
         }
         if odd == bye_here {
             let with_bye = self.bye_group.is_some() && !bye_here;
-            return self.pairs_up(floaters, residents, &lost).is_some() && self.completes(next + 1, &[], with_bye);
+            return self.pairs_up(floaters, residents, &lost).is_some()
+                && self.completes(next + 1, &[], with_bye);
         }
         self.serves_next_losing_one(next, floaters, lost)
     }

@@ -66,11 +66,9 @@ pub(super) enum Criterion {
 
 impl Criterion {
     /// All, the weightiest first.
-    pub const ALL: [Self; 17] = {
+    pub(super) const ALL: [Self; 17] = {
         use Criterion::*;
-        [
-            C6, C7, C8Floaters, C8Scores, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21,
-        ]
+        [C6, C7, C8Floaters, C8Scores, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21]
     };
 
     /// Whether it has a number for each score group.
@@ -79,13 +77,13 @@ impl Criterion {
     }
 
     /// Its first place among the digits when there are so many score groups.
-    pub fn place(self, groups: usize) -> usize {
+    pub(super) fn place(self, groups: usize) -> usize {
         let before = Self::ALL.iter().take_while(|other| **other != self);
         before.map(|other| if other.by_score() { groups } else { 1 }).sum()
     }
 
     /// How many digits all criteria have together.
-    pub fn digits(groups: usize) -> usize {
+    pub(super) fn digits(groups: usize) -> usize {
         Self::ALL.iter().map(|criterion| if criterion.by_score() { groups } else { 1 }).sum()
     }
 }
@@ -95,24 +93,24 @@ pub(super) trait Tally: FnMut(Criterion, usize, usize) {}
 impl<F: FnMut(Criterion, usize, usize)> Tally for F {}
 
 impl Bracket<'_> {
-    pub fn player(&self, at: usize) -> &Player {
+    pub(super) fn player(&self, at: usize) -> &Player {
         &self.field.players[self.left[at]]
     }
 
     /// Whether a player may have the bye (C2, C5).
-    pub fn may_have_bye(&self, at: usize) -> bool {
+    pub(super) fn may_have_bye(&self, at: usize) -> bool {
         let player = self.player(at);
         player.may_have_bye && self.bye_group == Some(player.group)
     }
 
     /// Whether these two can be paired now (C1, C3). Two MDPs cannot: they would have been paired in the
     /// bracket they both come from, if all others could have been as well.
-    pub fn may_meet(&self, upper: usize, lower: usize) -> bool {
+    pub(super) fn may_meet(&self, upper: usize, lower: usize) -> bool {
         lower >= self.moved_down && self.field.may_meet(self.left[upper], self.left[lower])
     }
 
     /// What the pair of two places, the upper first, adds to the criteria; `lower` is `left.len()` for the bye.
-    pub fn tally(&self, upper: usize, lower: usize, add: &mut impl Tally) {
+    pub(super) fn tally(&self, upper: usize, lower: usize, add: &mut impl Tally) {
         let a = self.player(upper);
         if upper < self.reach && lower >= self.reach {
             add(Criterion::C8Floaters, 0, 1);

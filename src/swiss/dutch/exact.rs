@@ -83,12 +83,7 @@ fn moved_down_pairs(bracket: &Bracket, open: &[usize], below: Below) -> Option<M
 /// 4.3 and 4.2 for the remainder, which has as many pairs as `count`: the fewest exchanges between its upper
 /// half S1 and the rest S2, the least sum of their distances, the lowest of S1 and then the highest of S2; and
 /// with that settled, the opponents of S1 in order, the highest first.
-fn remainder_pairs(
-    bracket: &Bracket,
-    open: &[usize],
-    count: usize,
-    below: Below,
-) -> Option<Found> {
+fn remainder_pairs(bracket: &Bracket, open: &[usize], count: usize, below: Below) -> Option<Found> {
     let remainder: Vec<usize> =
         open.iter().copied().filter(|at| (bracket.moved_down..bracket.size).contains(at)).collect();
     let mut number = vec![usize::MAX; bracket.left.len() + 1];
@@ -241,7 +236,8 @@ where
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
     let nobody = bracket.left.len();
     let mates = matching::cheapest::<i128>(nobody.next_multiple_of(2), |upper, lower| {
-        let legal = if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
+        let legal =
+            if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
         legal.then(|| i128::from(upper < bracket.size && lower >= bracket.size))
     })?;
     let inside = mates.iter().take(bracket.size).filter(|&&mate| mate < bracket.size).count();

@@ -67,12 +67,12 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub fn is_absolute(&self) -> bool {
+    pub(super) fn is_absolute(&self) -> bool {
         self.strength == Strength::Absolute
     }
 
     /// Whether he had this float so many rounds ago (1 or 2).
-    pub fn floated(&self, back: usize, float: Float) -> bool {
+    pub(super) fn floated(&self, back: usize, float: Float) -> bool {
         back.checked_sub(1).and_then(|at| *self.floats.get(at)?) == Some(float)
     }
 }
@@ -90,7 +90,7 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub fn new(state: &'a State) -> Self {
+    pub(super) fn new(state: &'a State) -> Self {
         let mut players = present(state);
         players.sort_by_key(|player| (Reverse(player.score), player.index));
         let mut groups = Vec::new();
@@ -136,12 +136,12 @@ impl<'a> Field<'a> {
     }
 
     /// C1: whether these two have met, or must not by an official's word.
-    pub fn have_met(&self, a: Rank, b: Rank) -> bool {
+    pub(super) fn have_met(&self, a: Rank, b: Rank) -> bool {
         self.met[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
     /// C1 and C3: whether these two may meet.
-    pub fn may_meet(&self, a: Rank, b: Rank) -> bool {
+    pub(super) fn may_meet(&self, a: Rank, b: Rank) -> bool {
         !self.have_met(a, b) && !clash(&self.players[a], &self.players[b])
     }
 }

@@ -28,7 +28,8 @@ pub(super) fn pair(state: &State) -> Result<Pairing, NoPairing> {
     let mut pairs = Vec::with_capacity(field.players.len() / 2);
     let mut floaters = Vec::new();
     for group in 0..field.groups.len() {
-        floaters = bracket::settle(&completion, group, floaters, &mut pairs).ok_or(NoPairing::NoLegalPairing)?;
+        floaters =
+            bracket::settle(&completion, group, floaters, &mut pairs).ok_or(NoPairing::NoLegalPairing)?;
     }
     let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
     Ok(Pairing { pairs: boards(&field, pairs), bye })

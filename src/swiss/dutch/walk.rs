@@ -138,7 +138,12 @@ impl<'a> Walk<'a> {
     }
 
     /// The least of C9, C12 and C13, C14 and C16 when this player leaves the bracket.
-    fn cost_of_leaving(&self, at: usize, may_leave: &[bool], all: &Counts) -> Option<(usize, Spent, [bool; 2])> {
+    fn cost_of_leaving(
+        &self,
+        at: usize,
+        may_leave: &[bool],
+        all: &Counts,
+    ) -> Option<(usize, Spent, [bool; 2])> {
         let player = self.bracket.player(at);
         let bye = self.bracket.only_bye_leaves;
         if !may_leave[at] || bye && !self.bracket.may_have_bye(at) {
@@ -155,7 +160,8 @@ impl<'a> Walk<'a> {
         if let Some(class) = without {
             counts[class] -= 1;
         }
-        let [none, white_mild, white_strong, white_absolute, black_mild, black_strong, black_absolute] = counts;
+        let [none, white_mild, white_strong, white_absolute, black_mild, black_strong, black_absolute] =
+            counts;
         let white = white_mild + white_strong + white_absolute;
         let black = black_mild + black_strong + black_absolute;
         let same_wish = (white - black - none).max(black - white - none).max(0) / 2;
@@ -292,7 +298,8 @@ impl<'a> Walk<'a> {
         while let Some(&column) = stage.columns.get(step.next) {
             step.next += 1;
             let class = self.class[column];
-            if self.paired[column] || step.classes >> class & 1 == 0 || !self.suits(row, column, stage.halves) {
+            if self.paired[column] || step.classes >> class & 1 == 0 || !self.suits(row, column, stage.halves)
+            {
                 continue;
             }
             let cost = cost(self.class[row], class);
@@ -348,7 +355,7 @@ impl<'a> Walk<'a> {
 
 /// What a pair of two classes adds to C12 and C13.
 fn cost(one: usize, other: usize) -> Spent {
-    let wish = |class: usize| (class + 2) / 3;
+    let wish = |class: usize| class.div_ceil(3);
     if one == 0 || wish(one) != wish(other) {
         return (0, 0);
     }

@@ -5,7 +5,7 @@ use super::super::*;
 use crate::ground::Lots;
 
 /// A tournament in the making.
-pub struct Event {
+pub(super) struct Event {
     pub state: State,
     lots: Lots,
     accelerated: bool,
@@ -13,7 +13,7 @@ pub struct Event {
 
 impl Event {
     /// Nothing happens here that is not by lot; the same seed makes the same tournament.
-    pub fn new(players: usize, rounds: u8, seed: u64) -> Self {
+    pub(super) fn new(players: usize, rounds: u8, seed: u64) -> Self {
         let mut lots = Lots::new(seed);
         let entrant = Entrant {
             score: Points::ZERO,
@@ -37,7 +37,7 @@ impl Event {
     }
 
     /// Pairs that must not meet, and an accelerated start, both by lot.
-    pub fn with_extensions(mut self) -> Self {
+    pub(super) fn with_extensions(mut self) -> Self {
         let players = self.state.players.len();
         for _ in 0..self.lots.below(3) {
             let pair = [self.lots.below(players), self.lots.below(players)];
@@ -50,7 +50,7 @@ impl Event {
     }
 
     /// Who is present in the next round: `one_in` decides how often somebody is away.
-    pub fn check_in(&mut self, one_in: usize) {
+    pub(super) fn check_in(&mut self, one_in: usize) {
         let half = self.state.players.len().div_ceil(2);
         let round = self.state.players.iter().map(|player| player.history.len()).max().unwrap_or(0);
         for (at, player) in self.state.players.iter_mut().enumerate() {
@@ -61,7 +61,7 @@ impl Event {
     }
 
     /// Enters results by lot; the upper of the list wins more often. Some games are forfeits.
-    pub fn play(&mut self, pairing: &Pairing) {
+    pub(super) fn play(&mut self, pairing: &Pairing) {
         let Scoring { win, draw, loss } = self.state.scoring;
         let mut row = vec![(Past::Away { points: loss }, loss); self.state.players.len()];
         for (player, entry) in self.state.players.iter().zip(&mut row) {

@@ -3,6 +3,7 @@
 mod data;
 mod event;
 mod oracle;
+mod rules;
 mod trf;
 
 use super::*;
@@ -45,4 +46,28 @@ fn small_fields_are_paired_as_trying_everything_says() {
         }
     }
     println!("{rounds} rounds, {refused} without a legal pairing");
+}
+
+#[test]
+#[ignore = "for information: prints how long rounds take"]
+fn how_long_a_round_takes() {
+    for (players, rounds, events) in [(100, 9, 40), (1_000, 9, 4), (4_000, 9, 1)] {
+        let mut spent = Vec::new();
+        for seed in 0..events {
+            let mut event = Event::new(players, rounds, seed);
+            for round in 1..=rounds {
+                event.check_in(if seed % 2 == 0 { 40 } else { 1_000_000 });
+                let start = std::time::Instant::now();
+                let pairing = pair(&event.state).expect("a large field can be paired");
+                spent.push((start.elapsed(), seed, round));
+                event.play(&pairing);
+            }
+        }
+        spent.sort_unstable();
+        let median = spent[spent.len() / 2].0;
+        println!(
+            "{players} players: median {median:?}, slowest {:?}",
+            &spent[spent.len().saturating_sub(4)..]
+        );
+    }
 }

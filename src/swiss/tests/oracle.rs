@@ -111,7 +111,8 @@ fn complete(state: &State, all: &[Seen]) -> Vec<Complete> {
                 .iter()
                 .any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == y.index))
         };
-        let forbidden = state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));
+        let forbidden =
+            state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));
         let absolute = |player: &Seen| player.preference().filter(|(_, strength)| *strength == 3);
         let same = absolute(one).is_some() && absolute(one) == absolute(other);
         !met(one, other) && !met(other, one) && !forbidden && (!same || one.topscorer || other.topscorer)
@@ -249,7 +250,8 @@ impl Bracket<'_> {
                 sides.push(side);
                 if a.topscorer || b.topscorer {
                     counts[0] += i32::from(difference(&sides).abs() > 2);
-                    counts[1] += i32::from(sides.len() > 2 && sides[sides.len() - 3..].iter().all(|s| *s == side));
+                    counts[1] +=
+                        i32::from(sides.len() > 2 && sides[sides.len() - 3..].iter().all(|s| *s == side));
                 }
                 if let Some((wish, strength)) = player.preference().filter(|(wish, _)| *wish != side) {
                     assert_ne!(wish, side);
@@ -286,7 +288,7 @@ impl Bracket<'_> {
 }
 
 /// The pairs with their colours, in no order that matters, and the bye.
-pub fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
+pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
     let all = seen(state);
     let mut candidates = complete(state, &all);
     // C5.

@@ -3,7 +3,7 @@
 use super::super::*;
 
 /// A tournament file.
-pub struct File {
+pub(super) struct File {
     rounds: usize,
     initial_side: Side,
     scoring: Scoring,
@@ -46,7 +46,7 @@ impl Cell {
 }
 
 impl File {
-    pub fn read(text: &str) -> Self {
+    pub(super) fn read(text: &str) -> Self {
         let mut file = Self {
             rounds: 0,
             initial_side: Side::White,
@@ -124,12 +124,12 @@ impl File {
     }
 
     /// How many rounds have been paired, if all lines are complete.
-    pub fn paired_rounds(&self) -> usize {
+    pub(super) fn paired_rounds(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
     /// How many rounds everybody has a cell for: the next one is to be paired.
-    pub fn complete_rounds(&self) -> usize {
+    pub(super) fn complete_rounds(&self) -> usize {
         self.rows.iter().map(Vec::len).min().unwrap_or(0)
     }
 
@@ -156,7 +156,7 @@ impl File {
     }
 
     /// The state from which a round, counted from 0, is paired. Who has no cell for it yet is present.
-    pub fn before(&self, round: usize) -> State {
+    pub(super) fn before(&self, round: usize) -> State {
         let virtual_points = |player: usize, round: usize| {
             self.virtual_points.get(player).and_then(|row| row.get(round)).copied().unwrap_or_default()
         };
@@ -185,8 +185,9 @@ impl File {
     }
 
     /// Who has which side against whom in a round, sorted, and who has the bye.
-    pub fn pairing(&self, round: usize) -> (Vec<Pair>, Option<PlayerIndex>) {
-        let cells = || self.rows.iter().enumerate().filter_map(|(player, row)| Some((player, row.get(round)?)));
+    pub(super) fn pairing(&self, round: usize) -> (Vec<Pair>, Option<PlayerIndex>) {
+        let cells =
+            || self.rows.iter().enumerate().filter_map(|(player, row)| Some((player, row.get(round)?)));
         let whites = cells().filter(|(_, cell)| cell.white);
         let pairs = whites.filter_map(|(white, cell)| Some(Pair { white, black: cell.opponent? }));
         (pairs.collect(), cells().find(|(_, cell)| cell.result == b'U').map(|(player, _)| player))

@@ -206,15 +206,15 @@ fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
     assert_eq!(
         histories,
         [
-            [Past::Bye, game(4, Side::White)],
-            [Past::NotPlayed, game(3, Side::Black)],
-            [game(4, Side::Black), Past::NotPlayed],
-            [Past::ForfeitWin, game(1, Side::White)],
+            [Past::Bye { points: Score::ONE.into() }, game(4, Side::White)],
+            [Past::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
+            [game(4, Side::Black), Past::Away { points: Score::HALF.into() }],
+            [Past::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
             [game(2, Side::White), game(0, Side::Black)],
         ],
     );
-    let scores: Vec<_> = state.players.iter().map(|entrant| entrant.score.halves()).collect();
-    assert_eq!(scores, [4, 0, 2, 2, 1]);
+    let scores: Vec<_> = state.players.iter().map(|entrant| entrant.score.tenths()).collect();
+    assert_eq!(scores, [20, 0, 10, 10, 5]);
 }
 
 #[test]

@@ -1,0 +1,243 @@
+//! The rules clause by clause, on whole tournaments and on fields made for them.
+
+use proptest::prelude::*;
+
+use super::super::*;
+use super::event::Event;
+
+fn present(state: &State) -> Vec<PlayerIndex> {
+    (0..state.players.len()).filter(|&index| state.players[index].present).collect()
+}
+
+fn sides(state: &State, index: PlayerIndex) -> Vec<Side> {
+    let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
+    state.players[index].history.iter().filter_map(side).collect()
+}
+
+fn difference(sides: &[Side]) -> isize {
+    sides.iter().map(|side| if *side == Side::White { 1 } else { -1 }).sum()
+}
+
+fn have_met(state: &State, a: PlayerIndex, b: PlayerIndex) -> bool {
+    state.players[a].history.iter().any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == b))
+}
+
+fn had_bye(state: &State, index: PlayerIndex) -> bool {
+    let barred = |past: &Past| match past {
+        Past::Game { .. } => false,
+        Past::Bye { .. } => true,
+        Past::Forfeit { points } | Past::Away { points } => *points >= state.scoring.win,
+    };
+    state.players[index].history.iter().any(barred)
+}
+
+fn is_topscorer(state: &State, index: PlayerIndex) -> bool {
+    let rounds = state.players.iter().map(|player| player.history.len()).max().unwrap_or(0);
+    let possible = state.scoring.win.tenths() * rounds as i32;
+    rounds + 1 >= usize::from(state.rounds) && state.players[index].score.tenths() * 2 > possible
+}
+
+/// Everything that must hold of a pairing whatever the tournament.
+fn assert_legal(state: &State, pairing: &Pairing) {
+    let mut seen: Vec<_> = pairing.pairs.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+    seen.extend(pairing.bye);
+    seen.sort_unstable();
+    assert_eq!(seen, present(state), "everybody present exactly once");
+    if let Some(bye) = pairing.bye {
+        assert!(!had_bye(state, bye), "C2");
+    }
+    for &Pair { white, black } in &pairing.pairs {
+        assert!(!have_met(state, white, black), "C1");
+        for (player, side) in [(white, Side::White), (black, Side::Black)] {
+            let opponent = if player == white { black } else { white };
+            let mut sides = sides(state, player);
+            sides.push(side);
+            if is_topscorer(state, player) || is_topscorer(state, opponent) {
+                continue;
+            }
+            assert!(difference(&sides).abs() <= 2, "colours differ by more than two");
+            assert!(!matches!(sides.as_slice(), [.., a, b, c] if a == b && b == c), "a colour three times");
+        }
+    }
+}
+
+/// The scores of a board, as boards are sorted.
+fn board_key(state: &State, pair: Pair) -> (Points, Points) {
+    let (a, b) = (state.players[pair.white].score, state.players[pair.black].score);
+    (a.max(b), a + b)
+}
+
+#[test]
+fn fewer_than_two_present_players_are_refused() {
+    let mut state = Event::new(3, 5, 1).state;
+    state.players[0].present = false;
+    state.players[2].present = false;
+    assert_eq!(pair(&state), Err(NoPairing::TooFewPlayers));
+    state.players.clear();
+    assert_eq!(pair(&state), Err(NoPairing::TooFewPlayers));
+}
+
+proptest! {
+    #[test]
+    fn s7_round_one_is_the_upper_half_against_the_lower(players in 2usize..=120, seed: u64) {
+        let state = Event::new(players, 9, seed).state;
+        let pairing = pair(&state).expect("round 1 can always be paired");
+        let half = players / 2;
+        prop_assert_eq!(pairing.pairs.len(), half);
+        for (board, pair) in pairing.pairs.iter().enumerate() {
+            let side = if board % 2 == 0 { state.initial_side } else { state.initial_side.other() };
+            let expected = match side {
+                Side::White => Pair { white: board, black: board + half },
+                Side::Black => Pair { white: board + half, black: board },
+            };
+            prop_assert_eq!(*pair, expected);
+        }
+        prop_assert_eq!(pairing.bye, (players % 2 == 1).then_some(players - 1));
+    }
+
+    #[test]
+    fn c1_c2_c3_hold_through_whole_tournaments(
+        players in 2usize..=60, rounds in 1u8..=11, seed: u64, one_in in 5usize..60,
+    ) {
+        let mut event = Event::new(players, rounds, seed);
+        for _ in 0..rounds {
+            event.check_in(one_in);
+            let Ok(pairing) = pair(&event.state) else { return Ok(()) };
+            assert_legal(&event.state, &pairing);
+            let keys = pairing.pairs.iter().map(|&pair| std::cmp::Reverse(board_key(&event.state, pair)));
+            prop_assert!(keys.is_sorted());
+            event.play(&pairing);
+        }
+    }
+
+    #[test]
+    fn c1_more_rounds_than_opponents_end_in_a_refusal(players in 2usize..=9, seed: u64) {
+        let mut event = Event::new(players, 20, seed);
+        let paired = (0..20).take_while(|_| match pair(&event.state) {
+            Ok(pairing) => {
+                assert_legal(&event.state, &pairing);
+                event.play(&pairing);
+                true
+            }
+            Err(refusal) => {
+                assert_eq!(refusal, NoPairing::NoLegalPairing);
+                false
+            }
+        }).count();
+        prop_assert!(paired < 20);
+    }
+}
+
+/// A player present with these games; opponents are numbers on the list.
+fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
+    let history = games.iter().map(|&(opponent, side)| Past::Game { opponent, side }).collect();
+    Entrant {
+        score: Points::from_tenths(tenths),
+        virtual_points: Points::ZERO,
+        present: true,
+        history,
+        scores_before: Vec::new(),
+    }
+}
+
+fn state(rounds: u8, players: Vec<Entrant>) -> State {
+    State { rounds, initial_side: Side::White, scoring: Scoring::CUSTOMARY, forbidden: Vec::new(), players }
+}
+
+fn pair_of_two(a: Entrant, b: Entrant, rounds: u8) -> Result<Pair, NoPairing> {
+    pair(&state(rounds, vec![a, b])).map(|pairing| pairing.pairs[0])
+}
+
+const UPPER_WHITE: Pair = Pair { white: 0, black: 1 };
+const UPPER_BLACK: Pair = Pair { white: 1, black: 0 };
+const WIN: Points = Scoring::CUSTOMARY.win;
+
+#[test]
+fn c1_a_forfeited_game_may_be_paired_again_and_a_played_one_not() {
+    let (mut a, mut b) = (entrant(10, &[]), entrant(0, &[]));
+    a.history.push(Past::Forfeit { points: WIN });
+    b.history.push(Past::Forfeit { points: Points::ZERO });
+    assert_eq!(pair_of_two(a, b, 5), Ok(UPPER_WHITE));
+    let (a, b) = (entrant(10, &[(1, Side::White)]), entrant(0, &[(0, Side::Black)]));
+    assert_eq!(pair_of_two(a, b, 5), Err(NoPairing::NoLegalPairing));
+}
+
+#[test]
+fn c1_a_forbidden_pair_does_not_meet() {
+    let mut state = state(5, vec![entrant(0, &[]), entrant(0, &[])]);
+    state.forbidden.push([1, 0]);
+    assert_eq!(pair(&state), Err(NoPairing::NoLegalPairing));
+}
+
+#[test]
+fn c2_a_bye_and_a_win_without_a_game_bar_from_the_bye() {
+    let half = Points::from_tenths(5);
+    for (past, barred) in [
+        (Past::Bye { points: Points::ZERO }, true),
+        (Past::Forfeit { points: WIN }, true),
+        (Past::Away { points: WIN }, true),
+        (Past::Away { points: half }, false),
+        (Past::Forfeit { points: Points::ZERO }, false),
+    ] {
+        let mut players = vec![entrant(20, &[]), entrant(10, &[]), entrant(0, &[])];
+        players[2].history.push(past);
+        let mut state = state(5, players);
+        assert_eq!(pair(&state).map(|pairing| pairing.bye), Ok(Some(if barred { 1 } else { 2 })));
+        for player in &mut state.players {
+            player.history = vec![past];
+        }
+        assert_eq!(pair(&state).is_err(), barred);
+    }
+}
+
+#[test]
+fn c3_is_relaxed_for_topscorers_in_the_last_round_only() {
+    use Side::White;
+    let both = |tenths| (entrant(tenths, &[(5, White), (6, White)]), entrant(0, &[(7, White), (8, White)]));
+    let at = |tenths, rounds| {
+        let (a, b) = both(tenths);
+        pair_of_two(a, b, rounds)
+    };
+    assert_eq!(at(20, 4), Err(NoPairing::NoLegalPairing), "not yet the last round");
+    assert_eq!(at(10, 3), Err(NoPairing::NoLegalPairing), "half of the points is not over half");
+    assert_eq!(at(15, 3), Ok(UPPER_BLACK), "the higher has his colour: equal wishes, equal histories");
+}
+
+#[test]
+fn article_5_gives_colours_by_its_reasons_in_their_order() {
+    use Side::{Black, White};
+    let colours = |a: &[Side], b: &[Side]| {
+        let games = |sides: &[Side], from: usize| -> Vec<_> {
+            sides.iter().enumerate().map(|(at, &side)| (from + at, side)).collect()
+        };
+        pair_of_two(entrant(0, &games(a, 10)), entrant(0, &games(b, 20)), 9)
+    };
+    assert_eq!(colours(&[], &[]), Ok(UPPER_WHITE), "the initial colour to an odd number");
+    assert_eq!(colours(&[White], &[Black]), Ok(UPPER_BLACK), "both wishes");
+    assert_eq!(colours(&[], &[White]), Ok(UPPER_WHITE), "the only wish");
+    assert_eq!(colours(&[Black, White], &[White]), Ok(UPPER_WHITE), "strong before mild");
+    assert_eq!(colours(&[White], &[White, White]), Ok(UPPER_WHITE), "absolute before strong");
+    let (a, b) = ([White, Black, Black, White], [Black, White, Black, White]);
+    assert_eq!(colours(&a, &b), Ok(UPPER_WHITE), "not as in the latest round with different colours");
+    let (a, b) = ([Black, White, Black, White], [Black, White, Black, White]);
+    assert_eq!(colours(&a, &b), Ok(UPPER_BLACK), "the wish of the higher");
+}
+
+#[test]
+fn c14_who_floated_down_does_not_float_again() {
+    // Three on one point: the last of them would float, but he floated in the round before.
+    let mut players = vec![entrant(10, &[]), entrant(10, &[]), entrant(10, &[]), entrant(0, &[])];
+    for player in &mut players {
+        player.history = vec![Past::Away { points: Points::ZERO }];
+    }
+    let floater = |players: Vec<Entrant>| {
+        let pairs = pair(&state(5, players)).expect("nothing forbids a pair").pairs;
+        pairs.iter().find_map(|pair| match (pair.white, pair.black) {
+            (3, other) | (other, 3) => Some(other),
+            _ => None,
+        })
+    };
+    assert_eq!(floater(players.clone()), Some(2));
+    players[2].history = vec![Past::Away { points: Points::from_tenths(5) }];
+    assert_eq!(floater(players), Some(1));
+}
