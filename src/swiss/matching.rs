@@ -11,7 +11,17 @@
 // tables have that length from the start; `get` in these loops would hide the method and make it slower.
 #![allow(clippy::indexing_slicing)]
 
-use super::wide::Cost;
+/// The cost of a pair; not negative.
+pub(super) type Cost = i128;
+
+/// No edge. Real slacks stay far below, see [`MAX_COST`].
+const ABSENT: Cost = Cost::MAX;
+
+/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
+/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
+/// the path costs: so all steps together, and with them every price, stay within about the number of
+/// vertices times the largest cost. The second factor is room to spare.
+pub(super) const MAX_COST: Cost = 1 << 123;
 
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,12 +82,12 @@ enum Event {
     Expand(usize),
 }
 
-struct Search<C> {
+struct Search {
     count: usize,
     /// Doubled costs, row by row.
-    costs: Vec<C>,
+    costs: Vec<Cost>,
     /// Prices of the vertices, then of the blossoms.
-    prices: Vec<C>,
+    prices: Vec<Cost>,
     mates: Vec<Option<usize>>,
     nodes: Vec<Node>,
     /// The outermost node each vertex is in.
@@ -91,20 +101,40 @@ struct Search<C> {
 }
 
 /// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs must be within what
-/// [`Cost`] says, for no sum to overflow.
+/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs outside
+/// `0..MAX_COST / count²` are cut to that range.
 ///
 /// Returns `None` when no matching reaches everybody.
-pub(super) fn cheapest<C: Cost>(
-    count: usize,
-    cost: impl FnMut(usize, usize) -> Option<C>,
-) -> Option<Vec<usize>> {
-    Search::solved(count, cost)?.mates.into_iter().collect()
+pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
+    Some(Ties::new(count, cost)?.mates)
 }
 
-impl<C: Cost> Search<C> {
+/// All matchings of the least cost at once.
+pub(super) struct Ties {
+    /// The partners in one of them.
+    pub mates: Vec<usize>,
+    count: usize,
+    depths: Vec<Option<Cost>>,
+}
+
+impl Ties {
+    /// As [`cheapest`].
+    pub(super) fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+        let search = Search::solved(count, cost)?;
+        let depths = search.depths();
+        Some(Self { mates: search.mates.into_iter().collect::<Option<_>>()?, count, depths })
+    }
+
+    /// A cost for each pair by which just those matchings are the cheapest again that are so now: a small
+    /// number, below `count`, or `None` for a pair that none of them has.
+    pub(super) fn cost(&self, a: usize, b: usize) -> Option<Cost> {
+        self.depths[a * self.count + b]
+    }
+}
+
+impl Search {
     /// A search that has matched everybody, if it can be done.
-    fn solved(count: usize, cost: impl FnMut(usize, usize) -> Option<C>) -> Option<Self> {
+    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
         let mut search = Self::new(count, cost);
         search.start();
         while search.mates.iter().any(Option::is_none) {
@@ -113,13 +143,15 @@ impl<C: Cost> Search<C> {
         Some(search)
     }
 
-    fn new(count: usize, mut cost: impl FnMut(usize, usize) -> Option<C>) -> Self {
-        let mut costs = vec![C::ABSENT; count * count];
+    fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
+        let mut costs = vec![ABSENT; count * count];
+        let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
+        let limit = MAX_COST / size.saturating_mul(size);
         for b in 0..count {
             for a in 0..b {
                 if let Some(cost) = cost(a, b) {
                     // Doubled: the half of a slack between two outer nodes stays whole.
-                    let doubled = cost + cost;
+                    let doubled = cost.clamp(0, limit) * 2;
                     costs[a * count + b] = doubled;
                     costs[b * count + a] = doubled;
                 }
@@ -128,7 +160,7 @@ impl<C: Cost> Search<C> {
         Self {
             count,
             costs,
-            prices: vec![C::ZERO; count * 2],
+            prices: vec![0; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
             tops: (0..count).collect(),
@@ -138,10 +170,34 @@ impl<C: Cost> Search<C> {
         }
     }
 
+    /// For each pair that is in any cheapest matching, how many blossoms with a price it is not inside. A
+    /// matching of tight edges costs the least when each such blossom holds as many of its pairs as it can.
+    fn depths(&self) -> Vec<Option<Cost>> {
+        let count = self.count;
+        let mut slacks: Vec<Cost> = (0..count * count).map(|at| self.slack(at / count, at % count)).collect();
+        let mut inside = vec![0; count * count];
+        let mut priced = 0;
+        let spare = |id: usize| self.spare.contains(&id);
+        for id in (count..count * 2).filter(|&id| self.prices[id] > 0 && !spare(id)) {
+            priced += 1;
+            for &u in &self.nodes[id].vertices {
+                for &v in &self.nodes[id].vertices {
+                    let at = u * count + v;
+                    if slacks[at] != ABSENT {
+                        slacks[at] += self.prices[id];
+                        inside[at] += 1;
+                    }
+                }
+            }
+        }
+        let depth = |(slack, inside): (Cost, Cost)| (slack == 0).then_some(priced - inside);
+        slacks.into_iter().zip(inside).map(depth).collect()
+    }
+
     /// How much an edge between different outermost nodes costs beyond the prices of its ends.
-    fn slack(&self, u: usize, v: usize) -> C {
+    fn slack(&self, u: usize, v: usize) -> Cost {
         match self.costs[u * self.count + v] {
-            cost if cost == C::ABSENT => cost,
+            ABSENT => ABSENT,
             cost => cost - self.prices[u] - self.prices[v],
         }
     }
@@ -152,17 +208,15 @@ impl<C: Cost> Search<C> {
         let count = self.count;
         for v in 0..count {
             let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
-            self.prices[v] = cheapest
-                .filter(|&cost| cost != C::ABSENT)
-                .map_or(C::ZERO, |cost| cost.half().half().doubled());
+            self.prices[v] = cheapest.filter(|&cost| cost != ABSENT).map_or(0, |cost| cost / 4 * 2);
         }
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
             }
             let slacks = (0..count).map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
-            if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != C::ABSENT) {
-                self.prices[v] = self.prices[v] + slack;
+            if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != ABSENT) {
+                self.prices[v] += slack;
                 if !matched {
                     self.mates[u] = Some(v);
                     self.mates[v] = Some(u);
@@ -204,10 +258,10 @@ impl<C: Cost> Search<C> {
     }
 
     /// The first thing that stops the prices, and how far they move until then.
-    fn next_event(&self) -> Option<(C, Event)> {
-        let mut best: Option<(C, Event)> = None;
-        let mut consider = |step: C, event: Event| {
-            if step < C::ABSENT.half() && best.as_ref().is_none_or(|(least, _)| step < *least) {
+    fn next_event(&self) -> Option<(Cost, Event)> {
+        let mut best: Option<(Cost, Event)> = None;
+        let mut consider = |step: Cost, event: Event| {
+            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
                 best = Some((step, event));
             }
         };
@@ -223,31 +277,31 @@ impl<C: Cost> Search<C> {
             if let Some((u, v)) = node.nearest
                 && node.label == Label::Outer
             {
-                consider(self.slack(u, v).half(), Event::Meet((u, v)));
+                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
             }
             if id >= self.count && node.label == Label::Inner {
-                consider(self.prices[id].half(), Event::Expand(id));
+                consider(self.prices[id] / 2, Event::Expand(id));
             }
         }
         best
     }
 
     /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn move_prices(&mut self, step: C) {
-        if step == C::ZERO {
+    fn move_prices(&mut self, step: Cost) {
+        if step == 0 {
             return;
         }
         for (v, &top) in self.tops.iter().enumerate() {
             match self.nodes[top].label {
-                Label::Outer => self.prices[v] = self.prices[v] + step,
-                Label::Inner => self.prices[v] = self.prices[v] - step,
+                Label::Outer => self.prices[v] += step,
+                Label::Inner => self.prices[v] -= step,
                 Label::Free => {}
             }
         }
         for &id in self.outermost.iter().filter(|&&id| id >= self.count) {
             match self.nodes[id].label {
-                Label::Outer => self.prices[id] = self.prices[id] + step.doubled(),
-                Label::Inner => self.prices[id] = self.prices[id] - step.doubled(),
+                Label::Outer => self.prices[id] += 2 * step,
+                Label::Inner => self.prices[id] -= 2 * step,
                 Label::Free => {}
             }
         }
@@ -262,7 +316,7 @@ impl<C: Cost> Search<C> {
     fn make_outer(&mut self, id: usize, entered: Option<Edge>) {
         let node = &mut self.nodes[id];
         (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
-        let mut nearest: Option<(C, Edge)> = None;
+        let mut nearest: Option<(Cost, Edge)> = None;
         for v in 0..self.count {
             let top = self.tops[v];
             if top == id {
@@ -270,7 +324,7 @@ impl<C: Cost> Search<C> {
             }
             let u = self.gate(id, v);
             let slack = self.slack(u, v);
-            if slack == C::ABSENT {
+            if slack == ABSENT {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
@@ -338,7 +392,7 @@ impl<C: Cost> Search<C> {
         }
         self.outermost.retain(|node| !children.contains(node));
         self.outermost.push(id);
-        self.prices[id] = C::ZERO;
+        self.prices[id] = 0;
         let (base, entered) = (self.nodes[meeting].base, self.nodes[meeting].entered);
         self.nodes[id] =
             Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, gates };
@@ -436,8 +490,6 @@ impl<C: Cost> Search<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    type Cost = i128;
     use crate::ground::Lots;
     use proptest::prelude::*;
 
@@ -502,13 +554,11 @@ mod tests {
 
     /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
     /// that, and blossoms with a price are matched inside save for one vertex.
-    fn check_proof(search: &Search<Cost>) {
+    fn check_proof(search: &Search) {
         let count = search.count;
         let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
         for u in 0..count {
-            for v in (0..count).filter(|&v| {
-                v != u && search.costs[u * count + v] != <Cost as crate::swiss::wide::Cost>::ABSENT
-            }) {
+            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
                 let around =
                     live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
                 let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
@@ -549,10 +599,10 @@ mod tests {
 
     #[test]
     fn the_largest_costs_do_not_overflow() {
-        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { 1 << 110 } else { 0 });
+        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { Cost::MAX } else { Cost::MIN });
         assert!(cheapest(40, large).is_some());
         let costs = random_cost(5, 6, 7);
-        let huge = (1 << 110) / 7;
+        let huge = MAX_COST / 144 / 7;
         for count in [8, 10, 12] {
             check(count, |a, b| costs(a, b).map(|cost| cost * huge));
         }

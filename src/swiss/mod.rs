@@ -17,7 +17,6 @@ mod dutch;
 mod matching;
 #[cfg(test)]
 mod tests;
-mod wide;
 
 use std::ops::{Add, AddAssign};
 

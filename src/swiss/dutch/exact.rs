@@ -7,8 +7,7 @@
 // Places are below `left.len()` and digits below their number, as the loops over them run.
 #![allow(clippy::indexing_slicing)]
 
-use super::super::matching;
-use super::super::wide::{Cost, Wide, bits};
+use super::super::matching::{self, Cost, Ties};
 use super::criteria::{Bracket, Criterion};
 
 /// What a matching sees of the players below the bracket.
@@ -177,14 +176,11 @@ fn least(
             }
         }
     }
-    let mut shifts = vec![0; digits];
-    let mut total = 0;
-    for (shift, value) in shifts.iter_mut().zip(&largest).rev() {
-        *shift = total;
-        total += bits(value * vertices.div_ceil(2));
-    }
-    let graph = Graph { vertices, bits: total, place, legal, each_digit, shifts: &shifts };
-    let mates = graph.matched()?;
+    let widths: Vec<usize> = largest.iter().map(|value| bits(value * vertices.div_ceil(2))).collect();
+    let mates = by_digits(vertices, &widths, |a, b, add| {
+        let (upper, lower) = (place(a), place(b));
+        legal(upper, lower).then(|| each_digit(upper, lower, add))
+    })?;
     let mut partners: Vec<usize> = (0..nobody).collect();
     for (&at, mate) in open.iter().zip(mates) {
         partners[at] = place(mate);
@@ -192,53 +188,63 @@ fn least(
     Some(partners)
 }
 
-struct Graph<'a, P, L, D> {
-    vertices: usize,
-    bits: usize,
-    place: P,
-    legal: L,
-    each_digit: D,
-    shifts: &'a [usize],
+/// How many bits a value takes.
+fn bits(value: usize) -> usize {
+    value.checked_ilog2().map_or(0, |log| usize::try_from(log).unwrap_or(0) + 1)
 }
 
-impl<P, L, D> Graph<'_, P, L, D>
-where
-    P: Fn(usize) -> usize,
-    L: Fn(usize, usize) -> bool,
-    D: Fn(usize, usize, &mut dyn FnMut(usize, usize)),
-{
-    /// Matches in the narrowest numbers that hold all digits.
-    fn matched(&self) -> Option<Vec<usize>> {
-        let needed = self.bits + i128::margin(self.vertices);
-        match needed {
-            0..=128 => self.matched_in::<i128>(),
-            129..=512 => self.matched_in::<Wide<8>>(),
-            513..=2_048 => self.matched_in::<Wide<32>>(),
-            _ => self.matched_in::<Wide<256>>(),
+/// The partners in the perfect matching that is least by the first digit, among those by the second, and so on.
+/// `pair` puts the digits of a legal pair. As many digits as a cost can hold are settled at a time, among the
+/// matchings that are the least by all before.
+fn by_digits(
+    count: usize,
+    widths: &[usize],
+    pair: impl Fn(usize, usize, &mut dyn FnMut(usize, usize)) -> Option<()>,
+) -> Option<Vec<usize>> {
+    let room = usize::try_from(matching::MAX_COST.ilog2()).unwrap_or(0).saturating_sub(2 * bits(count) + 1);
+    let mut ties: Option<Ties> = None;
+    let mut first = 0;
+    loop {
+        let (mut last, mut used) = (first, bits(count * count));
+        while last < widths.len() && used + widths[last] <= room {
+            used += widths[last];
+            last += 1;
         }
-    }
-
-    fn matched_in<C: Cost>(&self) -> Option<Vec<usize>> {
-        matching::cheapest(self.vertices, |a, b| {
-            let (upper, lower) = ((self.place)(a), (self.place)(b));
-            (self.legal)(upper, lower).then(|| {
-                let mut cost = C::ZERO;
-                (self.each_digit)(upper, lower, &mut |digit, value| {
-                    cost.add_at(self.shifts[digit], value);
-                });
-                cost
-            })
-        })
+        // No digit is as wide as that; the loop must end all the same.
+        last = last.max(first + 1).min(widths.len());
+        // The place of each digit of this turn, the last one lowest.
+        let mut shifts = vec![0; last - first];
+        let mut total = 0;
+        for (shift, width) in shifts.iter_mut().zip(&widths[first..last]).rev() {
+            *shift = total;
+            total += width;
+        }
+        let settled = Ties::new(count, |a, b| {
+            let mut cost = match &ties {
+                Some(ties) => ties.cost(a, b)? << total,
+                None => 0,
+            };
+            pair(a, b, &mut |digit, value| {
+                if let Some(shift) = digit.checked_sub(first).and_then(|at| shifts.get(at)) {
+                    cost += Cost::try_from(value).unwrap_or(0) << shift;
+                }
+            })?;
+            Some(cost)
+        })?;
+        if last == widths.len() {
+            return Some(settled.mates);
+        }
+        (ties, first) = (Some(settled), last);
     }
 }
 
 /// The fewest players that leave the bracket (C4, C6), when all those left can be paired at all.
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
     let nobody = bracket.left.len();
-    let mates = matching::cheapest::<i128>(nobody.next_multiple_of(2), |upper, lower| {
+    let mates = matching::cheapest(nobody.next_multiple_of(2), |upper, lower| {
         let legal =
             if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
-        legal.then(|| i128::from(upper < bracket.size && lower >= bracket.size))
+        legal.then(|| Cost::from(upper < bracket.size && lower >= bracket.size))
     })?;
     let inside = mates.iter().take(bracket.size).filter(|&&mate| mate < bracket.size).count();
     Some(bracket.size - inside)
