@@ -23,6 +23,9 @@ const ABSENT: Cost = Cost::MAX;
 /// vertices times the largest cost. The second factor is room to spare.
 pub(super) const MAX_COST: Cost = 1 << 123;
 
+/// The depth of a pair that no cheapest matching has.
+const NEVER: u32 = u32::MAX;
+
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
@@ -114,7 +117,7 @@ pub(super) struct Ties {
     /// The partners in one of them.
     pub mates: Vec<usize>,
     count: usize,
-    depths: Vec<Option<Cost>>,
+    depths: Vec<u32>,
 }
 
 impl Ties {
@@ -128,7 +131,8 @@ impl Ties {
     /// A cost for each pair by which just those matchings are the cheapest again that are so now: a small
     /// number, below `count`, or `None` for a pair that none of them has.
     pub(super) fn cost(&self, a: usize, b: usize) -> Option<Cost> {
-        self.depths[a * self.count + b]
+        let depth = self.depths[a * self.count + b];
+        (depth < NEVER).then(|| Cost::from(depth))
     }
 }
 
@@ -172,26 +176,28 @@ impl Search {
 
     /// For each pair that is in any cheapest matching, how many blossoms with a price it is not inside. A
     /// matching of tight edges costs the least when each such blossom holds as many of its pairs as it can.
-    fn depths(&self) -> Vec<Option<Cost>> {
+    fn depths(&self) -> Vec<u32> {
         let count = self.count;
-        let mut slacks: Vec<Cost> = (0..count * count).map(|at| self.slack(at / count, at % count)).collect();
-        let mut inside = vec![0; count * count];
-        let mut priced = 0;
-        let spare = |id: usize| self.spare.contains(&id);
-        for id in (count..count * 2).filter(|&id| self.prices[id] > 0 && !spare(id)) {
-            priced += 1;
+        let priced = |id: usize| self.prices[id] > 0 && !self.spare.contains(&id);
+        let blossoms: Vec<usize> = (count..count * 2).filter(|&id| priced(id)).collect();
+        let deepest = u32::try_from(blossoms.len()).unwrap_or(NEVER);
+        let mut depths = vec![deepest; count * count];
+        let mut paid = vec![0; if blossoms.is_empty() { 0 } else { count * count }];
+        for id in blossoms {
             for &u in &self.nodes[id].vertices {
                 for &v in &self.nodes[id].vertices {
-                    let at = u * count + v;
-                    if slacks[at] != ABSENT {
-                        slacks[at] += self.prices[id];
-                        inside[at] += 1;
-                    }
+                    paid[u * count + v] += self.prices[id];
+                    depths[u * count + v] -= 1;
                 }
             }
         }
-        let depth = |(slack, inside): (Cost, Cost)| (slack == 0).then_some(priced - inside);
-        slacks.into_iter().zip(inside).map(depth).collect()
+        for (at, depth) in depths.iter_mut().enumerate() {
+            let slack = self.slack(at / count, at % count);
+            if slack == ABSENT || slack + paid.get(at).copied().unwrap_or(0) != 0 {
+                *depth = NEVER;
+            }
+        }
+        depths
     }
 
     /// How much an edge between different outermost nodes costs beyond the prices of its ends.

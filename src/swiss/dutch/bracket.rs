@@ -8,6 +8,7 @@
 // Places are below `left.len()`.
 #![allow(clippy::indexing_slicing)]
 
+use super::super::cardinality::left_over;
 use super::completion::Completion;
 use super::criteria::Bracket;
 use super::exact::{self, Below};
@@ -48,6 +49,9 @@ pub(super) fn settle(
     Some((0..size).filter(|&at| stays[at]).map(|at| left[at]).collect())
 }
 
+/// How often another choice is made of who floats, before those below are looked at.
+const ATTEMPTS: usize = 16;
+
 /// The bracket by its own players, where its floaters then prove to serve those below.
 fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
     let bye_here = completion.bye_group.is_some_and(|bye| bye <= group);
@@ -59,10 +63,15 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
     if let Some(found) = walk::pairs(completion, group, &bracket) {
         return Some(found);
     }
+    let mut leaving = fewest_leaving(&bracket, bracket.size);
+    let more = fewest_leaving(&bracket, bracket.reach);
+    if if bye_here { leaving > 1 } else { leaving > 0 && more > 1 } {
+        // Not even with all the freedom of both brackets does the next one lose as few as its number allows.
+        return None;
+    }
     let mut stays = vec![false; bracket.size];
     let mut best_group = None;
-    let mut leaving = odd;
-    loop {
+    for _ in 0..ATTEMPTS {
         let Some(found) = exact::pairs(&bracket, Below::Trusted { leaving, stays: &stays }) else {
             leaving += 2;
             if bye_here || best_group.is_some() || leaving > bracket.size {
@@ -94,6 +103,12 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
         }
         stays[only] = true;
     }
+    None
+}
+
+/// How many of the first places cannot be paired among themselves, at the least.
+fn fewest_leaving(bracket: &Bracket, places: usize) -> usize {
+    left_over(places, |a, b| bracket.may_meet(a.min(b), a.max(b)))
 }
 
 /// The places that a bracket's pairs leave.
@@ -114,14 +129,15 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     let bye_below = completion.bye_group.is_some_and(|bye| bye > group + 1);
     let byes = usize::from(completion.bye_group.is_some() && !bye_below);
     // With one place more than is used the number of those leaving is free: the cost is convex in it.
-    let mut leaving = 6 + (bracket.reach + byes) % 2;
-    while leaving <= 4 * bracket.reach {
+    let mut leaving = fewest_leaving(bracket, bracket.reach) + 4;
+    leaving += (leaving + bracket.reach + byes) % 2;
+    while leaving <= 4 * bracket.reach + 8 {
         let found = exact::pairs(bracket, Below::Next { leaving });
         if let Some(found) = found.filter(|found| found.leaving.len() < leaving) {
             let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
             return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
         }
-        leaving = 4 * leaving + leaving % 2;
+        leaving = 2 * leaving + leaving % 2;
     }
     None
 }
