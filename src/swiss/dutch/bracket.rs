@@ -90,7 +90,7 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
             _ if bye_here => completion.completes(group + 1, &[], false),
             _ => {
                 let ranks: Vec<Rank> = floaters.iter().map(|&at| bracket.left[at]).collect();
-                completion.serves_next(group + 1, &ranks)
+                completion.serves_next(group + 1, &ranks)?
             }
         };
         if serves {
@@ -137,7 +137,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
             let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
             return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
         }
-        leaving = 2 * leaving + leaving % 2;
+        leaving = 4 * leaving + leaving % 2;
     }
     None
 }

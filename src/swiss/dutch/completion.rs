@@ -7,6 +7,9 @@
 use super::super::cardinality::perfect;
 use super::field::{Field, Rank};
 
+/// How many leavers are tried before it is left open whether one serves.
+const PATIENCE: usize = 24;
+
 /// Whether those left can be paired.
 pub(super) struct Completion<'a> {
     pub field: &'a Field<'a>,
@@ -54,13 +57,14 @@ impl<'a> Completion<'a> {
 
     /// C8: whether with these floaters the next bracket loses the fewest players that its numbers allow, none
     /// of them a floater, and all below can be paired.
-    pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> bool {
-        let Some(residents) = self.field.groups.get(next).cloned() else { return false };
+    /// `None` when it would take long to tell.
+    pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> Option<bool> {
+        let Some(residents) = self.field.groups.get(next).cloned() else { return Some(false) };
         let odd = (floaters.len() + residents.len()) % 2 == 1;
         let bye_here = self.bye_group.is_some_and(|group| group <= next);
         if bye_here && self.bye_group != Some(next) {
             // A floater will have to have it.
-            return false;
+            return Some(false);
         }
         let takers: Vec<Rank> =
             residents.clone().filter(|&rank| bye_here && self.may_have_bye(rank)).collect();
@@ -70,27 +74,31 @@ impl<'a> Completion<'a> {
         }
         if odd == bye_here {
             let with_bye = self.bye_group.is_some() && !bye_here;
-            return self.pairs_up(floaters, residents, &lost).is_some()
-                && self.completes(next + 1, &[], with_bye);
+            let pairs_up = self.pairs_up(floaters, residents, &lost).is_some();
+            return Some(pairs_up && self.completes(next + 1, &[], with_bye));
         }
         self.serves_next_losing_one(next, floaters, lost)
     }
 
     /// [`Self::serves_next`] when one more resident has to leave: somebody whom those below can take.
-    fn serves_next_losing_one(&self, next: usize, floaters: &[Rank], mut lost: Vec<Vec<Rank>>) -> bool {
-        let residents = self.field.groups[next].clone();
+    fn serves_next_losing_one(
+        &self,
+        next: usize,
+        floaters: &[Rank],
+        mut lost: Vec<Vec<Rank>>,
+    ) -> Option<bool> {
+        let residents = self.field.groups.get(next)?.clone();
         let with_bye = self.bye_group.is_some_and(|group| group > next);
-        lost.push(residents.clone().rev().collect());
-        while let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) {
-            let Some(&Some(leaver)) = leaving.last() else { return false };
+        lost.push(residents.clone().collect());
+        for _ in 0..PATIENCE {
+            let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) else { return Some(false) };
+            let leaver = leaving.last().copied().flatten()?;
             if self.completes(next + 1, &[leaver], with_bye) {
-                return true;
+                return Some(true);
             }
-            if let Some(last) = lost.last_mut() {
-                last.retain(|&rank| rank != leaver);
-            }
+            lost.last_mut()?.retain(|&rank| rank != leaver);
         }
-        false
+        None
     }
 
     /// Pairs floaters and residents, save for one out of each list of `lost`; the answer says whom.

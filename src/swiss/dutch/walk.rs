@@ -35,7 +35,7 @@ pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) ->
         let mut walk = Walk::new(bracket, Some(&may_leave))?;
         let pairs = walk.pairs()?;
         let leaver = (0..bracket.size).find(|&at| !walk.paired[at])?;
-        if bracket.only_bye_leaves || completion.serves_next(group + 1, &[bracket.left[leaver]]) {
+        if bracket.only_bye_leaves || completion.serves_next(group + 1, &[bracket.left[leaver]])? {
             return Some(pairs);
         }
         may_leave[leaver] = false;

@@ -70,8 +70,8 @@ fn c_04_7_accelerated_tournaments_and_forbidden_pairs_are_paired_the_same() {
 #[test]
 fn c2_the_bye_is_never_given_twice() {
     let Some(folder) = folder("") else { return };
-    let state = read(&folder.join("c2bug.trf")).before(8);
-    assert_eq!(state.players.iter().filter(|player| player.present).count() % 2, 1);
+    let file = read(&folder.join("c2bug.trf"));
+    let state = file.before(file.complete_rounds());
     assert_eq!(pair(&state).map(|pairing| pairing.bye), Ok(Some(7)));
 }
 
@@ -79,12 +79,12 @@ fn c2_the_bye_is_never_given_twice() {
 fn large_fields_are_paired_the_same() {
     let Some(folder) = folder("large") else { return };
     for path in files(&folder, ".trf") {
+        let Ok(answer) = std::fs::read_to_string(path.with_extension("pairs.txt")) else { continue };
         let file = read(&path);
         let state = file.before(file.complete_rounds());
         let start = Instant::now();
         let pairing = pair(&state).expect("a pairing");
         println!("{}: {:?}", path.display(), start.elapsed());
-        let Ok(answer) = std::fs::read_to_string(path.with_extension("pairs.txt")) else { continue };
         let number = |word: Option<&str>| word.and_then(|word| word.parse::<usize>().ok()).expect("a number");
         let mut expected = Pairing::default();
         for line in answer.lines().skip(1) {
@@ -95,5 +95,21 @@ fn large_fields_are_paired_the_same() {
             }
         }
         assert_eq!(pairing, expected, "{}", path.display());
+    }
+}
+
+#[test]
+#[ignore = "for information: prints how long the largest fields take, whose answers nobody has"]
+fn how_long_the_largest_fields_take() {
+    let Some(folder) = folder("large") else { return };
+    for path in files(&folder, ".trf") {
+        if path.with_extension("pairs.txt").exists() {
+            continue;
+        }
+        let file = read(&path);
+        let state = file.before(file.complete_rounds());
+        let start = Instant::now();
+        let pairing = pair(&state).expect("a pairing");
+        println!("{}: {} pairs, {:?}", path.display(), pairing.pairs.len(), start.elapsed());
     }
 }
