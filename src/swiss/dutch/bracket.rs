@@ -65,7 +65,8 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
     }
     let mut leaving = fewest_leaving(&bracket, bracket.size);
     let more = fewest_leaving(&bracket, bracket.reach);
-    if if bye_here { leaving > 1 } else { leaving > 0 && more > 1 } {
+    let hopeless = if bye_here { leaving > 1 } else { leaving > 0 && more > 1 };
+    if hopeless {
         // Not even with all the freedom of both brackets does the next one lose as few as its number allows.
         return None;
     }

@@ -1,8 +1,15 @@
 //! The FIDE (Dutch) System, C.04.3 as in force since 1 February 2026.
 //!
-//! To be read in this order: [`field`] (who is there: articles 1 and the absolute criteria C1–C3), this file
-//! (the bye and the sequence of brackets: articles 2 and 3), [`criteria`] (C6–C21), [`exact`] (the order of
-//! article 4), [`colours`] (article 5).
+//! To be read in this order:
+//!
+//! 1. [`field`]: who is there, as article 1 sees him, and the absolute criteria C1–C3;
+//! 2. [`completion`]: whether those left can be paired at all (C4), and who may have the bye (C5);
+//! 3. this file: one bracket after the other (article 3), the order of boards;
+//! 4. [`criteria`]: the quality criteria C6–C21;
+//! 5. [`bracket`]: the ways of pairing one bracket, the cheap ones first, each with its proof;
+//! 6. [`walk`]: candidates in the order of 4.2, for large brackets where all is well;
+//! 7. [`exact`]: the order of articles 4.2 and 4.3 by matchings, for all others;
+//! 8. [`colours`]: article 5.
 
 mod bracket;
 mod colours;

@@ -134,7 +134,7 @@ fn extend(
         return;
     }
     let first = open.remove(0);
-    if open.len() % 2 == 0 && so_far.bye.is_none() && all[first].may_have_bye {
+    if open.len().is_multiple_of(2) && so_far.bye.is_none() && all[first].may_have_bye {
         so_far.bye = Some(first);
         extend(all, may_meet, open, so_far, found);
         so_far.bye = None;
