@@ -72,6 +72,12 @@ impl File {
             }
         }
         file.bye = own_bye.unwrap_or(file.scoring.win);
+        if file.rounds == 0 {
+            file.rounds = file.paired_rounds();
+        }
+        if !text.split(['\r', '\n']).any(|line| line.starts_with("XXC") || line.starts_with("152")) {
+            file.infer_initial_side();
+        }
         file
     }
 
@@ -86,6 +92,14 @@ impl File {
             self.rows.resize(number, Vec::new());
         }
         self.rows[number - 1] = row.into_iter().map(|cell| cell.unwrap_or(Cell::NOTHING)).collect();
+    }
+
+    /// A file that does not name the initial side tells it by the first player of round 1.
+    fn infer_initial_side(&mut self) {
+        let mut first_cells = self.rows.iter().filter_map(|row| row.first());
+        if first_cells.find(|cell| cell.opponent.is_some()).is_some_and(|cell| !cell.white) {
+            self.initial_side = Side::Black;
+        }
     }
 
     /// `W 3.0    D 1.0`: returns the points of the bye if they are there.
