@@ -84,6 +84,11 @@ impl<T> BySide<T> {
             Side::Black => &mut self.black,
         }
     }
+
+    /// The same made of each.
+    pub(super) fn map<U>(self, mut make: impl FnMut(T) -> U) -> BySide<U> {
+        BySide { white: make(self.white), black: make(self.black) }
+    }
 }
 
 /// One of the eighteen pits of the board.

@@ -135,16 +135,16 @@ impl Position {
         self.own.side
     }
 
-    const fn half(&self, side: Side) -> &Half {
-        match (side, self.own.side) {
-            (Side::White, Side::White) | (Side::Black, Side::Black) => &self.own,
-            _ => &self.other,
+    /// The halves by side.
+    const fn halves(&self) -> BySide<&Half> {
+        match self.own.side {
+            Side::White => BySide { white: &self.own, black: &self.other },
+            Side::Black => BySide { white: &self.other, black: &self.own },
         }
     }
 
-    /// The same of both halves, by side.
-    fn by_side<T>(&self, of: impl Fn(&Half) -> T) -> BySide<T> {
-        BySide { white: of(self.half(Side::White)), black: of(self.half(Side::Black)) }
+    const fn half(&self, side: Side) -> &Half {
+        self.halves().of(side)
     }
 
     /// The balls in the pits of a side, first to ninth.
@@ -156,7 +156,7 @@ impl Position {
     /// The balls in both kazans.
     #[must_use]
     pub fn kazans(&self) -> BySide<Balls> {
-        self.by_side(|half| balls(half.kazan))
+        self.halves().map(|half| balls(half.kazan))
     }
 
     /// The tuz that a side owns, by the number of the opponent's pit it is in.
@@ -167,11 +167,12 @@ impl Position {
 
     /// What the position is made of.
     #[must_use]
-    pub fn setup(&self) -> Setup {
+    pub const fn setup(&self) -> Setup {
+        let BySide { white, black } = self.halves();
         Setup {
-            rows: self.by_side(Half::row),
-            kazans: self.by_side(|half| half.kazan),
-            tuz: self.by_side(|half| half.tuz),
+            rows: BySide { white: white.row(), black: black.row() },
+            kazans: BySide { white: white.kazan, black: black.kazan },
+            tuz: BySide { white: white.tuz, black: black.tuz },
             to_move: self.to_move(),
         }
     }
