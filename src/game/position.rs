@@ -246,12 +246,18 @@ impl Position {
     /// moves do is as good as random to the processor, and a branch guessed wrong costs more than all of this.
     #[inline(always)]
     fn after(&self, sowing: &Sowing) -> (Self, Taken) {
-        let Self { mut own, mut other } = *self;
+        let Self { own, other } = *self;
         let (mine, theirs) = (own.tuz_lane(), other.tuz_lane());
-        own.pits = own.pits.wrapping_add(sowing.own);
-        own.ninth = own.ninth.wrapping_add(sowing.own_ninth);
-        other.pits = other.pits.wrapping_add(sowing.other);
-        other.ninth = other.ninth.wrapping_add(sowing.other_ninth);
+        let mut own = Half {
+            pits: own.pits.wrapping_add(sowing.own),
+            ninth: own.ninth.wrapping_add(sowing.own_ninth),
+            ..own
+        };
+        let mut other = Half {
+            pits: other.pits.wrapping_add(sowing.other),
+            ninth: other.ninth.wrapping_add(sowing.other_ninth),
+            ..other
+        };
         own.kazan = own.kazan.wrapping_add(mine.drain(&mut other.pits));
         other.kazan = other.kazan.wrapping_add(theirs.drain(&mut own.pits));
 
@@ -334,17 +340,14 @@ impl fmt::Debug for Position {
 /// It grows about ninefold with each move: this is for tests and measurements, so every last move is really made.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    let Some(rest) = depth.checked_sub(1) else { return 1 };
-    if position.is_over() {
-        return 0;
+    let after = |sowing| position.after(sowing).0;
+    let moves = || Sowing::of_row(position.own.row());
+    match depth {
+        0 => 1,
+        _ if position.is_over() => 0,
+        1 => moves().map(|sowing| made(&after(sowing))).sum(),
+        _ => moves().map(|sowing| perft(&after(sowing), depth - 1)).sum(),
     }
-    let mut ways = 0;
-    for from in Pit::ALL {
-        let Some(sowing) = position.sowing(from) else { continue };
-        let (after, _) = position.after(sowing);
-        ways += if rest == 0 { made(&after) } else { perft(&after, rest) };
-    }
-    ways
 }
 
 /// Counts a position. Nobody looks at it, so the compiler must not know that it need not be made.

@@ -41,6 +41,12 @@ impl Sowing {
         SOWINGS.get(usize::from(from.index()))?.get(usize::from(count).checked_sub(1)?)
     }
 
+    /// What the moves do that a row of pits allows, in order.
+    #[inline(always)]
+    pub(super) fn of_row(row: [u8; 9]) -> impl Iterator<Item = &'static Self> {
+        SOWINGS.iter().zip(row).filter_map(|(of_pit, count)| of_pit.get(usize::from(count).checked_sub(1)?))
+    }
+
     /// Nothing is sown.
     const NONE: Self = Self {
         own: 0,
