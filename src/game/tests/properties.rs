@@ -175,8 +175,9 @@ proptest! {
     }
 
     #[test]
-    fn a_position_is_read_as_it_was_written(position in any_position()) {
+    fn a_position_is_read_as_it_was_written(position in any_position(), full_move in 0..1_000_usize) {
         prop_assert_eq!(position.to_string().parse(), Ok(position));
+        prop_assert_eq!(position.to_playstrategy(full_move).parse(), Ok(position));
     }
 
     #[test]
