@@ -51,6 +51,7 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod recurrence;
 mod replay;
 mod sowing;
 mod writer;
@@ -64,6 +65,7 @@ pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken,
 pub use position_text::PositionTextError;
 pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
 pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use recurrence::Recurrence;
 pub use replay::{Ply, Replay};
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod plain;
 mod properties;
 mod reading;
 mod records;
+mod recurrence;
 mod rules;
 
 use super::*;
