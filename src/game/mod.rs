@@ -54,6 +54,7 @@ mod record;
 mod recurrence;
 mod replay;
 mod sowing;
+mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
@@ -67,6 +68,7 @@ pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, 
 pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
 pub use recurrence::Recurrence;
 pub use replay::{Ply, Replay};
+pub use variant::{NoBall, Variant, VariantGame, Win};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

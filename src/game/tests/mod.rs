@@ -8,6 +8,7 @@ mod reading;
 mod records;
 mod recurrence;
 mod rules;
+mod variant;
 
 use super::*;
 

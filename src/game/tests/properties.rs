@@ -7,7 +7,7 @@ use super::*;
 use crate::ground::Side;
 
 /// Any position whatever, also ones with pits far larger than games come to.
-fn any_position() -> impl Strategy<Value = Position> {
+pub(super) fn any_position() -> impl Strategy<Value = Position> {
     let cuts = prop::collection::vec(0..=162_u8, 19);
     let tuz = || prop::option::of(1..=8_u8);
     (cuts, tuz(), tuz(), any::<bool>()).prop_map(|(mut cuts, white_tuz, black_tuz, white_moves)| {
