@@ -12,7 +12,7 @@ use crate::game::{Position, perft};
 ///
 /// # Errors
 /// The text is no position, or something cannot be written to.
-pub fn run(
+pub(super) fn run(
     depth: u32,
     position: Option<&str>,
     out: &mut dyn Write,
