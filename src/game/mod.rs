@@ -45,6 +45,7 @@ mod check;
 mod clause;
 mod cut;
 mod examine;
+mod half;
 mod notation;
 mod outcome;
 mod pit;
@@ -56,6 +57,7 @@ mod replay;
 mod result;
 mod scan;
 mod stop;
+mod sowing;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
