@@ -62,7 +62,7 @@ mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
-pub use cut::Cut;
+pub use cut::first_game_len;
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
