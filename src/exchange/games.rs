@@ -78,7 +78,8 @@ impl<R: Read> Games<R> {
         let place = Place { line: self.line, column: 1 };
         loop {
             // No game begins in what there is, except perhaps in its last line.
-            let last_line = self.unread.bytes().iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+            let last_line =
+                self.unread.bytes().iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
             self.pass(last_line);
             if self.unread.bytes().len() > CHUNK {
                 self.unread = Unread { bytes: vec![LINE_GOES_ON], at: 0, ..std::mem::take(&mut self.unread) };
@@ -87,7 +88,12 @@ impl<R: Read> Games<R> {
             let len = game::first_game_len(self.unread.bytes(), true);
             if len < self.unread.bytes().len() || self.unread.has_ended {
                 self.pass(len);
-                return Ok(ReadError { game: self.games, turn: None, place, kind: ReadErrorKind::GameTooLong });
+                return Ok(ReadError {
+                    game: self.games,
+                    turn: None,
+                    place,
+                    kind: ReadErrorKind::GameTooLong,
+                });
             }
         }
     }
@@ -180,8 +186,13 @@ mod tests {
         };
         let with_mark = format!("\u{feff}{GAME}");
         let (cyrillic, ..) = WINDOWS_1251.encode(GAME);
-        let files =
-            [GAME.as_bytes(), with_mark.as_bytes(), &cyrillic, &utf16(u16::to_le_bytes), &utf16(u16::to_be_bytes)];
+        let files = [
+            GAME.as_bytes(),
+            with_mark.as_bytes(),
+            &cyrillic,
+            &utf16(u16::to_le_bytes),
+            &utf16(u16::to_be_bytes),
+        ];
         let expected = game::read_one(GAME).unwrap();
         for file in files {
             assert_eq!(all(file), [Ok(expected.clone())]);

@@ -56,8 +56,8 @@ mod record;
 mod replay;
 mod result;
 mod scan;
-mod stop;
 mod sowing;
+mod stop;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};

@@ -18,7 +18,8 @@ impl GameReader<'_> {
             return Err(ReadErrorKind::TooManyTags);
         }
         self.tag_count += 1;
-        let Written { name, value, len, is_plain } = parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
+        let Written { name, value, len, is_plain } =
+            parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
         let known = !matches!(value.trim(), "" | "?");
         let tag = Tag::named(name);
         let bit = match (name, tag) {
@@ -80,7 +81,12 @@ fn parse_tag(text: &str) -> Option<Written<'_>> {
     if let Some((value, after)) = quoted.split_at_checked(plain)
         && let Some(after) = after.strip_prefix("\"]")
     {
-        return Some(Written { name, value: Cow::Borrowed(value), len: text.len() - after.len(), is_plain: true });
+        return Some(Written {
+            name,
+            value: Cow::Borrowed(value),
+            len: text.len() - after.len(),
+            is_plain: true,
+        });
     }
     let (value, after) = unescape(quoted)?;
     Some(Written { name, value: Cow::Owned(value), len: text.len() - after.len(), is_plain: false })

@@ -1,9 +1,11 @@
 //! The room's tests: each clause by its id, what holds of every game, and records right and wrong.
 
+mod forms;
 mod properties;
 mod reading;
 mod records;
 mod rules;
+mod verdicts;
 
 use super::*;
 
