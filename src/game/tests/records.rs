@@ -265,7 +265,9 @@ fn n1_no_landing_of_a_known_game_can_change_unseen() {
             for (number, recorded) in moves.iter().enumerate() {
                 record.moves.truncate(number);
                 let to = recorded.notation.to.map(|to| Pit::at(to.index() + 1));
-                record.moves.push(RecordedMove { notation: Notation { to, ..recorded.notation }, ..*recorded });
+                record
+                    .moves
+                    .push(RecordedMove { notation: Notation { to, ..recorded.notation }, ..*recorded });
                 let refused = check(&record).unwrap_err();
                 assert_eq!(refused.turn, Some(Turn::after(number)));
                 assert!(matches!(refused.found, Found::LandsOn(_)));
