@@ -298,7 +298,7 @@ impl GameReader<'_> {
     fn skip_result_word(&mut self) -> bool {
         let rest = self.scanner.rest();
         let Some(behind) = RESULT_WORDS.iter().find_map(|word| rest.strip_prefix(word)) else { return false };
-        let result = behind.trim_start_matches([' ', '\t', ':']);
+        let result = behind.trim_start_matches([' ', '\t', '\u{a0}', ':']);
         let is_result = result::scan(result).is_some();
         if is_result {
             self.scanner.pass(rest.len() - result.len());
