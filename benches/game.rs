@@ -42,7 +42,10 @@ fn records() {
     let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
         return println!("records are not measured: TOGUZNAMA_DATA is not set");
     };
-    println!("\n{:<24}{:>8}{:>12}{:>12}{:>14}{:>8}", "records", "plies", "games/s", "MB/s", "plain games/s", "ratio");
+    println!(
+        "\n{:<24}{:>8}{:>12}{:>12}{:>14}{:>8}",
+        "records", "plies", "games/s", "MB/s", "plain games/s", "ratio"
+    );
     for name in ["over_the_board_200", "online_120"] {
         let file = std::path::Path::new(&data).join("games").join(name).with_extension("tgk");
         let text = std::fs::read_to_string(file).unwrap().repeat(100);
@@ -50,14 +53,20 @@ fn records() {
         let (mut engine, mut plain) = (Duration::MAX, Duration::MAX);
         let mut games = (0, 0);
         for _ in 0..ROUNDS {
-            games.0 = timed(&mut engine, || game::read(&text).map(|record| game::check(&record.unwrap()).unwrap()).count());
+            games.0 = timed(&mut engine, || {
+                game::read(&text).map(|record| game::check(&record.unwrap()).unwrap()).count()
+            });
             games.1 = timed(&mut plain, || plain_games(&text));
         }
         assert_eq!(games.0, games.1);
         let a_second = |count: usize, time| millions(u64::try_from(count).unwrap(), time) * 1e6;
         let (fast, slow) = (a_second(games.0, engine), a_second(games.0, plain));
         let megabytes = millions(u64::try_from(text.len()).unwrap(), engine);
-        println!("{name:<24}{:>8}{fast:>12.0}{megabytes:>12.0}{slow:>14.0}{:>8.1}", plies / games.0, fast / slow);
+        println!(
+            "{name:<24}{:>8}{fast:>12.0}{megabytes:>12.0}{slow:>14.0}{:>8.1}",
+            plies / games.0,
+            fast / slow
+        );
     }
 }
 
@@ -74,7 +83,8 @@ fn plain_games(text: &str) -> usize {
         let is_move = |word: &&str| !word.ends_with('.') && !word.contains(['-', '{']);
         for word in line.split_whitespace().filter(is_move).filter(|_| !line.starts_with('[')) {
             let digits: Vec<_> = word.chars().take(2).filter_map(|digit| digit.to_digit(10)).collect();
-            let (from, to) = (usize::try_from(digits[0]).unwrap() - 1, usize::try_from(digits[1]).unwrap() - 1);
+            let (from, to) =
+                (usize::try_from(digits[0]).unwrap() - 1, usize::try_from(digits[1]).unwrap() - 1);
             let hand = usize::from(position.pits[position.side * 9 + from]);
             assert_eq!((from + hand.max(2) - 1) % 9, to);
             position = position.after(from).unwrap();
