@@ -45,6 +45,8 @@
 
 mod check;
 mod clause;
+mod cut;
+mod examine;
 mod half;
 mod notation;
 mod outcome;
@@ -55,21 +57,30 @@ mod reader;
 mod record;
 mod recurrence;
 mod replay;
+mod result;
+mod scan;
 mod sowing;
+mod stop;
 mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
-pub use notation::{Mark, Notation, NotationError, Offer};
+pub use cut::first_game_len;
+pub use examine::{Agreement, Completeness, Examination, Legality, examine};
+pub use notation::{Landing, Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
 pub use pit::{BoardPit, BySide, LegalMoves, Pit};
 pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken, perft};
 pub use position_text::PositionTextError;
-pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
-pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use reader::{
+    MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Reading, Records, read, read_one,
+    read_one_with, read_with,
+};
+pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
 pub use recurrence::Recurrence;
 pub use replay::{Ply, Replay};
+pub use stop::{Stop, StopError};
 pub use variant::{NoBall, Variant, VariantGame, Win};
 
 #[cfg(test)]

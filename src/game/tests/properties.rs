@@ -53,7 +53,7 @@ fn make_legal(setup: &mut Setup, owner: Side) {
 }
 
 /// A game of up to so many single moves, each chosen by a number among the legal ones, and offers within D2.
-fn any_game() -> impl Strategy<Value = Replay> {
+pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
     choices.prop_map(|choices| {
         let mut replay = Replay::new();
@@ -90,7 +90,7 @@ fn any_tags() -> impl Strategy<Value = Tags> {
 }
 
 /// A game with all that may be written of it.
-fn any_checked() -> impl Strategy<Value = CheckedGame> {
+pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
     (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, verdict)| {
         let over = replay.last_position().outcome().is_some();
         let counts = (!over).then(|| replay.last_position().kazans());
@@ -208,7 +208,7 @@ proptest! {
         let wrong = which.index(moves);
         let mut record = read_one(&game.to_string()).unwrap();
         let notation = &mut record.moves[wrong].notation;
-        notation.to = Pit::at(notation.to.index() + by);
+        notation.to = notation.to.map(|to| Pit::at(to.index() + by));
         let refused = check(&record).unwrap_err();
         prop_assert_eq!(refused.turn, Some(Turn::after(wrong)));
         prop_assert_eq!(refused.found, Found::LandsOn(game.replay().plies()[wrong].played.landing));
@@ -218,7 +218,7 @@ proptest! {
     #[test]
     fn no_text_brings_the_reader_down(text in "\\PC{0,200}", soup in "[\\[\\]{}\"\\\\ \n\r.=()xXх*½/0-9EventRsulCo:–-]{0,300}") {
         for text in [text, soup] {
-            let lines = text.lines().count();
+            let lines = u32::try_from(text.lines().count()).unwrap();
             for record in read(&text) {
                 let place = match record {
                     Ok(record) => { let _ = check(&record); record.end }
