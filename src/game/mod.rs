@@ -50,6 +50,7 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod repair;
 mod replay;
 mod writer;
 
@@ -62,6 +63,7 @@ pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken,
 pub use position_text::PositionTextError;
 pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
 pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
 
 #[cfg(test)]
