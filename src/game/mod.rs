@@ -43,6 +43,7 @@
 
 mod check;
 mod clause;
+mod compare;
 mod notation;
 mod outcome;
 mod pit;
@@ -56,6 +57,7 @@ mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
+pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
 pub use notation::{Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
 pub use pit::{BoardPit, BySide, LegalMoves, Pit};
