@@ -13,6 +13,10 @@ use super::{Notation, Offer, Pit, Position, Record, Replay, Turn, Verdict};
 
 /// The most positions that are looked at in search of the joint game.
 const MAX_WAYS: usize = 40_000;
+/// The most corrections of two records of one game: records that need more are of two games.
+const MAX_CORRECTIONS: usize = 16;
+/// How many moves a way must be farther to be worth one more correction, where none passes both records.
+const MOVES_A_CORRECTION: usize = 4;
 
 /// One of the two records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -146,15 +150,15 @@ pub fn compare(first: &Record, second: &Record) -> Comparison {
     }
 }
 
-/// Whether two moves are the same but for what stands behind the pits.
+/// Whether two moves can be the same but for what stands behind the pits.
 fn same_pits(one: Notation, other: Notation) -> bool {
-    one.from == other.from && one.to == other.to
+    one.from == other.from && one.to.zip(other.to).is_none_or(|(one, other)| one == other)
 }
 
 /// Plays a move if its pits can be so (N1, G2, G4, G9).
 fn lands(position: &Position, written: Notation) -> Option<Position> {
     let played = position.play(written.from).ok()?;
-    (written.to == played.landing.pit).then_some(played.position)
+    written.to.is_none_or(|to| to == played.landing.pit).then_some(played.position)
 }
 
 /// How many single moves of a record the engine can follow.
@@ -208,27 +212,27 @@ impl<'r> Ways<'r> {
     }
 
     fn add(&mut self, way: Way) {
-        if self.ways.len() < MAX_WAYS && self.seen.insert((way.passed.first, way.passed.second, way.position)) {
+        let bounded = self.ways.len() < MAX_WAYS && way.cost <= MAX_CORRECTIONS;
+        if bounded && self.seen.insert((way.passed.first, way.passed.second, way.position)) {
             let farthest = way.passed.first.saturating_add(way.passed.second);
             self.open.push((Reverse(way.cost), farthest, Reverse(self.ways.len())));
             self.ways.push(way);
         }
     }
 
-    /// The joint game and what it corrects: the way that passes both records, or else the one that goes farthest.
+    /// The joint game and what it corrects: the way that passes both records, or else the one that goes
+    /// far with few corrections.
     fn search(mut self) -> (Replay, Vec<Correction>) {
         let all = self.forms.first.len().saturating_add(self.forms.second.len());
-        let mut farthest = (0, 0);
-        while let Some((_, passed, Reverse(number))) = self.open.pop() {
-            if passed > farthest.0 {
-                farthest = (passed, number);
-            }
+        let mut best = (0, 0);
+        while let Some((Reverse(cost), passed, Reverse(number))) = self.open.pop() {
             if passed == all {
-                break;
+                return self.told(number);
             }
+            best = best.max((passed.saturating_sub(cost * MOVES_A_CORRECTION), number));
             self.go_on(number);
         }
-        self.told(farthest.1)
+        self.told(best.1)
     }
 
     /// Tries every step from the end of a way.
