@@ -46,6 +46,7 @@ mod clause;
 mod compare;
 mod cut;
 mod examine;
+mod half;
 mod notation;
 mod outcome;
 mod pit;
@@ -57,6 +58,7 @@ mod repair;
 mod replay;
 mod result;
 mod scan;
+mod sowing;
 mod stop;
 mod writer;
 
