@@ -80,6 +80,7 @@ pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdi
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
 pub use stop::{Stop, StopError};
+pub use writer::{GameJson, Pair, PaperForm, PlayOk, PlyJson};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
