@@ -60,12 +60,13 @@ mod result;
 mod scan;
 mod sowing;
 mod stop;
+mod sowing;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
 pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
-pub use cut::Cut;
+pub use cut::first_game_len;
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
