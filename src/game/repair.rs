@@ -10,6 +10,8 @@
 mod search;
 mod weight;
 
+use std::fmt;
+
 use super::{Notation, Record, RecordedMove, Turn};
 use search::Search;
 
@@ -109,6 +111,36 @@ impl Repair {
     #[must_use]
     pub const fn turn(&self) -> Turn {
         Turn::after(self.ply)
+    }
+}
+
+/// In English, for the command line: `move 12 white: 76 instead of 67, then all the rest fits`.
+impl fmt::Display for Repair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turn = self.turn();
+        let (written, instead) = (Said(&self.written), Said(&self.instead));
+        match self.slip {
+            Slip::LeftOut => write!(f, "{turn}: {instead} is missing"),
+            Slip::Twice => write!(f, "{turn}: {written} stands twice"),
+            Slip::Number => write!(f, "{turn}: {written} with another number"),
+            _ => write!(f, "{turn}: {instead} instead of {written}"),
+        }?;
+        match self.reach {
+            Reach::End => f.write_str(", then all the rest fits"),
+            Reach::Fault(turn) => write!(f, ", then it fits up to {turn}"),
+        }
+    }
+}
+
+/// Moves with blanks between them.
+struct Said<'m>(&'m [Notation]);
+
+impl fmt::Display for Said<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .enumerate()
+            .try_for_each(|(place, notation)| write!(f, "{}{notation}", if place == 0 { "" } else { " " }))
     }
 }
 
