@@ -77,22 +77,26 @@ impl<'r> Search<'r> {
     /// The repairs, best first.
     pub(super) fn run(mut self) -> Vec<Repair> {
         let fault = self.fault();
-        let single = (0..=fault).rev().map(|ply| (ply, Self::guesses as fn(&Self, usize) -> Vec<Guess>));
-        let pairs = (fault.saturating_sub(PAIRS_BACK)..=fault).rev().map(|ply| (ply, Self::pairs as _));
-        for (ply, guesses) in single.chain(pairs) {
-            for guess in guesses(&self, ply) {
-                if self.plays >= MAX_PLAYS {
-                    break;
-                }
-                self.follow(guess);
-            }
-        }
+        self.try_back_to(0, Self::guesses);
+        self.try_back_to(fault.saturating_sub(PAIRS_BACK), Self::pairs);
         let mut found = std::mem::take(&mut self.found);
         // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
         found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));
         let mut told = HashSet::new();
-        found.retain(|(_, repair)| told.insert(self.pits_with(repair)));
-        found.into_iter().map(|(_, repair)| repair).take(MAX_REPAIRS).collect()
+        let repairs = found.into_iter().map(|(_, repair)| repair);
+        repairs.filter(|repair| told.insert(self.pits_with(repair))).take(MAX_REPAIRS).collect()
+    }
+
+    /// Tries every guess from the fault back to a ply.
+    fn try_back_to(&mut self, first: usize, guesses: fn(&Self, usize) -> Vec<Guess>) {
+        for ply in (first..=self.fault()).rev() {
+            for guess in guesses(self, ply) {
+                if self.plays >= MAX_PLAYS {
+                    return;
+                }
+                self.follow(guess);
+            }
+        }
     }
 
     /// The moves that a repair leads to, up to where all go on alike: what has two names is offered once.
