@@ -144,8 +144,8 @@ impl fmt::Display for Said<'_> {
     }
 }
 
-/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`]. Each makes the
-/// first move that cannot stand fit. None when every move fits: there may still be a fault in result, counts or
+/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`], and none
+/// that is twenty times less likely than the best. Each makes the first move that cannot stand fit. None when every move fits: there may still be a fault in result, counts or
 /// offers, which no slip of the pen explains.
 #[must_use]
 pub fn repairs(record: &Record) -> Vec<Repair> {

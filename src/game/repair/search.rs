@@ -82,8 +82,10 @@ impl<'r> Search<'r> {
         let mut found = std::mem::take(&mut self.found);
         // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
         found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));
+        let best = found.first().map_or(0, |(weight, _)| *weight);
+        let likely = |(weight, _): &(i32, Repair)| *weight > best.saturating_sub(weight::UNLIKELY);
+        let repairs = found.into_iter().take_while(likely).map(|(_, repair)| repair);
         let mut told = HashSet::new();
-        let repairs = found.into_iter().map(|(_, repair)| repair);
         repairs.filter(|repair| told.insert(self.pits_with(repair))).take(MAX_REPAIRS).collect()
     }
 

