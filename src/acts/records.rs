@@ -7,6 +7,8 @@
 
 mod words;
 
+pub use words::repair;
+
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;

@@ -45,6 +45,7 @@
 
 mod check;
 mod clause;
+mod compare;
 mod cut;
 mod examine;
 mod half;
@@ -56,6 +57,7 @@ mod position_text;
 mod reader;
 mod record;
 mod recurrence;
+mod repair;
 mod replay;
 mod result;
 mod scan;
@@ -66,6 +68,7 @@ mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
+pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
 pub use cut::first_game_len;
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
@@ -79,9 +82,11 @@ pub use reader::{
 };
 pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
 pub use recurrence::Recurrence;
+pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
 pub use stop::{Stop, StopError};
 pub use variant::{NoBall, Variant, VariantGame, Win};
+pub use writer::{GameJson, Pair, PaperForm, PlayOk, PlyJson};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
