@@ -23,7 +23,7 @@ use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTim
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
 use crate::web::views::frame::section_url;
-use crate::web::views::replay::{ReplayView, Sight};
+use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -74,7 +74,25 @@ pub(in crate::web) struct Wanted {
     #[serde(default)]
     ply: String,
     #[serde(default)]
+    line: String,
+    #[serde(default)]
+    at: String,
+    #[serde(default)]
     flip: String,
+    #[serde(default)]
+    big: String,
+}
+
+impl From<Wanted> for Asked {
+    /// Whatever makes no sense is not asked for.
+    fn from(wanted: Wanted) -> Self {
+        Self {
+            ply: wanted.ply.parse().unwrap_or(0),
+            line: wanted.line,
+            at: wanted.at.parse().ok(),
+            view: View { flipped: wanted.flip == "1", large: wanted.big == "1" },
+        }
+    }
 }
 
 /// All that a page of a board is made from.
@@ -135,8 +153,7 @@ pub(in crate::web) async fn show(
 ) -> Answer {
     let at = at(ids);
     let loaded = load(&state, &visitor, at).await?;
-    let sight = Sight { ply: wanted.ply.parse().unwrap_or(0), flipped: wanted.flip == "1" };
-    html(&Show::new(&visitor, &loaded, at, sight, stored_form(&loaded))?)
+    html(&Show::new(&visitor, &loaded, at, &wanted.into_inner().into(), stored_form(&loaded))?)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
@@ -194,7 +211,7 @@ impl Show {
         visitor: &Visitor,
         loaded: &Loaded,
         at: BoardAt,
-        sight: Sight,
+        asked: &Asked,
         form: RecordForm,
     ) -> Result<Self, PageError> {
         let Loaded { event, book, round, board, .. } = loaded;
@@ -207,7 +224,7 @@ impl Show {
             page.crumb(label, round_url)
         };
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
@@ -385,10 +402,9 @@ async fn again(
 ) -> Answer {
     let loaded = load(state, visitor, at).await?;
     let form = stored_form(&loaded);
-    let sight = Sight { ply: 0, flipped: false };
     // The page stands at the address where it can be had again.
     let visitor = Visitor { address: board_url(at), ..visitor.clone() };
-    let mut shown = Show::new(&visitor, &loaded, at, sight, form)?;
+    let mut shown = Show::new(&visitor, &loaded, at, &Asked::default(), form)?;
     shown.form = shown.form.map(|form| change(&shown.page, form));
     html_as(status, &shown)
 }
