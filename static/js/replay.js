@@ -96,7 +96,6 @@ function write(node) {
   const here = walk.url(node.query);
   mark(here);
   find("here").setAttribute("href", here);
-  find("here").textContent = here;
   find("turn").setAttribute("href", walk.url(node.query, data.turned));
   find("resize").setAttribute("href", walk.url(node.query, data.resized));
   root.querySelectorAll("[data-text]").forEach((text, form) => {
@@ -221,7 +220,7 @@ function speed() {
 }
 
 async function copy(button) {
-  const text = button.parentElement.querySelector(".copies__text");
+  const text = button.parentElement.querySelector("[data-copies]");
   const value = text.href ?? text.textContent;
   try {
     await navigator.clipboard.writeText(value);

@@ -50,9 +50,9 @@ struct Column {
 const LEFT: i32 = 300;
 const RIGHT: i32 = 6600;
 const TOP: i32 = 80;
-const FLOOR: i32 = 1480;
+const FLOOR: i32 = 1740;
 /// Numbers at the ends of the lines keep so far from each other.
-const APART: i32 = 170;
+const APART: i32 = 230;
 
 /// Where everything stands, in tenths of the picture's units.
 struct Scale {
