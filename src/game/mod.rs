@@ -43,6 +43,7 @@
 
 mod check;
 mod clause;
+mod half;
 mod notation;
 mod outcome;
 mod pit;
@@ -51,6 +52,7 @@ mod position_text;
 mod reader;
 mod record;
 mod replay;
+mod sowing;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
