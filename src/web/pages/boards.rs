@@ -5,10 +5,11 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::{Answer, State, done, file, html, html_as, thought};
+use super::sections::stamp;
+use super::{Answer, State, done, file, html_as, thought};
 use crate::acts::boards::BoardAt;
 use crate::acts::records::{self, Brings, Offered};
 use crate::acts::results::ending_key;
@@ -20,6 +21,7 @@ use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
+use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
 use crate::web::views::frame::section_url;
@@ -148,12 +150,28 @@ fn board_url(at: BoardAt) -> String {
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
+    request: HttpRequest,
     ids: Ids,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let at = at(ids);
+    let (at, asked) = (at(ids), Asked::from(wanted.into_inner()));
+    // The start of a game is what links lead to, and worth keeping; positions and lines are as many as one likes.
+    let is_start = asked == Asked::default();
+    let visitor = if is_start { visitor.at(board_url(at)) } else { visitor };
+    if is_start {
+        let stamp = stamp(&state, at.event, at.section).await?;
+        if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+            return Ok(kept);
+        }
+    }
     let loaded = load(&state, &visitor, at).await?;
-    html(&Show::new(&visitor, &loaded, at, &wanted.into_inner().into(), stored_form(&loaded))?)
+    let stamp = Stamp::of(&loaded.event, &loaded.book.section);
+    let shown = Show::new(&visitor, &loaded, at, &asked, stored_form(&loaded))?;
+    if is_start {
+        state.cache.render(&visitor, &request, stamp, &shown)
+    } else {
+        render_once(&visitor, &request, stamp, &shown)
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`

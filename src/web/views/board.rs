@@ -443,7 +443,7 @@ mod tests {
         assert!(html.contains("aria-label=\"Position &#60;1&#62;\""), "words are escaped: {html}");
         let heard: Vec<_> = html.split("<tr>").skip(2).map(words).collect();
         assert_eq!(heard, ["White 9 9 9 9 9 9 9 9 9 12", "Black 9 9 tuz 9 9 9 9 9 9 7"]);
-        assert_eq!(html.matches("pit__tuz").count(), 1);
+        assert_eq!(html.matches("pit--tuz").count(), 1);
         assert_eq!(html.matches("pit--from").count(), 1);
         assert_eq!(html.matches("pit--landing pit--captured pit--tuz").count(), 1);
         assert_eq!(html.matches("kazan--to-move").count(), 1);

@@ -32,8 +32,8 @@ pub struct ReplayView {
     pub steps: [Way; 4],
     /// Both kazans over the game.
     pub graph: Graph,
-    /// The position in words of a machine: label and text.
-    pub texts: Vec<(String, String)>,
+    /// The position as programs read it: whose form, and the text.
+    pub texts: [(&'static str, String); 2],
     /// The address of the position that is shown.
     pub here: String,
     /// The same position from the other side.
@@ -104,7 +104,7 @@ impl ReplayView {
             tried: walk.base.map(|base| tried(page, &walk, base, at, to(format!("?ply={base}"), view))),
             steps: steps(page, &walk, at),
             graph: Graph::new(page, game, &walk, address, view),
-            texts: texts(&position),
+            texts: texts(&walk, ply),
             turned: to(here.clone(), View { flipped: !view.flipped, ..view }),
             resized: to(here.clone(), View { large: !view.large, ..view }),
             here: to(here, view),
@@ -216,7 +216,75 @@ const fn over_key(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The position as programs read it: ours.
-fn texts(position: &crate::game::Position) -> Vec<(String, String)> {
-    vec![("Toguznama".to_owned(), position.to_string())]
+/// The position as programs read it: whose form, and the text.
+fn texts(walk: &Walk, ply: usize) -> [(&'static str, String); 2] {
+    let position = walk.position(ply);
+    [("Toguznama", position.to_string()), ("PlayStrategy", position.to_playstrategy(ply / 2 + 1))]
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{Offer, Pit};
+    use crate::i18n::{Lang, Speaker};
+
+    fn view(asked: &Asked) -> ReplayView {
+        let mut game = Replay::new();
+        for number in [7, 9, 6, 8, 5] {
+            game.play(Pit::new(number).unwrap(), Offer::None).unwrap();
+        }
+        ReplayView::new(&Page::spoken(Speaker::of(Lang::En)), &game, asked, "/board")
+    }
+
+    fn urls(view: &ReplayView) -> [Option<&str>; 4] {
+        view.steps.each_ref().map(|way| way.url.as_deref())
+    }
+
+    #[test]
+    fn the_buttons_lead_to_the_positions_beside_and_to_both_ends() {
+        let at = |ply| view(&Asked { ply, ..Asked::default() });
+        assert_eq!(urls(&at(0)), [None, None, Some("/board?ply=1"), Some("/board?ply=5")]);
+        let inner = [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=3"), Some("/board?ply=5")];
+        assert_eq!(urls(&at(2)), inner);
+        assert_eq!(urls(&at(9)), [Some("/board?ply=0"), Some("/board?ply=4"), None, None]);
+    }
+
+    #[test]
+    fn within_a_line_the_buttons_stay_in_it_and_back_from_its_start_is_the_game() {
+        let at = |at| view(&Asked { ply: 2, line: "12".to_owned(), at: Some(at), ..Asked::default() });
+        let whole = Some("/board?ply=2&line=12");
+        assert_eq!(
+            urls(&at(0)),
+            [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=2&line=12&at=1"), whole]
+        );
+        assert_eq!(urls(&at(2))[1], Some("/board?ply=2&line=12&at=1"));
+        let tried = at(1).tried.unwrap();
+        assert_eq!(tried.back, "/board?ply=2");
+        let numbers: Vec<_> = tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
+        assert_eq!(numbers, [("2.", true), ("", false)]);
+    }
+
+    #[test]
+    fn how_it_is_looked_at_stays_when_one_steps() {
+        let turned = View { flipped: true, large: true };
+        let view = view(&Asked { ply: 1, view: turned, ..Asked::default() });
+        assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
+        assert_eq!(view.turned, "/board?ply=1&big=1");
+        assert_eq!(view.resized, "/board?ply=1&flip=1");
+        assert!(view.board.to_string().contains("flip=1&#38;big=1"), "pits keep it too");
+    }
+
+    #[test]
+    fn the_list_marks_the_position_shown_or_where_a_line_leaves_it() {
+        let current = |asked: &Asked| {
+            let moves = view(asked).moves;
+            let all = moves.into_iter().flat_map(|(_, steps)| steps);
+            all.map(|step| step.current).collect::<Vec<_>>()
+        };
+        let third = [false, false, true, false, false];
+        assert_eq!(current(&Asked { ply: 3, ..Asked::default() }), third);
+        assert_eq!(current(&Asked { ply: 3, line: "11".to_owned(), ..Asked::default() }), third);
+        assert_eq!(current(&Asked::default()), [false; 5]);
+    }
 }
