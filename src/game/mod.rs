@@ -51,8 +51,10 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod recurrence;
 mod replay;
 mod sowing;
+mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
@@ -64,7 +66,9 @@ pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken,
 pub use position_text::PositionTextError;
 pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
 pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use recurrence::Recurrence;
 pub use replay::{Ply, Replay};
+pub use variant::{NoBall, Variant, VariantGame, Win};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
