@@ -15,7 +15,17 @@ const COPIED_MS = 2000;
 const MOST_WALKS = 8;
 const SPEED = "replay-speed";
 
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", f: "turn", b: "resize" };
+/** By name and, for letters, by place: whoever writes Cyrillic has other letters on the same keys. */
+const KEYS = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+  f: "turn",
+  KeyF: "turn",
+  b: "resize",
+  KeyB: "resize",
+};
 
 /** What keeps the focus when a part takes another's place. */
 const NAMES = ["first", "prev", "next", "last", "turn", "resize"];
@@ -72,10 +82,11 @@ async function show(index, ball = 0) {
 function write(node) {
   const { root, data } = walk;
   const find = (name) => root.querySelector(`[data-${name}]`);
-  const [title, told, heard] = find("caption").children;
+  const [title, told, heard, again] = find("caption").children;
   title.textContent = node.title;
   told.textContent = node.caption;
   heard.textContent = ` ${node.heard}`;
+  again.replaceChildren(...node.again.flatMap(([said, query]) => [" ", stepTo(walk.url(query), said)]));
   const beside = (index) => data.nodes[index]?.query ?? null;
   const ways = {
     first: node.query === data.start ? null : data.start,
@@ -103,6 +114,14 @@ function write(node) {
   });
   clearTimeout(settling);
   settling = setTimeout(settle, SETTLED_MS, here);
+}
+
+function stepTo(address, text) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.dataset.step = "";
+  link.textContent = text;
+  return link;
 }
 
 /** Marks the position in the lists and the graph. A line's positions leave the game's mark where they left the game. */
@@ -255,12 +274,10 @@ document.addEventListener("keydown", (event) => {
     if (!played) play();
     return;
   }
-  const number = Number(event.key);
-  const node = walk.data.nodes[shown];
-  const link =
-    number >= 1 && number <= 9 && node.turn !== null
-      ? walk.board.pits[9 * node.turn + number - 1]
-      : KEYS[event.key] && walk.root.querySelector(`[data-${KEYS[event.key]}]`);
+  const { turn } = walk.data.nodes[shown];
+  const name = KEYS[event.key] ?? KEYS[event.code];
+  const pit = /^[1-9]$/.test(event.key) && turn !== null ? walk.board.pits[9 * turn + Number(event.key) - 1] : null;
+  const link = pit ?? (name && walk.root.querySelector(`[data-${name}]`));
   if (!link) return;
   event.preventDefault();
   const address = link.getAttribute("href");

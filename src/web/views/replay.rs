@@ -7,7 +7,7 @@ mod walk;
 
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
-use crate::game::{Notation, Outcome, Ply, Reason, Replay, Taken, Turn};
+use crate::game::{Notation, Outcome, Ply, Reason, Recurrence, Replay, Taken, Turn};
 use crate::i18n::Message;
 
 use graph::Graph;
@@ -24,6 +24,8 @@ pub struct ReplayView {
     pub caption: String,
     /// The kazans, for those who hear the caption.
     pub heard: String,
+    /// When the position stood before (G12): what is said of it, and the address of that one.
+    pub again: Vec<(String, String)>,
     /// The moves of the game: number of the full move, its one or two halves.
     pub moves: Vec<(usize, Vec<Step>)>,
     /// The line that is tried, when one is.
@@ -98,6 +100,7 @@ impl ReplayView {
         Self {
             board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page.speaker()),
             title,
+            again: again(page, &walk, ply).into_iter().map(|(said, query)| (said, to(query, view))).collect(),
             caption: caption(page, &walk, ply),
             heard: heard(page, &walk, ply),
             moves: moves(game, &walk, |ply| to(format!("?ply={ply}"), view)),
@@ -201,6 +204,22 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
     took.into_iter().chain([next]).collect::<Vec<_>>().join(" ")
 }
 
+/// When the position stood before (G12), said, and where that is found.
+fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
+    let told = |before: &Recurrence| (said_again(page, walk, before), walk.query(before.ply));
+    walk.replay.recurrences(ply).iter().map(told).collect()
+}
+
+fn said_again(page: &Page, walk: &Walk, before: &Recurrence) -> String {
+    let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
+    let stood = walk.led_to(before.ply).map(|last| {
+        let written = Notation::of(&last.played, last.offer).to_string();
+        title_of(before.ply, &written)
+    });
+    let said = Message::new(key).with("move", stood.unwrap_or_default());
+    page.say(&said.with("single", before.single_moves).with("full", before.full_moves))
+}
+
 /// The kazans, said.
 fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
@@ -263,6 +282,18 @@ mod tests {
         assert_eq!(tried.back, "/board?ply=2");
         let numbers: Vec<_> = tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
         assert_eq!(numbers, [("2.", true), ("", false)]);
+    }
+
+    #[test]
+    fn g12_where_a_position_stood_and_how_many_moves_lie_between_is_said() {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        let mut game = Replay::new();
+        game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
+        let walk = Walk::new(&game, &Asked::default());
+        let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
+        assert_eq!(said(1), "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12).");
+        assert_eq!(said(0), "The game’s start stands again: 18 single moves, 9 full moves after it (G12).");
+        assert!(again(&page, &walk, 1).is_empty());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::Page;
 use super::super::board::{KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring};
-use super::{View, Walk, caption, heard, texts, title};
+use super::{View, Walk, again, caption, heard, texts, title};
 use crate::game::{BoardPit, Played, Taken};
 use crate::ground::Side;
 
@@ -56,6 +56,8 @@ struct Node {
     title: String,
     caption: String,
     heard: String,
+    /// When the position stood before: what is said of it, and the query of that one.
+    again: Vec<(String, String)>,
     texts: [String; 2],
     /// The move that led here.
     moved: Option<Moved>,
@@ -110,6 +112,7 @@ fn node(page: &Page, walk: &Walk, ply: usize) -> Node {
         title: title(page, walk, ply),
         caption: caption(page, walk, ply),
         heard: heard(page, walk, ply),
+        again: again(page, walk, ply),
         texts: texts(walk, ply).map(|(_, text)| text),
         moved: walk.led_to(ply).map(|last| moved(walk, ply, &last.played)),
     }
