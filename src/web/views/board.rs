@@ -290,7 +290,7 @@ pub(super) type Packing = (u8, i32, i32);
 pub(super) const PIT_PACKING: [Packing; 3] = [(10, 2, 240), (21, 3, 170), (36, 4, 130)];
 
 /// Balls in a kazan: three deep from the left while they fit, then four.
-pub(super) const KAZAN_PACKING: [Packing; 2] = [(120, 3, 175), (162, 4, 134)];
+pub(super) const KAZAN_PACKING: [Packing; 2] = [(120, 3, 174), (162, 4, 134)];
 
 /// The first packing that takes so many balls, and how many of them it takes.
 fn packing(packings: &[Packing], count: u8) -> (u8, i32, i32) {
