@@ -64,6 +64,8 @@ replay-copy = Copy
 replay-copied = Copied
 replay-offline = No connection: try again.
 replay-keys = Keys: ← → one move, Home and End first and last, space plays by itself and stops, 1 to 9 try a pit, F turns the board, B makes it large.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Letters, digits and space are keys
 
 graph-title = Kazans over the game
 graph-after = After move { $n }: white { $white }, black { $black }.

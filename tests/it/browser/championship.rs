@@ -2,7 +2,6 @@
 
 use thirtyfour::By;
 use thirtyfour::common::keys::Key;
-use thirtyfour::extensions::cdp::ChromeDevTools;
 
 use super::reckoning::{Reckoning, end};
 use super::*;
@@ -255,9 +254,8 @@ async fn let_it_play(browser: &Browser) {
     browser.click("[data-back]").await;
     browser.gone(".tried").await;
 
-    let calm = serde_json::json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
-    let tools = ChromeDevTools::new(browser.driver.handle.clone());
-    tools.execute_cdp_with_params("Emulation.setEmulatedMedia", calm).await.expect("a calm browser");
+    let calm = "Object.defineProperty(MediaQueryList.prototype, 'matches', { get: () => true })";
+    browser.driver.execute(calm, Vec::new()).await.expect("a reader who wants nothing to move");
     keys(Key::Home).await;
     keys(Key::Right).await;
     assert!(browser.driver.find_all(By::Css(".board .hand")).await.expect("a search").is_empty());
