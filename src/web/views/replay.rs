@@ -11,8 +11,8 @@ use crate::game::{Notation, Outcome, Ply, Reason, Recurrence, Replay, Taken, Tur
 use crate::i18n::Message;
 
 use graph::Graph;
-pub use walk::{Asked, View};
 use walk::Walk;
+pub use walk::{Asked, View};
 
 /// What a page shows of a replay.
 pub struct ReplayView {
@@ -120,7 +120,8 @@ impl ReplayView {
 /// The buttons.
 fn steps(page: &Page, walk: &Walk, at: impl Fn(usize) -> String) -> [Way; 4] {
     let ply = walk.ply;
-    let way = |name, sign, key: &str, to: Option<usize>| Way { name, sign, label: page.t(key), url: to.map(&at) };
+    let way =
+        |name, sign, key: &str, to: Option<usize>| Way { name, sign, label: page.t(key), url: to.map(&at) };
     [
         way("first", "«", "replay-first", (ply > 0).then_some(0)),
         way("prev", "‹", "replay-back", ply.checked_sub(1)),
@@ -280,7 +281,8 @@ mod tests {
         assert_eq!(urls(&at(2))[1], Some("/board?ply=2&line=12&at=1"));
         let tried = at(1).tried.unwrap();
         assert_eq!(tried.back, "/board?ply=2");
-        let numbers: Vec<_> = tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
+        let numbers: Vec<_> =
+            tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
         assert_eq!(numbers, [("2.", true), ("", false)]);
     }
 
@@ -291,7 +293,10 @@ mod tests {
         game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
         let walk = Walk::new(&game, &Asked::default());
         let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
-        assert_eq!(said(1), "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12).");
+        assert_eq!(
+            said(1),
+            "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12)."
+        );
         assert_eq!(said(0), "The game’s start stands again: 18 single moves, 9 full moves after it (G12).");
         assert!(again(&page, &walk, 1).is_empty());
     }

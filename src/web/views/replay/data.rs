@@ -76,7 +76,11 @@ struct Moved {
 
 /// The walk as JSON that can stand in a `script` element.
 pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> String {
-    let words = Words { play: page.say(&play_label("{pit}", "{n}")), tuz: page.t("tuz-word"), offline: page.t("replay-offline") };
+    let words = Words {
+        play: page.say(&play_label("{pit}", "{n}")),
+        tuz: page.t("tuz-word"),
+        offline: page.t("replay-offline"),
+    };
     let data = Data {
         address: address.to_owned(),
         view: view.query(),
@@ -238,7 +242,8 @@ mod tests {
     #[test]
     fn data_cannot_end_the_element_it_stands_in() {
         let page = Page::spoken(Speaker::of(Lang::En));
-        let text = json(&page, &Walk::new(&Replay::new(), &Asked::default()), "/</script><b>", View::default());
+        let text =
+            json(&page, &Walk::new(&Replay::new(), &Asked::default()), "/</script><b>", View::default());
         assert!(!text.contains('<'), "{text}");
         let data: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(data["address"], "/</script><b>");
