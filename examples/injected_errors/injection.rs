@@ -124,7 +124,8 @@ impl Tally {
         }
         self.detected += 1;
         let repairs = game::repairs(&injected.record);
-        let rank = repairs.iter().position(|repair| digits(&game::apply(&injected.record, repair)) == digits(right));
+        let rank =
+            repairs.iter().position(|repair| digits(&game::apply(&injected.record, repair)) == digits(right));
         self.first += usize::from(rank == Some(0));
         self.first_three += usize::from(rank.is_some_and(|rank| rank < 3));
         self.offered += usize::from(rank.is_some());

@@ -75,20 +75,26 @@ fn every_place(records: &[Record]) {
         unseen.push((injury, missed));
     }
     for (injury, missed) in unseen {
-        let tail = |within: usize| {
-            missed.iter().filter(|(len, injected)| len - injected.ply <= within).count()
-        };
+        let tail =
+            |within: usize| missed.iter().filter(|(len, injected)| len - injected.ply <= within).count();
         if !missed.is_empty() {
             println!(
                 "  {} undetected {}: {} in the last move, {} in the last four, {} in the last ten",
-                missed.len(), injury.name(), tail(1), tail(4), tail(10)
+                missed.len(),
+                injury.name(),
+                tail(1),
+                tail(4),
+                tail(10)
             );
         }
     }
 }
 
 fn header(what: &str) {
-    println!("\n  {what:<18} {:>8} {:>10} {:>8} {:>8} {:>8}", "slips", "detected", "first", "first 3", "offered");
+    println!(
+        "\n  {what:<18} {:>8} {:>10} {:>8} {:>8} {:>8}",
+        "slips", "detected", "first", "first 3", "offered"
+    );
 }
 
 fn row(injury: Injury, tally: &Tally) {

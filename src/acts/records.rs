@@ -5,7 +5,11 @@
 //! are not stored with it either but come from the tournament, so that a corrected name is right everywhere. A
 //! record that was replaced or deleted stays readable in the ledger.
 
+mod draft;
 mod words;
+
+pub use draft::{Deed, DeedError, Draft};
+pub use words::{disagreement, found, unreadable};
 
 use super::boards::BoardAt;
 use super::changes::conflict;

@@ -198,7 +198,15 @@ impl<'r> Search<'r> {
         let (mut position, mut weight) = (Position::START, 0_i32);
         for &notation in written {
             let Some(played) = stands(&position, notation) else {
-                return Some(Self { written, verdict, before, explained, totals, plays: 0, found: Vec::new() });
+                return Some(Self {
+                    written,
+                    verdict,
+                    before,
+                    explained,
+                    totals,
+                    plays: 0,
+                    found: Vec::new(),
+                });
             };
             position = played.position;
             weight = weight.saturating_add(fits(&Notation::of(&played, Offer::None), notation, totals));
@@ -283,9 +291,10 @@ impl<'r> Search<'r> {
     fn pairs(&self, ply: usize) -> Vec<Guess> {
         let mut guesses = Vec::new();
         let Some(position) = self.before.get(ply) else { return guesses };
-        let is_copy = ply.checked_sub(2).and_then(|first| self.written.get(first..ply)).is_some_and(|pair| {
-            self.written.get(ply..ply.saturating_add(2)) == Some(pair)
-        });
+        let is_copy = ply
+            .checked_sub(2)
+            .and_then(|first| self.written.get(first..ply))
+            .is_some_and(|pair| self.written.get(ply..ply.saturating_add(2)) == Some(pair));
         if is_copy {
             let weight = Weight::COPY + Weight::COPY + Weight::RARE;
             guesses.push(Guess { slip: Slip::Twice, ply, replaces: 2, instead: Vec::new(), weight });
@@ -338,7 +347,8 @@ impl<'r> Search<'r> {
             return;
         }
         let plies = ply.saturating_add(followed);
-        let reach = if explained == self.written.len() { Reach::End } else { Reach::Fault(Turn::after(plies)) };
+        let reach =
+            if explained == self.written.len() { Reach::End } else { Reach::Fault(Turn::after(plies)) };
         if reach != Reach::End || !agrees(position.outcome(), self.verdict) {
             weight = weight.saturating_add(Weight::NEXT_FAULT);
         }

@@ -91,7 +91,7 @@ fn led_to(replay: &Replay, ply: usize) -> Option<&Ply> {
 }
 
 /// The position as it is drawn.
-fn drawn(replay: &Replay, sight: Sight) -> BoardView {
+pub(super) fn drawn(replay: &Replay, sight: Sight) -> BoardView {
     let position = replay.position(sight.ply).unwrap_or(Position::START);
     let last = led_to(replay, sight.ply).map(|ply| ply.played);
     let row = |side| position.row(side).map(|balls| balls.get());
@@ -110,7 +110,7 @@ fn drawn(replay: &Replay, sight: Sight) -> BoardView {
 }
 
 /// Which position it is, what the last move took, and how the game ended, a sentence each.
-fn caption(page: &Page, replay: &Replay, ply: usize) -> Vec<String> {
+pub(super) fn caption(page: &Page, replay: &Replay, ply: usize) -> Vec<String> {
     let Some(last) = led_to(replay, ply) else { return vec![page.t("replay-start")] };
     let turn = Turn::after(ply.saturating_sub(1));
     let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
@@ -128,7 +128,8 @@ fn caption(page: &Page, replay: &Replay, ply: usize) -> Vec<String> {
     said
 }
 
-const fn over_key(outcome: Outcome) -> &'static str {
+/// The key of how the rules ended a game.
+pub(super) const fn over_key(outcome: Outcome) -> &'static str {
     match outcome.reason {
         Reason::Won => "replay-over-won",
         Reason::Half => "replay-over-half",
