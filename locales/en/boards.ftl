@@ -100,6 +100,15 @@ found-too-many-offers = The player had offered { $most } draws before.
 found-end = The last position ends the game: { $result }, { $white }–{ $black }.
 found-kazans-hold = The kazans hold { $white }–{ $black } already.
 found-counts-decide = These counts mean { $result }.
+found-number-is = { $side ->
+    [white] This is white’s move { $n }.
+   *[black] This is black’s move { $n }.
+}
+found-stopped = { $stop ->
+    [resignation] A game that was resigned has a winner.
+    [agreement] A game that was agreed drawn has no winner.
+   *[other] Chylymov’s position is a draw.
+}
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
@@ -108,6 +117,7 @@ record-unreadable-move = { $side ->
 }
 record-unreadable = Line { $line }, column { $column }: { $what } ({ $clause })
 unreadable-too-large = The text is too long.
+unreadable-game-too-long = The game is too long.
 unreadable-too-many-moves = The game has more than { $most } moves.
 unreadable-too-many-tags = The game has too many tags.
 unreadable-tag = A tag looks like [Event "Cup"].
@@ -116,8 +126,10 @@ unreadable-tag-among-moves = A tag stands among the moves.
 unreadable-result = “{ $written }” is no result of a played game.
 unreadable-results-differ = { $behind } stands behind the moves, { $tag } in the tag Result.
 unreadable-count = “{ $written }” are no counts of both kazans.
+unreadable-counts-differ = “{ $written }”: the tag Count has other counts.
 unreadable-open-comment = A comment is opened and never closed.
-unreadable-move-number = Number “{ $written }” is written where { $expected } is due.
+unreadable-number = “{ $written }” is no move number. The first column of a form has the numbers.
+unreadable-too-many-columns = The form has too many columns. It has blocks of three: number, white, black.
 unreadable-move-pits = “{ $written }” is no move. A move is two digits from 1 to 9.
 unreadable-move-total = “{ $written }”: the total in parentheses is a number up to 162.
 unreadable-move-total-beside-tuz = { $tuz ->

@@ -22,6 +22,11 @@ impl Replay {
         Self(Vec::new())
     }
 
+    /// A game without a move, with room for so many.
+    pub(super) fn with_capacity(moves: usize) -> Self {
+        Self(Vec::with_capacity(moves))
+    }
+
     /// Plays one more move.
     ///
     /// # Errors
@@ -30,6 +35,11 @@ impl Replay {
         let played = self.last_position().play(from)?;
         self.0.push(Ply { played, offer });
         Ok(played)
+    }
+
+    /// Takes the last move back.
+    pub(super) fn take_back(&mut self) {
+        self.0.pop();
     }
 
     /// All single moves in order.

@@ -7,7 +7,7 @@ use crate::acts::rounds::{self, RoundSeen};
 use crate::acts::testing::Hall;
 use crate::game::{
     BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
-    ReadErrorKind, Turn,
+    ReadErrorKind, Stop, Turn,
 };
 use crate::ground::{Balls, Side};
 use crate::i18n::{Lang, Speaker};
@@ -60,6 +60,10 @@ fn every_fault_has_its_words() {
         Found::CountsAre(outcome),
         Found::KazansHold(kazans),
         Found::CountsDecide(Verdict::Drawn),
+        Found::NumberIs(Turn::after(3)),
+        Found::Stopped(Stop::Resigned),
+        Found::Stopped(Stop::Agreed),
+        Found::Stopped(Stop::Chylymov),
     ];
     let written = || "77".to_owned();
     let kinds = [
@@ -73,7 +77,10 @@ fn every_fault_has_its_words() {
         ReadErrorKind::ResultsDiffer { tag: Verdict::Drawn, behind: Verdict::Won(Side::Black) },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
-        ReadErrorKind::MoveNumber { written: written(), expected: 7 },
+        ReadErrorKind::GameTooLong,
+        ReadErrorKind::CountsDiffer(written()),
+        ReadErrorKind::Number(written()),
+        ReadErrorKind::TooManyColumns,
         ReadErrorKind::AfterResult(written()),
         ReadErrorKind::NoGame,
         ReadErrorKind::SecondGame,
@@ -98,7 +105,7 @@ fn every_fault_has_its_words() {
         assert!(text.ends_with(')') && !text.contains("found-") && !text.contains("unreadable-"), "{text}");
         assert!(!text.contains(['{', '$']), "{text}");
     }
-    let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D2].map(|clause| format!("({clause})"));
+    let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D3].map(|clause| format!("({clause})"));
     assert!(clauses.iter().all(|clause| all.iter().any(|message| said(message).ends_with(clause))));
 }
 

@@ -52,6 +52,7 @@ fn with_clause(message: Message, clause: Clause) -> Message {
 #[must_use]
 pub fn found(found: Found) -> Message {
     match found {
+        Found::NumberIs(turn) => at_turn("found-number-is", turn),
         Found::Illegal(illegal) => self::illegal(illegal),
         Found::LandsOn(landing) => {
             let pit = Message::new("found-lands-on").with("pit", landing.pit.number());
@@ -67,6 +68,7 @@ pub fn found(found: Found) -> Message {
         Found::CountsDecide(verdict) => {
             Message::new("found-counts-decide").with("result", verdict.to_string())
         }
+        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop.name()),
     }
 }
 
@@ -92,6 +94,7 @@ fn kind(kind: &ReadErrorKind) -> Message {
     let written = |key, written: &String| Message::new(key).with("written", written);
     match kind {
         ReadErrorKind::TooLarge => Message::new("unreadable-too-large"),
+        ReadErrorKind::GameTooLong => Message::new("unreadable-game-too-long"),
         ReadErrorKind::TooManyMoves => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
         ReadErrorKind::TooManyTags => Message::new("unreadable-too-many-tags"),
         ReadErrorKind::Tag => Message::new("unreadable-tag"),
@@ -102,10 +105,10 @@ fn kind(kind: &ReadErrorKind) -> Message {
             .with("tag", tag.to_string())
             .with("behind", behind.to_string()),
         ReadErrorKind::Count(count) => written("unreadable-count", count),
+        ReadErrorKind::CountsDiffer(count) => written("unreadable-counts-differ", count),
         ReadErrorKind::OpenComment => Message::new("unreadable-open-comment"),
-        ReadErrorKind::MoveNumber { written: number, expected } => {
-            written("unreadable-move-number", number).with("expected", *expected)
-        }
+        ReadErrorKind::Number(number) => written("unreadable-number", number),
+        ReadErrorKind::TooManyColumns => Message::new("unreadable-too-many-columns"),
         ReadErrorKind::Move { written: word, error } => written(notation(*error), word),
         ReadErrorKind::AfterResult(word) => written("unreadable-after-result", word),
         ReadErrorKind::NoGame => Message::new("unreadable-no-game"),

@@ -68,14 +68,14 @@ fn n3_a_total_is_checked_where_present() {
 }
 
 #[test]
-fn n4_d2_three_offers_are_counted_and_a_fourth_is_reported() {
+fn n4_d2_d3_three_offers_are_counted_and_a_fourth_is_reported() {
     let three = "1. 76= 98= 2. 66= 87 3. 12= 76= 4. 25 78";
     let game = checked(three).unwrap();
     assert_eq!(game.replay().offers(), BySide { white: 3, black: 2 });
     assert_eq!(game.replay().plies()[0].offer, Offer::Draw);
     let fourth = three.replace("25", "25=");
     assert_eq!(wrong(&fourth), ("move 4 white".to_owned(), "25=".to_owned(), Found::TooManyOffers));
-    assert_eq!(Found::TooManyOffers.clause(), Clause::D2);
+    assert_eq!(Found::TooManyOffers.clause(), Clause::D3);
     let mut replay = game.replay().clone();
     replay.play(pit(1), Offer::Draw).unwrap();
     let refused = CheckedGame::new(Tags::default(), replay, Verdict::Open, None);
