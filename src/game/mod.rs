@@ -43,6 +43,7 @@
 
 mod check;
 mod clause;
+mod compare;
 mod cut;
 mod examine;
 mod half;
@@ -63,6 +64,7 @@ mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
+pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
 pub use cut::Cut;
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
