@@ -6,6 +6,7 @@ entry-due-black = Black’s move { $n }
 entry-instead = instead of { $move }
 entry-undo = Undo
 entry-flip = Black below
+entry-bare = One digit a move: the form has no landing pits
 entry-check = Check
 entry-store = Store the record
 entry-paste = Text or file
@@ -32,6 +33,10 @@ entry-legal = { $n ->
     [one] { $n } move, and it is legal.
    *[other] { $n } moves, all legal.
 }
+entry-miswritten = { $n ->
+    [one] All moves are legal, { $n } is marked wrong.
+   *[other] All moves are legal, { $n } are marked wrong.
+}
 entry-stands-until = { $side ->
     [white] The moves are right up to white’s move { $n }.
    *[black] The moves are right up to black’s move { $n }.
@@ -40,7 +45,13 @@ entry-read-until = { $side ->
     [white] The text can be read up to white’s move { $n }.
    *[black] The text can be read up to black’s move { $n }.
 }
-entry-stops = It stops early, at { $white }–{ $black }: resigned, agreed, or no longer recorded.
+entry-stops = It stops early, at { $white }–{ $black }, and says not why.
+entry-stopped-resigned = Resigned at { $white }–{ $black }.
+entry-stopped-agreed = Agreed drawn at { $white }–{ $black }.
+entry-stopped-chylymov = Chylymov’s position at { $white }–{ $black }.
+entry-stopped-flag = A flag fell at { $white }–{ $black }.
+entry-stopped-ruled = Decided by a referee at { $white }–{ $black }.
+entry-stopped-unrecorded = Recorded up to { $white }–{ $black }: a player had less than 5 minutes left (N6).
 entry-end-unknown = How the game ended shows when all moves fit.
 entry-result-unknown = The result is looked at when all moves fit.
 entry-result-agrees = The result of the board agrees: { $result }.
@@ -48,6 +59,14 @@ entry-result-new = The board has no result yet; the record says { $result }.
 entry-result-open = Neither the board nor the record has a result.
 entry-declared = Result on the form
 entry-not-declared = not given
+entry-stop = Why it stops early
+entry-stop-resigned = Resigned
+entry-stop-agreed = Agreed
+entry-stop-chylymov = Chylymov’s position
+entry-stop-flag = Flag
+entry-stop-ruled = Referee
+entry-stop-unrecorded = Under 5 minutes
+
 
 entry-away = The server cannot be reached. Go on: what you type is kept here and checked later.
 entry-denied = You are not logged in any more, or may not do this. Log in in another window and go on here: what you type is kept.

@@ -36,19 +36,19 @@ pub enum IllegalPosition {
     #[error("{0} balls on the board and in the kazans, not 162")]
     Total(u16),
     /// Balls lie in a tuz (G4).
-    #[error("the tuz in pit {} of {:?} is not empty", .0.pit, .0.side)]
+    #[error("the tuz in {}'s pit {} is not empty", .0.side.name(), .0.pit)]
     TuzNotEmpty(BoardPit),
     /// A tuz in the ninth pit (G6).
-    #[error("{0:?} has a tuz in the ninth pit")]
+    #[error("{} has a tuz in the ninth pit", .0.name())]
     NinthTuz(Side),
     /// Both tuzes in pits of the same number (G6).
     #[error("both sides have a tuz in pit {0}")]
     SameTuz(Pit),
     /// Taking a tuz puts three balls into the kazan (G6), and they stay there.
-    #[error("{0:?} has a tuz and fewer than three balls in the kazan")]
+    #[error("{} has a tuz and fewer than the three balls in the kazan that it brought", .0.name())]
     UnpaidTuz(Side),
     /// Without a tuz only even numbers come into a kazan (G4, G5, G6).
-    #[error("{0:?} has an odd number of balls in the kazan and no tuz")]
+    #[error("{} has an odd number of balls in the kazan and no tuz, which alone brings odd ones", .0.name())]
     OddWithoutTuz(Side),
 }
 

@@ -292,12 +292,15 @@ class Entry {
   onSubmit(event) {
     event.preventDefault();
     const button = event.submitter;
+    if (button?.hasAttribute("formaction")) {
+      this.store();
+      return;
+    }
     if (button?.dataset.tail) {
       this.change(() => {
         this.tail = button.dataset.tail === "*" ? "" : button.dataset.tail;
       });
     } else if (button?.name) this.act(button.name, button.value);
-    else if (!button?.hasAttribute("formaction")) this.store();
     else this.look();
     if (!matchMedia("(pointer: coarse)").matches) this.line.focus({ preventScroll: true });
   }
@@ -368,7 +371,7 @@ class Entry {
     body.set("part", "1");
     if (this.cursor !== null) body.set("at", String(this.cursor));
     for (const [name, value] of Object.entries(extra)) body.set(name, value);
-    const page = await this.send(this.texts.check, body);
+    const page = await this.send(this.form.action, body);
     if (page?.status === 200) {
       this.delay = FIRST_RETRY_MS;
       this.say("");
@@ -401,7 +404,7 @@ class Entry {
   async store() {
     if (this.storing || !this.form.reportValidity()) return;
     this.storing = true;
-    const page = await this.send(this.form.action, new FormData(this.form));
+    const page = await this.send(this.texts.store, new FormData(this.form));
     this.storing = false;
     if (page?.status === 200 && page.redirected) {
       this.forget();

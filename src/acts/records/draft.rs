@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 use std::str::FromStr;
 
-use crate::game::{self, Disagreement, Notation, Offer, Pit, Position, ReadError, Record, RecordedMove};
-use crate::game::{Repair, Replay, Tag, Turn, Verdict};
+use crate::game::{self, Examination, Notation, Offer, Pit, Position, ReadError, Reading, Record};
+use crate::game::{RecordedMove, Repair, Stop, Tag, Turn, Verdict};
 use crate::ground::Side;
 
 /// A record that may be unfinished, wrong or unreadable.
@@ -15,10 +15,8 @@ pub struct Draft {
     pub record: Record,
     /// Why nothing behind it could.
     pub unread: Option<ReadError>,
-    /// The game as far as the engine could follow.
-    pub replay: Replay,
-    /// The first thing that is not so.
-    pub wrong: Option<Disagreement>,
+    /// What the engine says of it.
+    pub examined: Examination,
     /// Changes of one place after which more of it fits, best first.
     pub repairs: Vec<Repair>,
 }
@@ -34,6 +32,8 @@ pub enum Deed {
     Repair(usize),
     /// Declares the result.
     Declare(Verdict),
+    /// Says why the record stops early; said again, it is not said.
+    Stop(Stop),
     /// Plays from this pit: the next move, or another one in place of the move after so many.
     Play(Pit, Option<usize>),
 }
@@ -43,19 +43,22 @@ pub enum Deed {
 #[error("no button does this")]
 pub struct DeedError;
 
-/// As buttons are valued: `undo`, `cut`, `repair-0`, `result-1-0`.
+/// As buttons are valued: `undo`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
 impl FromStr for Deed {
     type Err = DeedError;
 
     fn from_str(text: &str) -> Result<Self, DeedError> {
         match text {
-            "undo" => Ok(Self::Undo),
-            "cut" => Ok(Self::Cut),
-            _ => {
-                let result = text.strip_prefix("result-").and_then(|result| result.parse().ok());
-                let repair = text.strip_prefix("repair-").and_then(|number| number.parse().ok());
-                result.map(Self::Declare).or(repair.map(Self::Repair)).ok_or(DeedError)
-            }
+            "undo" => return Ok(Self::Undo),
+            "cut" => return Ok(Self::Cut),
+            _ => {}
+        }
+        let (what, which) = text.split_once('-').ok_or(DeedError)?;
+        match what {
+            "repair" => which.parse().map(Self::Repair).map_err(|_| DeedError),
+            "result" => which.parse().map(Self::Declare).map_err(|_| DeedError),
+            "stop" => which.parse().map(Self::Stop).map_err(|_| DeedError),
+            _ => Err(DeedError),
         }
     }
 }
@@ -63,46 +66,37 @@ impl FromStr for Deed {
 impl Draft {
     /// Reads a text as far as it can be read. Nothing at all is a game without a move.
     #[must_use]
-    pub fn read(text: &str) -> Self {
-        let (record, unread) = match game::read_one(text) {
+    pub fn read(text: &str, reading: Reading) -> Self {
+        let (record, unread) = match game::read_one_with(text, reading) {
             Ok(record) => (Some(record), None),
             Err(_) if text.trim().is_empty() => (None, None),
-            Err(error) => (game::read_one(before(text, &error)).ok(), Some(error)),
+            Err(error) => (game::read_one_with(before(text, &error), reading).ok(), Some(error)),
         };
         Self::of(record.unwrap_or_else(nothing), unread)
     }
 
     fn of(record: Record, unread: Option<ReadError>) -> Self {
-        let wrong = game::check(&record).err();
-        let stands = wrong.as_ref().and_then(|wrong| wrong.turn).map_or(record.moves.len(), ply);
-        let mut replay = Replay::new();
-        for written in record.moves.iter().take(stands) {
-            if replay.play(written.notation.from, written.notation.offer).is_err() {
-                break;
-            }
-        }
-        let repairs = if wrong.is_some() { game::repairs(&record) } else { Vec::new() };
-        Self { record, unread, replay, wrong, repairs }
+        let examined = game::examine(&record, None);
+        let repairs = if examined.first().is_some() { game::repairs(&record) } else { Vec::new() };
+        Self { record, unread, examined, repairs }
     }
 
-    /// The number of single moves before the one that cannot stand; `None` when all can.
+    /// How many single moves stand.
     #[must_use]
-    pub fn fault(&self) -> Option<usize> {
-        let stands = self.replay.plies().len();
-        (stands < self.record.moves.len()).then_some(stands)
+    pub fn stands(&self) -> usize {
+        self.examined.replay.plies().len()
     }
 
     /// Where the next move goes: behind the last that stands, or in place of one before it.
     #[must_use]
     pub fn turn(&self, corrected: Option<usize>) -> usize {
-        let stands = self.replay.plies().len();
-        corrected.map_or(stands, |at| at.min(stands))
+        corrected.map_or(self.stands(), |at| at.min(self.stands()))
     }
 
     /// The position before such a move.
     #[must_use]
     pub fn position(&self, moves: usize) -> Position {
-        self.replay.position(moves).unwrap_or(Position::START)
+        self.examined.replay.position(moves).unwrap_or(Position::START)
     }
 
     /// The record after a button was pressed. What cannot be done changes nothing.
@@ -120,6 +114,10 @@ impl Draft {
                 }
             }
             Deed::Declare(verdict) => record.verdict = verdict,
+            Deed::Stop(stop) => {
+                let said = self.stop() == Some(stop);
+                record.tags.set(Tag::Termination, if said { "" } else { stop.name() });
+            }
             Deed::Play(pit, corrected) => {
                 let turn = self.turn(corrected);
                 let Ok(played) = self.position(turn).play(pit) else { return self };
@@ -127,11 +125,17 @@ impl Draft {
                 let notation = Notation::of(&played, offer);
                 match record.moves.get_mut(turn) {
                     Some(written) => written.notation = notation,
-                    None => record.moves.push(RecordedMove { notation, place: record.end }),
+                    None => record.moves.push(RecordedMove { notation, number: None, place: record.end }),
                 }
             }
         }
         Self::of(record, unread)
+    }
+
+    /// Why it stops early, where that is said.
+    #[must_use]
+    pub fn stop(&self) -> Option<Stop> {
+        self.record.tags.get(Tag::Termination)?.parse().ok()
     }
 
     /// What stands above the moves in the text: all that is not known from the tournament.
@@ -139,8 +143,8 @@ impl Draft {
     pub fn head(&self) -> String {
         let mut head = String::new();
         let counts = self.record.counts.map(|counts| format!("{}-{}", counts.white, counts.black));
-        let comment = self.record.tags.get(Tag::Comment).map(escaped);
-        for (name, value) in [("Count", counts), (Tag::Comment.name(), comment)] {
+        let tag = |tag: Tag| (tag.name(), self.record.tags.get(tag).map(escaped));
+        for (name, value) in [("Count", counts), tag(Tag::Termination), tag(Tag::Comment)] {
             if let Some(value) = value {
                 // Writing into a String cannot fail.
                 let _ = writeln!(head, "[{name} \"{value}\"]");
@@ -173,16 +177,17 @@ impl Draft {
 
 /// How many single moves come before a turn.
 #[must_use]
-pub fn ply(turn: Turn) -> usize {
+pub const fn ply(turn: Turn) -> usize {
     2 * turn.number.saturating_sub(1) + usize::from(turn.side == Side::Black)
 }
 
 /// The text before the place of an error.
 fn before<'t>(text: &'t str, error: &ReadError) -> &'t str {
-    let lines = text.split_inclusive('\n').take(error.place.line.saturating_sub(1));
+    let count = |number: u32| usize::try_from(number.saturating_sub(1)).unwrap_or(usize::MAX);
+    let lines = text.split_inclusive('\n').take(count(error.place.line));
     let start: usize = lines.map(str::len).sum();
     let line = text.get(start..).unwrap_or_default().chars();
-    let columns: usize = line.take(error.place.column.saturating_sub(1)).map(char::len_utf8).sum();
+    let columns: usize = line.take(count(error.place.column)).map(char::len_utf8).sum();
     text.get(..start + columns).unwrap_or_default()
 }
 
@@ -201,12 +206,16 @@ fn escaped(value: &str) -> String {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Draft {
+        Draft::read(text, Reading::default())
+    }
+
     #[test]
     fn a_text_is_read_as_far_as_it_can_be() {
         for (text, moves) in
             [("", 0), ("1. 76 98 2. 6", 2), ("76(10) 98 hello 66", 2), ("[Event", 0), ("1-0", 0)]
         {
-            let draft = Draft::read(text);
+            let draft = read(text);
             assert_eq!(draft.record.moves.len(), moves, "{text}");
             assert_eq!(
                 draft.unread.is_some(),
@@ -218,8 +227,8 @@ mod tests {
 
     #[test]
     fn the_game_is_followed_up_to_the_first_move_that_cannot_stand() {
-        let draft = Draft::read("1. 76(10) 98 2. 67 87(4)");
-        assert_eq!((draft.replay.plies().len(), draft.fault()), (2, Some(2)));
+        let draft = read("1. 76(10) 98 2. 67 87(4)");
+        assert_eq!((draft.stands(), draft.examined.fault.is_some()), (2, true));
         assert_eq!(draft.turn(None), 2);
         assert_eq!(draft.turn(Some(1)), 1);
         assert_eq!(draft.turn(Some(3)), 2, "behind the fault nobody knows the position");
@@ -227,7 +236,7 @@ mod tests {
 
     #[test]
     fn buttons_change_the_text_and_nothing_else() {
-        let after = |text: &str, deed| Draft::read(text).after(deed).text();
+        let after = |text: &str, deed| read(text).after(deed).text();
         let sixth = Pit::new(6).unwrap_or(Pit::NINTH);
         assert_eq!(after("1. 76(10) 98", Deed::Undo), "1. 76(10)\n");
         assert_eq!(after("", Deed::Undo), "");
@@ -240,7 +249,10 @@ mod tests {
             "1. 76(10) 98\n2. 66= 87(4)\n"
         );
         assert_eq!(after("1. 76(10) 98", Deed::Play(sixth, Some(0))), "1. 65(10) 98\n");
+        let resigned = "[Termination \"resignation\"]\n1. 76(10)\n";
+        assert_eq!(after("76(10)", Deed::Stop(Stop::Resigned)), resigned);
+        assert_eq!(after(resigned, Deed::Stop(Stop::Resigned)), "1. 76(10)\n");
         let comment = "[Count \"82-60\"]\n[Comment \"a \\\"b\\\"\"]\n1. 76(10)\n1-0";
-        assert_eq!(Draft::read(comment).text(), comment);
+        assert_eq!(read(comment).text(), comment);
     }
 }

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::plain::Plain;
 use super::*;
 use crate::ground::Side;
 
@@ -92,48 +93,15 @@ fn any_checked() -> impl Strategy<Value = CheckedGame> {
     })
 }
 
-/// The rules once more, ball by ball as a hand sows them, to hold the engine against.
-fn by_hand(setup: &Setup, from: Pit) -> Setup {
-    let mut setup = *setup;
-    let mover = setup.to_move;
-    let mut hand = std::mem::take(&mut setup.rows.of_mut(mover)[usize::from(from.index())]);
-    let (mut side, mut place) = (mover, usize::from(from.index()));
-    let step = |side: &mut Side, place: &mut usize| {
-        *place += 1;
-        if *place == 9 {
-            (*side, *place) = (side.other(), 0);
-        }
-    };
-    if hand == 1 {
-        step(&mut side, &mut place); // G3
-    }
-    loop {
-        let tuz_owner = side.other();
-        let is_tuz = setup.tuz.of(tuz_owner).is_some_and(|tuz| usize::from(tuz.index()) == place);
-        hand -= 1;
-        if is_tuz {
-            *setup.kazans.of_mut(tuz_owner) += 1; // G4
-        } else {
-            setup.rows.of_mut(side)[place] += 1; // G2
-        }
-        if hand > 0 {
-            step(&mut side, &mut place);
-            continue;
-        }
-        let balls = setup.rows.of(side)[place];
-        if side != mover && !is_tuz {
-            let same = setup.tuz.of(mover.other()).is_some_and(|tuz| usize::from(tuz.index()) == place);
-            let takes_tuz = balls == 3 && setup.tuz.of(mover).is_none() && place != 8 && !same;
-            if takes_tuz {
-                *setup.tuz.of_mut(mover) = Some(Pit::ALL[place]); // G6
-            }
-            if takes_tuz || balls.is_multiple_of(2) {
-                *setup.kazans.of_mut(mover) += balls; // G5
-                setup.rows.of_mut(side)[place] = 0;
-            }
-        }
-        setup.to_move = mover.other();
-        return setup;
+/// The position as the second implementation has it.
+fn plain_of(position: &Position) -> Plain {
+    let Setup { rows, kazans, tuz, to_move } = position.setup();
+    let place = |pit: Pit| usize::from(pit.index());
+    Plain {
+        pits: std::array::from_fn(|at| if at < 9 { rows.white[at] } else { rows.black[at - 9] }),
+        kazans: [kazans.white, kazans.black],
+        tuz: [tuz.white.map(|pit| 9 + place(pit)), tuz.black.map(place)],
+        side: usize::from(to_move == Side::Black),
     }
 }
 
@@ -148,14 +116,20 @@ fn swapped(position: &Position) -> Position {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4_096))]
+
     #[test]
     fn g2_to_g8_every_move_is_what_a_hand_would_do(position in any_position()) {
+        let plain = plain_of(&position);
+        prop_assert_eq!(plain.is_over(), position.outcome().is_some());
         for from in position.legal_moves() {
-            let played = position.play(from).unwrap();
-            prop_assert_eq!(played.position.setup(), by_hand(&position.setup(), from));
+            let by_hand = plain.after(usize::from(from.index())).unwrap();
+            prop_assert_eq!(plain_of(&position.play(from).unwrap().position), by_hand);
         }
     }
+}
 
+proptest! {
     #[test]
     fn g1_g4_every_move_leads_to_a_position_that_may_be(position in any_position()) {
         for from in position.legal_moves() {
@@ -201,8 +175,9 @@ proptest! {
     }
 
     #[test]
-    fn a_position_is_read_as_it_was_written(position in any_position()) {
+    fn a_position_is_read_as_it_was_written(position in any_position(), full_move in 0..1_000_usize) {
         prop_assert_eq!(position.to_string().parse(), Ok(position));
+        prop_assert_eq!(position.to_playstrategy(full_move).parse(), Ok(position));
     }
 
     #[test]

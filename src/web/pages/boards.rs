@@ -15,7 +15,7 @@ use crate::regulations::result::GameResult;
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::views::frame::section_url;
-use crate::web::views::replay::{ReplayView, Sight};
+use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -50,7 +50,25 @@ pub(in crate::web) struct Wanted {
     #[serde(default)]
     ply: String,
     #[serde(default)]
+    line: String,
+    #[serde(default)]
+    at: String,
+    #[serde(default)]
     flip: String,
+    #[serde(default)]
+    big: String,
+}
+
+impl From<Wanted> for Asked {
+    /// Whatever makes no sense is not asked for.
+    fn from(wanted: Wanted) -> Self {
+        Self {
+            ply: wanted.ply.parse().unwrap_or(0),
+            line: wanted.line,
+            at: wanted.at.parse().ok(),
+            view: View { flipped: wanted.flip == "1", large: wanted.big == "1" },
+        }
+    }
 }
 
 /// All that a page of a board is made from.
@@ -112,8 +130,7 @@ pub(in crate::web) async fn show(
 ) -> Answer {
     let at = at(ids);
     let loaded = load(&state, &visitor, at).await?;
-    let sight = Sight { ply: wanted.ply.parse().unwrap_or(0), flipped: wanted.flip == "1" };
-    html(&Show::new(&visitor, &loaded, at, sight)?)
+    html(&Show::new(&visitor, &loaded, at, &wanted.into_inner().into())?)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
@@ -159,7 +176,9 @@ impl Loaded {
                 tags.set(rating, &player.details.rating.map(|rating| rating.to_string()).unwrap_or_default());
             }
         }
-        tags.set(Tag::Comment, game.tags().get(Tag::Comment).unwrap_or_default());
+        for tag in [Tag::Termination, Tag::Comment] {
+            tags.set(tag, game.tags().get(tag).unwrap_or_default());
+        }
         let decided = self.board.result.and_then(|result| records::agreed(game, result).ok());
         let decided = decided.as_ref().unwrap_or(game);
         decided.with_tags(tags)
@@ -167,7 +186,7 @@ impl Loaded {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, loaded: &Loaded, at: BoardAt, sight: Sight) -> Result<Self, PageError> {
+    fn new(visitor: &Visitor, loaded: &Loaded, at: BoardAt, asked: &Asked) -> Result<Self, PageError> {
         let Loaded { event, book, round, board, .. } = loaded;
         let title = Message::new("board-title").with("round", at.round).with("board", at.board);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
@@ -178,7 +197,7 @@ impl Show {
             page.crumb(label, round_url)
         };
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;

@@ -7,7 +7,6 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
-use actix_web::web;
 use askama::Template;
 
 use super::boards::{self, Ids, Loaded};
@@ -18,7 +17,7 @@ use crate::acts::records::{self, Brings, Deed, Draft, Offered};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::exchange::text;
-use crate::game::Pit;
+use crate::game::{Landing, Pit, Reading};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
@@ -69,6 +68,8 @@ struct RecordForm {
     /// The version of the record that a change replaces.
     version: Option<Version>,
     look: Look,
+    /// Whether its form gives only the pits that moves start from.
+    landing: Landing,
 }
 
 impl RecordForm {
@@ -76,12 +77,16 @@ impl RecordForm {
     fn stored(loaded: &Loaded) -> Self {
         let Loaded { round, board, record, .. } = loaded;
         Self {
-            text: record.as_ref().map(|(_, game)| Draft::read(&game.to_string()).text()).unwrap_or_default(),
+            text: record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), Reading::default()).text()).unwrap_or_default(),
             version: record.as_ref().map(|(version, _)| *version),
             because: records::is_correction(round, board).then(String::new),
             result_too: (round.state == RoundState::Playing && board.result.is_none()).then_some(true),
             ..Self::default()
         }
+    }
+
+    fn draft(&self) -> Draft {
+        Draft::read(&self.text, Reading { landing: self.landing })
     }
 
     /// The form as it was sent, made against the version that it was sent for.
@@ -92,6 +97,7 @@ impl RecordForm {
             result_too: self.result_too.map(|_| sent.result_too.is_some()),
             because: self.because.map(|_| sent.because()),
             look: sent.look(),
+            landing: sent.reading().landing,
             ..self
         }
     }
@@ -149,6 +155,9 @@ pub(in crate::web) struct SentRecord {
     /// Whether black sits below.
     #[multipart(limit = "1KiB")]
     flip: Option<Text<String>>,
+    /// Whether the form gives only the pits that moves start from.
+    #[multipart(limit = "1KiB")]
+    bare: Option<Text<String>>,
     /// What a button does to the text.
     #[multipart(limit = "1KiB")]
     act: Option<Text<String>>,
@@ -196,6 +205,10 @@ impl SentRecord {
         Look { at: self.at.as_ref().and_then(|at| at.parse().ok()), flipped: self.flip.is_some() }
     }
 
+    fn reading(&self) -> Reading {
+        Reading { landing: if self.bare.is_some() { Landing::MayBeMissing } else { Landing::Written } }
+    }
+
     /// What its button does to the text.
     fn deed(&self) -> Option<Deed> {
         let pit = self.pit.as_ref().and_then(|pit| Pit::new(pit.parse().ok()?));
@@ -221,7 +234,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> An
     let at = boards::at(ids);
     let loaded = load(&state, &visitor, at).await?;
     let form = RecordForm::stored(&loaded);
-    html(&Show::new(&visitor, &loaded, at, &Draft::read(&form.text), form)?)
+    html(&Show::new(&visitor, &loaded, at, &form.draft(), form)?)
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check`
@@ -232,14 +245,14 @@ pub(in crate::web) async fn check(
     Uploaded(sent): Uploaded<SentRecord>,
 ) -> Answer {
     let at = boards::at(ids);
-    let (typed, deed) = (sent.text(), sent.deed());
+    let (typed, deed, reading) = (sent.text(), sent.deed(), sent.reading());
     let refusal = typed.as_ref().err().cloned();
     let text = typed.unwrap_or_else(|_| sent.record.0.clone());
     let changed = deed.is_some() || sent.file().is_some();
     let (draft, text) = thought(move || match deed {
-        None => (Draft::read(&text), text),
+        None => (Draft::read(&text, reading), text),
         Some(deed) => {
-            let draft = Draft::read(&text).after(deed);
+            let draft = Draft::read(&text, reading).after(deed);
             let text = draft.text();
             (draft, text)
         }
@@ -291,7 +304,8 @@ pub(in crate::web) async fn store(
     let because = sent.because();
     let typed = sent.text();
     let text = typed.clone().unwrap_or_else(|_| sent.record.0.clone());
-    let game = thought(move || typed.and_then(|text| records::read(&text))).await?;
+    let reading = sent.reading();
+    let game = thought(move || typed.and_then(|text| records::read_with(&text, reading))).await?;
     let refused = match game {
         Err(fault) => ActError::refused(fault),
         Ok(game) => {
@@ -383,8 +397,8 @@ async fn again(
     let visitor = Visitor { address: record_url(at), ..visitor };
     let page = Page::new(&visitor, Message::new("entry-title")).with_words(loaded.event.details.words);
     let form = change(&page, RecordForm::stored(&loaded));
-    let text = form.text.clone();
-    let draft = thought(move || Draft::read(&text)).await?;
+    let asked = form.clone();
+    let draft = thought(move || asked.draft()).await?;
     html_as(status, &Show::new(&visitor, &loaded, at, &draft, form)?)
 }
 

@@ -1,11 +1,16 @@
 //! A record while it is entered: the board as far as the engine can follow, the moves in two columns, what is wrong
 //! with the first that does not fit, and whether the record can be stored.
 
+use std::cmp::Ordering;
+
 use super::Page;
-use super::board::BoardDrawing;
-use super::replay::{self, Sight};
+use super::board::{BoardDrawing, BoardView, PitChoice};
+use super::replay;
 use crate::acts::records::{self, Draft};
-use crate::game::{Found, MAX_OFFERS, Notation, RecordedMove, Repair, Slip, Turn, Verdict};
+use crate::game::{
+    Agreement, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip, Stop, Turn,
+    Verdict,
+};
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
@@ -14,8 +19,10 @@ use crate::regulations::result::GameResult;
 pub struct EntryView {
     /// The position, and the move that led to it.
     pub board: BoardDrawing,
-    /// Which position it is and what its last move did, a sentence each.
-    pub caption: Vec<String>,
+    /// Which position it is.
+    pub title: String,
+    /// What its last move did, and who moves.
+    pub caption: String,
     /// The moves as they are written, two columns.
     pub sheet: Vec<(usize, Vec<Cell>)>,
     /// The draws each side has offered: white's, then black's.
@@ -30,6 +37,8 @@ pub struct EntryView {
     pub verdicts: [Said; 3],
     /// The results that may be declared.
     pub results: Vec<Choice>,
+    /// Why it may stop early; nothing to choose from when the game is over.
+    pub stops: Vec<Choice>,
     /// Whether it can be stored as it is.
     pub ready: bool,
     /// What stands above the moves in the text.
@@ -64,7 +73,7 @@ pub struct Cell {
     pub written: String,
     /// As the engine writes it; as it stands in the text where the engine could not follow.
     pub shown: String,
-    /// What is to be said of it: `right`, `wrong`, or `behind` a wrong one.
+    /// What is to be said of it: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
     pub state: &'static str,
     /// What the engine found instead; empty where nothing is wrong.
     pub found: String,
@@ -98,21 +107,25 @@ impl EntryView {
     #[must_use]
     pub fn new(page: &Page, draft: &Draft, look: Look, result: Option<GameResult>) -> Self {
         let turn = draft.turn(look.at);
-        let caption = replay::caption(page, &draft.replay, turn);
-        let title = caption.first().cloned().unwrap_or_default();
-        let board = replay::drawn(&draft.replay, Sight { ply: turn, flipped: look.flipped });
+        let (title, caption) = replay::said(page, &draft.examined.replay, turn);
+        let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
+        let position = draft.position(turn);
+        let board = BoardView::of(&position, last.map(|ply| &ply.played))
+            .choosing(&position, |_| PitChoice::Button("pit"));
         let agreement = agreement(page, draft, result);
         Self {
-            board: board.draw(title, page.speaker()),
+            board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page.speaker()),
+            title,
             caption,
             sheet: sheet(page, draft, turn),
             offers: Side::BOTH.map(|side| offers(page, draft, side)),
             fault: fault(page, draft),
             repairs: draft.repairs.iter().map(|repair| repair_said(page, repair)).enumerate().collect(),
             unread: draft.unread.is_some(),
-            ready: draft.unread.is_none() && draft.wrong.is_none() && agreement.kind != "bad",
+            ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
             verdicts: [legality(page, draft), completeness(page, draft), agreement],
             results: results(page, draft.record.verdict),
+            stops: stops(page, draft),
             head: draft.head(),
             tail: draft.tail(),
             text: None,
@@ -121,21 +134,22 @@ impl EntryView {
 }
 
 fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
-    let fault = draft.fault();
+    let stands = draft.stands();
     let cell = |(at, written): (usize, &RecordedMove)| {
-        let followed = draft.replay.plies().get(at);
+        let followed = draft.examined.replay.plies().get(at);
         let text = written.notation.to_string();
-        let (state, found) = match fault {
-            Some(fault) if at == fault => ("wrong", draft.wrong.as_ref().map(|wrong| wrong.found)),
-            Some(fault) if at > fault => ("behind", None),
-            _ => ("right", None),
+        let slip = draft.examined.slips.iter().find(|slip| slip.turn == Some(Turn::after(at)));
+        let (state, wrong) = match at.cmp(&stands) {
+            Ordering::Less => (if slip.is_some() { "amiss" } else { "right" }, slip),
+            Ordering::Equal => ("wrong", draft.examined.fault.as_ref()),
+            Ordering::Greater => ("behind", None),
         };
         Cell {
             shown: followed
                 .map_or_else(|| text.clone(), |ply| Notation::of(&ply.played, ply.offer).to_string()),
             written: text,
             state,
-            found: found.map(|found| in_short(page, found)).unwrap_or_default(),
+            found: wrong.map(|wrong| in_short(page, wrong.found)).unwrap_or_default(),
             current: at + 1 == turn,
         }
     };
@@ -155,7 +169,7 @@ fn in_short(page: &Page, found: Found) -> String {
 }
 
 fn offers(page: &Page, draft: &Draft, side: Side) -> Offers {
-    let count = *draft.replay.offers().of(side);
+    let count = *draft.examined.offers().of(side);
     let said = Message::new("entry-offers").with("side", side.name()).with("n", count);
     Offers {
         side,
@@ -166,7 +180,7 @@ fn offers(page: &Page, draft: &Draft, side: Side) -> Offers {
 }
 
 fn fault(page: &Page, draft: &Draft) -> String {
-    let wrong = draft.wrong.as_ref().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
+    let wrong = draft.examined.first().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
     let said = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
     said.map(|said| page.say(&said)).unwrap_or_default()
 }
@@ -185,56 +199,89 @@ fn repair_said(page: &Page, repair: &Repair) -> String {
 }
 
 fn legality(page: &Page, draft: &Draft) -> Said {
-    let stands = draft.replay.plies().len();
     let at_turn = |key: &'static str, turn: Turn| {
         page.say(&Message::new(key).with("n", turn.number).with("side", turn.side.name()))
     };
-    match (&draft.unread, draft.wrong.as_ref().and_then(|wrong| wrong.turn)) {
-        (_, Some(turn)) => Said { kind: "bad", text: at_turn("entry-stands-until", turn) },
-        (Some(_), None) => Said { kind: "bad", text: at_turn("entry-read-until", Turn::after(stands)) },
-        (None, None) if stands == 0 => Said { kind: "neutral", text: page.t("entry-no-move") },
-        (None, None) => Said { kind: "ok", text: page.t1("entry-legal", "n", stands) },
+    let stands = draft.stands();
+    match (draft.examined.legality(), &draft.unread) {
+        (Legality::BreaksOff(_), _) => {
+            Said { kind: "bad", text: at_turn("entry-stands-until", Turn::after(stands)) }
+        }
+        (_, Some(_)) => Said { kind: "bad", text: at_turn("entry-read-until", Turn::after(stands)) },
+        (Legality::Miswritten(slips), None) => {
+            Said { kind: "warn", text: page.t1("entry-miswritten", "n", slips.len()) }
+        }
+        (Legality::Legal, None) if stands == 0 => Said { kind: "neutral", text: page.t("entry-no-move") },
+        (Legality::Legal, None) => Said { kind: "ok", text: page.t1("entry-legal", "n", stands) },
     }
 }
 
 fn completeness(page: &Page, draft: &Draft) -> Said {
-    let last = draft.replay.last_position();
-    let kazans = last.kazans();
-    match last.outcome() {
-        _ if draft.fault().is_some() || draft.unread.is_some() => {
-            Said { kind: "neutral", text: page.t("entry-end-unknown") }
+    let neutral = |text| Said { kind: "neutral", text };
+    let kazans = draft.examined.replay.last_position().kazans();
+    let (white, black) = (kazans.white.get(), kazans.black.get());
+    match draft.examined.completeness {
+        _ if draft.unread.is_some() => neutral(page.t("entry-end-unknown")),
+        Completeness::Unknown => neutral(page.t("entry-end-unknown")),
+        Completeness::Over(outcome) => Said { kind: "ok", text: page.t(replay::over_key(outcome)) },
+        Completeness::Stopped(stop) => {
+            Said { kind: "ok", text: page.t2(stop_key(stop), "white", white, "black", black) }
         }
-        Some(outcome) => Said { kind: "ok", text: page.t(replay::over_key(outcome)) },
-        None => {
-            let (white, black) = (kazans.white.get(), kazans.black.get());
-            Said { kind: "neutral", text: page.t2("entry-stops", "white", white, "black", black) }
-        }
+        Completeness::Unsaid => neutral(page.t2("entry-stops", "white", white, "black", black)),
     }
 }
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
 fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
-    let bad = |message: &Message| Said { kind: "bad", text: page.say(message) };
-    if draft.fault().is_some() || draft.unread.is_some() {
-        return Said { kind: "neutral", text: page.t("entry-result-unknown") };
+    let said = |kind, message: &Message| Said { kind, text: page.say(message) };
+    if let Agreement::Differs(wrong) = &draft.examined.agreement {
+        return said("bad", &records::disagreement(wrong));
     }
-    if let Some(wrong) = draft.wrong.as_ref() {
-        return bad(&records::disagreement(wrong));
-    }
-    let game = match crate::game::check(&draft.record) {
-        Ok(game) => game,
-        Err(wrong) => return bad(&records::disagreement(&wrong)),
-    };
+    let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
+    let Some(game) = checked else { return said("neutral", &Message::new("entry-result-unknown")) };
     match (result, records::said_result(&game)) {
         (Some(result), _) => match records::agreed(&game, result) {
-            Ok(_) => Said { kind: "ok", text: page.t1("entry-result-agrees", "result", result.to_string()) },
-            Err(fault) => bad(&fault),
+            Ok(_) => said("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
+            Err(fault) => said("bad", &fault),
         },
-        (None, Some(said)) => {
-            Said { kind: "ok", text: page.t1("entry-result-new", "result", said.to_string()) }
-        }
-        (None, None) => Said { kind: "neutral", text: page.t("entry-result-open") },
+        (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
+        (None, None) => said("neutral", &Message::new("entry-result-open")),
     }
+}
+
+/// Why it stopped, as a sentence with what the kazans held.
+const fn stop_key(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Resigned => "entry-stopped-resigned",
+        Stop::Agreed => "entry-stopped-agreed",
+        Stop::Chylymov => "entry-stopped-chylymov",
+        Stop::Flag => "entry-stopped-flag",
+        Stop::Ruled => "entry-stopped-ruled",
+        Stop::Unrecorded => "entry-stopped-unrecorded",
+    }
+}
+
+/// Why it stopped, as a button has it.
+const fn stop_label(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Resigned => "entry-stop-resigned",
+        Stop::Agreed => "entry-stop-agreed",
+        Stop::Chylymov => "entry-stop-chylymov",
+        Stop::Flag => "entry-stop-flag",
+        Stop::Ruled => "entry-stop-ruled",
+        Stop::Unrecorded => "entry-stop-unrecorded",
+    }
+}
+
+/// Reasons are asked for where moves stand and the last of them does not end the game.
+fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
+    let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unsaid);
+    let choice = |stop: Stop| Choice {
+        value: stop.name().to_owned(),
+        label: page.t(stop_label(stop)),
+        chosen: draft.stop() == Some(stop),
+    };
+    if early && draft.stands() > 0 { Stop::ALL.map(choice).into() } else { Vec::new() }
 }
 
 fn results(page: &Page, declared: Verdict) -> Vec<Choice> {
