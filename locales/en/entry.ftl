@@ -5,6 +5,15 @@ entry-due-white = White’s move { $n }
 entry-due-black = Black’s move { $n }
 entry-instead = instead of { $move }
 entry-undo = Undo
+entry-next = Next record: board { $n }
+entry-over = The game is over
+entry-short-move = move
+entry-short-offer = draw offer
+entry-short-undo = undo
+entry-short-walk = correct
+entry-short-fault = to the fault
+entry-short-repair = repair
+entry-short-store = store
 entry-flip = Black below
 entry-bare = One digit a move: the form has no landing pits
 entry-check = Check
@@ -45,7 +54,7 @@ entry-read-until = { $side ->
     [white] The text can be read up to white’s move { $n }.
    *[black] The text can be read up to black’s move { $n }.
 }
-entry-stops = It stops early, at { $white }–{ $black }, and says not why.
+entry-stops = It stops early, at { $white }–{ $black }; the reason is not given.
 entry-stopped-resigned = Resigned at { $white }–{ $black }.
 entry-stopped-agreed = Agreed drawn at { $white }–{ $black }.
 entry-stopped-chylymov = Chylymov’s position at { $white }–{ $black }.
@@ -95,8 +104,8 @@ error-record-closed = The round is closed. Only who may correct it can change th
 
 # What the writer of a record probably meant.
 entry-repair = { $side ->
-    [white] White’s move { $n }: { $instead } instead of { $written }
-   *[black] Black’s move { $n }: { $instead } instead of { $written }
+    [white] White’s move { $n }: { $instead }, not { $written }
+   *[black] Black’s move { $n }: { $instead }, not { $written }
 }
 entry-repair-left-out = { $side ->
     [white] Before white’s move { $n }: { $instead } was left out

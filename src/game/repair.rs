@@ -1,20 +1,20 @@
-//! What the writer of a record probably meant where a move does not fit: one-token repairs, each tried against
+//! What the writer of a record probably meant where a move does not stand: one-token repairs, each tried against
 //! the rest of the record.
 //!
 //! A record is thought of as a right one in which one slip was made. Every slip that could have led to what is
-//! written is tried at the first move that cannot stand and at every move before it, for a wrong move may fit by
-//! chance and be found out later. A repair is the likelier, the more of what is written it explains: moves whose
-//! last ball falls where they say, tuz marks, totals. [`Weight`] holds the numbers.
-//!
-//! A wrong repair fails after a move or two, so that a game costs some thousand moves of the engine. Records can
-//! be made on which wrong repairs go on for long; [`MAX_PLAYS`] bounds the work, nearest to the fault first.
+//! written is tried at the first move that does not stand and at every move before it, for a wrong move may fit
+//! by chance and be found out later. A repair is the likelier, the more of what is written it explains: moves
+//! whose last ball falls where they say, tuz marks, totals, numbers. `repair/search.rs` looks for them,
+//! `repair/weight.rs` says what speaks for and against one.
 
-use super::{Mark, Notation, Offer, Outcome, Pit, Played, Position, Record, RecordedMove, Turn, Verdict};
+mod search;
+mod weight;
+
+use super::{Notation, Record, RecordedMove, Turn};
+use search::Search;
 
 /// The most repairs that are offered.
 pub const MAX_REPAIRS: usize = 8;
-/// The most moves that the engine plays in search of repairs.
-const MAX_PLAYS: usize = 400_000;
 
 /// The slip that a repair supposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

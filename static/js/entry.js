@@ -4,7 +4,7 @@
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15000;
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 4000;
 const PASTED_MS = 250;
 const MOST_STEPS_BACK = 500;
 
@@ -63,7 +63,7 @@ class Entry {
     this.line.addEventListener("keydown", (event) => this.onKey(event));
     form.addEventListener("submit", (event) => this.onSubmit(event));
     form.addEventListener("click", (event) => this.onClick(event));
-    form.elements.flip.addEventListener("change", () => this.look());
+    for (const name of ["flip", "bare"]) form.elements[name].addEventListener("change", () => this.look());
     form.elements.file.addEventListener("change", () => this.act("file"));
     this.text.addEventListener("input", () => this.onPaste());
     document.addEventListener("keydown", (event) => this.onStrayKey(event));
@@ -129,7 +129,7 @@ class Entry {
   }
 
   get isBare() {
-    return this.form.elements.bare?.checked ?? false;
+    return this.form.elements.bare.checked;
   }
 
   /** A whole move: the next one, or in place of the one that is corrected. */
@@ -391,14 +391,28 @@ class Entry {
       const response = await fetch(address, { method: "POST", body, signal, credentials: "same-origin" });
       const { status, redirected, url } = response;
       if (status >= 500) throw new Error(response.statusText);
-      if (status === 401 || status === 403) this.say(this.texts.textDenied);
-      else if (status === 413) this.say(this.texts.textLarge);
+      if (status === 401 || status === 403) {
+        if (await this.renew(body)) return this.send(address, body);
+        this.say(this.texts.textDenied);
+      }
+      if (status === 413) this.say(this.texts.textLarge);
       const document = new DOMParser().parseFromString(await response.text(), "text/html");
       return { status, redirected, url, document };
     } catch {
       this.say(this.texts.textAway);
       return null;
     }
+  }
+
+  /** Takes over the token of a session that began in another window; whether there is another one. */
+  async renew(body) {
+    const response = await fetch(location.pathname, { credentials: "same-origin" });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const token = page.querySelector("[data-entry-form] [name=csrf]")?.value;
+    if (!token || token === body.get("csrf")) return false;
+    this.form.elements.csrf.value = token;
+    body.set("csrf", token);
+    return true;
   }
 
   async store() {
@@ -442,7 +456,9 @@ class Entry {
   draw() {
     this.drawMoves();
     const at = this.cursor ?? this.moves.length;
-    const due = at % 2 === 0 ? this.texts.textDueWhite : this.texts.textDueBlack;
+    const isOver = this.cursor === null && this.part.dataset.over !== undefined;
+    const move = at % 2 === 0 ? this.texts.textDueWhite : this.texts.textDueBlack;
+    const due = isOver ? this.texts.textOver : move;
     const instead = this.cursor === null || this.inserting ? "" : this.texts.textInstead;
     const label = `${due} ${instead}`.replace("{n}", String(Math.floor(at / 2) + 1)).trim();
     this.due.textContent = label.replace("{move}", this.moves[at] ?? "");
@@ -482,7 +498,7 @@ class Entry {
       number.textContent = String(body.rows.length);
       row.append(number);
     }
-    return row.insertCell();
+    return row.querySelector("td:not([data-move])") ?? row.insertCell();
   }
 
   // What was typed and not stored

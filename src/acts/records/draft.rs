@@ -5,8 +5,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use crate::game::{self, Examination, Notation, Offer, Pit, Position, ReadError, Reading, Record};
-use crate::game::{RecordedMove, Repair, Stop, Tag, Turn, Verdict};
-use crate::ground::Side;
+use crate::game::{RecordedMove, Repair, Stop, Tag, Verdict};
 
 /// A record that may be unfinished, wrong or unreadable.
 #[derive(Clone, Debug)]
@@ -173,12 +172,6 @@ impl Draft {
         text.push_str(&self.tail());
         text
     }
-}
-
-/// How many single moves come before a turn.
-#[must_use]
-pub const fn ply(turn: Turn) -> usize {
-    2 * turn.number.saturating_sub(1) + usize::from(turn.side == Side::Black)
 }
 
 /// The text before the place of an error.

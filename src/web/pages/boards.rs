@@ -40,6 +40,8 @@ struct Show {
     differs: String,
     /// What the link to the page of the record is called, for those who may enter one.
     entry: Option<&'static str>,
+    /// The next board whose record is still to be entered: label, address, and whether one was just stored here.
+    next: Option<(String, String, bool)>,
     /// The boards beside this one: label and address.
     beside: Vec<(String, String)>,
 }
@@ -210,6 +212,7 @@ impl Show {
             replay,
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
+            next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, at)).flatten(),
             beside: beside(&page, round, at),
             page,
             frame,
@@ -220,6 +223,18 @@ impl Show {
 /// What the link to the page of the record is called.
 fn entry_key(loaded: &Loaded) -> &'static str {
     if loaded.record.is_some() { "record-replace" } else { "record-enter" }
+}
+
+/// The next board that has no record, from the first again after the last. A forfeit has none (S5).
+fn next(page: &Page, visitor: &Visitor, round: &Round, at: BoardAt) -> Option<(String, String, bool)> {
+    let awaits = |board: &&Board| !board.has_record && board.result.is_none_or(GameResult::was_played);
+    let mut behind = round.boards.iter().filter(|board| board.number > at.board);
+    let mut before = round.boards.iter().filter(|board| board.number < at.board);
+    let started = round.state >= RoundState::Playing;
+    let found = behind.find(awaits).or_else(|| before.find(awaits)).filter(|_| started)?;
+    let url = format!("{}/record", board_url(BoardAt { board: found.number, ..at }));
+    let stored = visitor.address.ends_with("?done=record-stored");
+    Some((page.t1("entry-next", "n", found.number), url, stored))
 }
 
 /// How a game ended, said.

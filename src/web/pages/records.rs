@@ -46,7 +46,6 @@ struct Show {
 #[template(path = "records/entry.html")]
 struct Part {
     page: Page,
-    url: String,
     entry: EntryView,
 }
 
@@ -264,7 +263,7 @@ pub(in crate::web) async fn check(
         let mut entry = EntryView::new(&page, &draft, sent.look(), result);
         entry.text = changed.then_some(text);
         entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
-        return html(&Part { page, url: boards::board_url(at), entry });
+        return html(&Part { page, entry });
     }
     let loaded = load(&state, &visitor, at).await?;
     let form = RecordForm::stored(&loaded).sent(&sent, text);

@@ -34,7 +34,9 @@ pub struct EntryView {
     /// Whether it is a word that is no move: it can be left out with all behind it.
     pub unread: bool,
     /// The three verdicts: whether the moves are legal, the record complete, and the result so.
-    pub verdicts: [Said; 3],
+    pub verdicts: Vec<Said>,
+    /// Whether the last move ended the game.
+    pub over: bool,
     /// The results that may be declared.
     pub results: Vec<Choice>,
     /// Why it may stop early; nothing to choose from when the game is over.
@@ -93,6 +95,9 @@ pub struct Offers {
     pub too_many: bool,
 }
 
+/// How many repairs are offered: who looks at the form has found it by then.
+const MOST_REPAIRS: usize = 5;
+
 /// How a record that is being entered is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
@@ -120,10 +125,11 @@ impl EntryView {
             sheet: sheet(page, draft, turn),
             offers: Side::BOTH.map(|side| offers(page, draft, side)),
             fault: fault(page, draft),
-            repairs: draft.repairs.iter().map(|repair| repair_said(page, repair)).enumerate().collect(),
+            repairs: draft.repairs.iter().take(MOST_REPAIRS).map(|repair| repair_said(page, repair)).enumerate().collect(),
             unread: draft.unread.is_some(),
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
-            verdicts: [legality(page, draft), completeness(page, draft), agreement],
+            verdicts: verdicts(page, draft, agreement),
+            over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
             results: results(page, draft.record.verdict),
             stops: stops(page, draft),
             head: draft.head(),
@@ -196,6 +202,15 @@ fn repair_said(page: &Page, repair: &Repair) -> String {
     };
     let said = Message::new(key).with("n", turn.number).with("side", turn.side.name());
     page.say(&said.with("written", moves(&repair.written)).with("instead", moves(&repair.instead)))
+}
+
+/// The three verdicts; before there is a move, only that there is none.
+fn verdicts(page: &Page, draft: &Draft, agreement: Said) -> Vec<Said> {
+    let mut verdicts = vec![legality(page, draft)];
+    if !draft.record.moves.is_empty() {
+        verdicts.extend([completeness(page, draft), agreement]);
+    }
+    verdicts
 }
 
 fn legality(page: &Page, draft: &Draft) -> Said {
