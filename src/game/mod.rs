@@ -58,8 +58,8 @@ mod repair;
 mod replay;
 mod result;
 mod scan;
-mod stop;
 mod sowing;
+mod stop;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};

@@ -76,7 +76,10 @@ impl RecordForm {
     fn stored(loaded: &Loaded) -> Self {
         let Loaded { round, board, record, .. } = loaded;
         Self {
-            text: record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), Reading::default()).text()).unwrap_or_default(),
+            text: record
+                .as_ref()
+                .map(|(_, game)| Draft::read(&game.to_string(), Reading::default()).text())
+                .unwrap_or_default(),
             version: record.as_ref().map(|(version, _)| *version),
             because: records::is_correction(round, board).then(String::new),
             result_too: (round.state == RoundState::Playing && board.result.is_none()).then_some(true),

@@ -363,7 +363,8 @@ mod tests {
     /// The words between the tags, up to the end of a table.
     fn words(html: &str) -> String {
         let table = html.split("</table>").next().unwrap_or_default();
-        let texts = table.split('<').filter_map(|tag| tag.split_once('>').map_or(Some(tag), |(_, text)| Some(text)));
+        let texts =
+            table.split('<').filter_map(|tag| tag.split_once('>').map_or(Some(tag), |(_, text)| Some(text)));
         texts.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     }
 

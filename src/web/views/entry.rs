@@ -125,7 +125,13 @@ impl EntryView {
             sheet: sheet(page, draft, turn),
             offers: Side::BOTH.map(|side| offers(page, draft, side)),
             fault: fault(page, draft),
-            repairs: draft.repairs.iter().take(MOST_REPAIRS).map(|repair| repair_said(page, repair)).enumerate().collect(),
+            repairs: draft
+                .repairs
+                .iter()
+                .take(MOST_REPAIRS)
+                .map(|repair| repair_said(page, repair))
+                .enumerate()
+                .collect(),
             unread: draft.unread.is_some(),
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
             verdicts: verdicts(page, draft, agreement),

@@ -11,8 +11,8 @@ use crate::game::{Notation, Outcome, Ply, Reason, Replay, Taken, Turn};
 use crate::i18n::Message;
 
 use graph::Graph;
-pub use walk::{Asked, View};
 use walk::Walk;
+pub use walk::{Asked, View};
 
 /// What a page shows of a replay.
 pub struct ReplayView {
@@ -117,7 +117,8 @@ impl ReplayView {
 /// The buttons.
 fn steps(page: &Page, walk: &Walk, at: impl Fn(usize) -> String) -> [Way; 4] {
     let ply = walk.ply;
-    let way = |name, sign, key: &str, to: Option<usize>| Way { name, sign, label: page.t(key), url: to.map(&at) };
+    let way =
+        |name, sign, key: &str, to: Option<usize>| Way { name, sign, label: page.t(key), url: to.map(&at) };
     [
         way("first", "«", "replay-first", (ply > 0).then_some(0)),
         way("prev", "‹", "replay-back", ply.checked_sub(1)),

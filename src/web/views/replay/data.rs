@@ -74,7 +74,11 @@ struct Moved {
 
 /// The walk as JSON that can stand in a `script` element.
 pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> String {
-    let words = Words { play: page.say(&play_label("{pit}", "{n}")), tuz: page.t("tuz-word"), offline: page.t("replay-offline") };
+    let words = Words {
+        play: page.say(&play_label("{pit}", "{n}")),
+        tuz: page.t("tuz-word"),
+        offline: page.t("replay-offline"),
+    };
     let data = Data {
         address: address.to_owned(),
         view: view.query(),
