@@ -326,8 +326,8 @@ class Entry {
       this.edition += 1;
       this.toEnd();
       this.text.value = part.dataset.text ?? this.text.value;
+      this.foreign = true;
       this.swap(part);
-      this.adopt();
       this.changed();
     }
     this.feed();
@@ -358,7 +358,6 @@ class Entry {
       if (!part) break;
       if (asked === this.edition) {
         this.swap(part);
-        if (this.foreign) this.adopt();
       }
     } while (asked !== this.edition);
     this.asking = false;
@@ -443,8 +442,10 @@ class Entry {
 
   // What is seen
 
+  /** Shows what the server has found. What was not typed move by move is taken over as it has read it. */
   swap(part) {
     this.part.replaceWith(part);
+    if (this.foreign) this.adopt();
     this.draw();
   }
 
