@@ -44,6 +44,15 @@ replay-normal = Normal
 replay-fast = Fast
 # Said to those who cannot see the board.
 replay-kazans = Kazans: white { $white }, black { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+replay-again = { $single ->
+    [one] The same position stood after { $move }: { $single } single move, { $full } full moves before (G12).
+   *[other] The same position stood after { $move }: { $single } single moves, { $full } full moves before (G12).
+}
+replay-again-start = { $single ->
+    [one] The game’s start stands again: { $single } single move, { $full } full moves after it (G12).
+   *[other] The game’s start stands again: { $single } single moves, { $full } full moves after it (G12).
+}
 replay-line = A line that is tried
 # Moves tried after a move of the game, such as “15. 71(61)”.
 replay-tried = Tried after { $move }
@@ -55,6 +64,8 @@ replay-copy = Copy
 replay-copied = Copied
 replay-offline = No connection: try again.
 replay-keys = Keys: ← → one move, Home and End first and last, space plays by itself and stops, 1 to 9 try a pit, F turns the board, B makes it large.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Letters, digits and space are keys
 
 graph-title = Kazans over the game
 graph-after = After move { $n }: white { $white }, black { $black }.

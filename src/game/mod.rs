@@ -54,12 +54,14 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod recurrence;
 mod repair;
 mod replay;
 mod result;
 mod scan;
 mod sowing;
 mod stop;
+mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
@@ -77,9 +79,11 @@ pub use reader::{
     read_one_with, read_with,
 };
 pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use recurrence::Recurrence;
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
 pub use stop::{Stop, StopError};
+pub use variant::{NoBall, Variant, VariantGame, Win};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -1,5 +1,6 @@
 //! The position: the heart of the room. Clauses G1–G10 are here and nowhere else.
 
+use std::cmp::Ordering;
 use std::{fmt, hint};
 
 use super::half::{Half, low};
@@ -200,15 +201,29 @@ impl Position {
         self.own.kazan >= WIN || self.other.kazan >= WIN || self.own.is_empty()
     }
 
-    /// The end by G10: every ball left lies on the other side and is that side's.
-    fn no_ball(&self) -> Outcome {
-        let opponent = self.to_move().other();
+    /// The end by G10: every ball left lies on the other side and is that side's, so the mover is judged by his
+    /// own kazan.
+    pub(super) fn no_ball(&self) -> Outcome {
+        let (mover, opponent) = (self.to_move(), self.to_move().other());
         let kazan = balls(self.own.kazan);
         let mut counts = self.kazans();
         *counts.of_mut(opponent) = balls(Balls::ALL.get().saturating_sub(kazan.get()));
-        // 82 was looked for before, so he can have no more than 81: a draw at the best.
-        let winner = (kazan < Balls::HALF).then_some(opponent);
+        let winner = match kazan.cmp(&Balls::HALF) {
+            Ordering::Less => Some(opponent),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(mover),
+        };
         Outcome { winner, reason: Reason::NoBall, counts }
+    }
+
+    /// Whether a side has a ball to play.
+    pub(super) const fn has_ball(&self, side: Side) -> bool {
+        !self.half(side).is_empty()
+    }
+
+    /// The same board with the other side to move.
+    pub(super) const fn passed(&self) -> Self {
+        Self { own: self.other, other: self.own }
     }
 
     /// The moves of the player to move; none when the game is over. A tuz, being empty, is never among them.
@@ -222,9 +237,14 @@ impl Position {
     /// # Errors
     /// The game is over, the pit is empty, or it is the opponent's tuz.
     pub fn play(&self, from: Pit) -> Result<Played, IllegalMove> {
-        if let Some(outcome) = self.outcome() {
-            return Err(IllegalMove::GameOver(outcome));
+        match self.outcome() {
+            Some(outcome) => Err(IllegalMove::GameOver(outcome)),
+            None => self.play_on(from),
         }
+    }
+
+    /// The same, whether or not the game is over by now.
+    pub(super) fn play_on(&self, from: Pit) -> Result<Played, IllegalMove> {
         let Some(sowing) = self.sowing(from) else {
             let is_tuz = self.other.tuz == Some(from);
             return Err(if is_tuz { IllegalMove::TuzPit } else { IllegalMove::EmptyPit });

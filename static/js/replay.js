@@ -2,7 +2,6 @@
 // sown, anything else is shown at once. Other lines are fetched as pages, of which the part marked data-replay is
 // swapped. Without scripts every step is a link.
 
-import { toast } from "./app.js";
 import { Board, wait } from "./sowing.js";
 
 /** By speed: milliseconds a ball, and the rest after a move, when the game plays by itself. */
@@ -13,9 +12,21 @@ const STEP_MS = 450;
 const SETTLED_MS = 250;
 const COPIED_MS = 2000;
 const MOST_WALKS = 8;
+/** What the browser remembers: how fast the game plays, and whether letters, digits and space are keys. */
 const SPEED = "replay-speed";
+const LETTERS = "replay-letters";
 
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", f: "turn", b: "resize" };
+/** By name and, for letters, by place: whoever writes Cyrillic has other letters on the same keys. */
+const KEYS = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+  f: "turn",
+  KeyF: "turn",
+  b: "resize",
+  KeyB: "resize",
+};
 
 /** What keeps the focus when a part takes another's place. */
 const NAMES = ["first", "prev", "next", "last", "turn", "resize"];
@@ -37,7 +48,6 @@ class Walk {
     this.places.set(address, this.data.shown);
     this.board = new Board(root, this.data, (node, pit) => this.choice(node, pit));
     for (const hidden of root.querySelectorAll("[hidden]")) hidden.hidden = false;
-    root.querySelector("[data-speed]").value = speed();
   }
 
   url(query, view = this.data.view) {
@@ -72,10 +82,11 @@ async function show(index, ball = 0) {
 function write(node) {
   const { root, data } = walk;
   const find = (name) => root.querySelector(`[data-${name}]`);
-  const [title, told, heard] = find("caption").children;
+  const [title, told, heard, again] = find("caption").children;
   title.textContent = node.title;
   told.textContent = node.caption;
   heard.textContent = ` ${node.heard}`;
+  again.replaceChildren(...node.again.flatMap(([said, query]) => [" ", stepTo(walk.url(query), said)]));
   const beside = (index) => data.nodes[index]?.query ?? null;
   const ways = {
     first: node.query === data.start ? null : data.start,
@@ -105,10 +116,18 @@ function write(node) {
   settling = setTimeout(settle, SETTLED_MS, here);
 }
 
+function stepTo(address, text) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.dataset.step = "";
+  link.textContent = text;
+  return link;
+}
+
 /** Marks the position in the lists and the graph. A line's positions leave the game's mark where they left the game. */
 function mark(here) {
   const list = walk.data.tried ? walk.root.querySelector(".tried") : walk.root;
-  for (const step of list.querySelectorAll("[data-step]")) {
+  for (const step of list.querySelectorAll("[data-step], [data-column]")) {
     if (step.getAttribute("href") === here) step.setAttribute("aria-current", "true");
     else step.removeAttribute("aria-current");
   }
@@ -146,7 +165,7 @@ async function go(address, remember = false) {
     // Who plays by the keyboard goes on from the first pit of the other side.
     if (onPit) walk.root.querySelector("[data-pit][href]")?.focus({ preventScroll: true });
   } catch (error) {
-    if (error instanceof TypeError) toast("warning", walk.data.words.offline);
+    if (error instanceof TypeError) document.dispatchEvent(new CustomEvent("toast", { detail: ["warning", walk.data.words.offline] }));
     else location.assign(address);
   }
 }
@@ -178,7 +197,7 @@ function enter(next, address, remember) {
     const follows = start && start.pits.join() === former.pits.join() && start.turn === former.turn;
     shown = follows ? index - 1 : index;
     if (name) walk.root.querySelector(`[data-${name}]`).focus({ preventScroll: true });
-    walk.root.querySelector("[data-speed]").value = speed();
+    choose();
   }
   if (remember) history.pushState(null, "", address);
   show(index, ball);
@@ -209,13 +228,33 @@ function press(pressed) {
   walk.root.querySelector("[data-play]").setAttribute("aria-pressed", pressed);
 }
 
-/** The speed as it was chosen; a browser may keep nothing. */
-function speed() {
+const speed = () => (kept(SPEED) in PACES ? kept(SPEED) : "normal");
+const letters = () => kept(LETTERS) !== "off";
+
+/** Shows what was chosen, wherever that was. */
+function choose() {
+  walk.root.querySelector("[data-speed]").value = speed();
+  walk.root.querySelector("[data-letters]").checked = letters();
+}
+
+/** What was chosen on this page, for browsers that remember nothing. */
+const chosen = new Map();
+
+/** What is remembered. */
+function kept(name) {
   try {
-    const kept = localStorage.getItem(SPEED);
-    return kept in PACES ? kept : "normal";
+    return localStorage.getItem(name);
   } catch {
-    return "normal";
+    return chosen.get(name) ?? null;
+  }
+}
+
+function keep(name, value) {
+  chosen.set(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Then it holds as long as the page.
   }
 }
 
@@ -247,6 +286,7 @@ const free = (event) => !(event.ctrlKey || event.altKey || event.metaKey || even
 
 document.addEventListener("keydown", (event) => {
   if (!free(event) || event.target.closest("input, select, textarea")) return;
+  if (event.key.length === 1 && !letters()) return;
   const played = playing;
   if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) stop();
   if (event.key === " ") {
@@ -255,12 +295,10 @@ document.addEventListener("keydown", (event) => {
     if (!played) play();
     return;
   }
-  const number = Number(event.key);
-  const node = walk.data.nodes[shown];
-  const link =
-    number >= 1 && number <= 9 && node.turn !== null
-      ? walk.board.pits[9 * node.turn + number - 1]
-      : KEYS[event.key] && walk.root.querySelector(`[data-${KEYS[event.key]}]`);
+  const { turn } = walk.data.nodes[shown];
+  const name = KEYS[event.key] ?? KEYS[event.code];
+  const pit = /^[1-9]$/.test(event.key) && turn !== null ? walk.board.pits[9 * turn + Number(event.key) - 1] : null;
+  const link = pit ?? (name && walk.root.querySelector(`[data-${name}]`));
   if (!link) return;
   event.preventDefault();
   const address = link.getAttribute("href");
@@ -277,19 +315,15 @@ document.addEventListener("click", (event) => {
   else if (button) playing ? stop() : play();
   if (event.button !== 0 || !free(event)) return;
   const link = target.closest("[data-replay] a");
-  const leads = [...NAMES, "step", "pit", "back"].some((name) => name in (link?.dataset ?? {}));
+  const leads = [...NAMES, "step", "column", "pit", "back"].some((name) => name in (link?.dataset ?? {}));
   if (!leads || !link.hasAttribute("href")) return;
   event.preventDefault();
   go(link.getAttribute("href"), "pit" in link.dataset || "back" in link.dataset);
 });
 
 document.addEventListener("change", ({ target }) => {
-  if (!target.matches("[data-speed]")) return;
-  try {
-    localStorage.setItem(SPEED, target.value);
-  } catch {
-    // Then it holds as long as the page.
-  }
+  if (target.matches("[data-speed]")) keep(SPEED, target.value);
+  if (target.matches("[data-letters]")) keep(LETTERS, target.checked ? "on" : "off");
 });
 
 addEventListener("popstate", () => go(location.pathname + location.search));
@@ -297,4 +331,5 @@ addEventListener("popstate", () => go(location.pathname + location.search));
 walk = new Walk(document.querySelector("[data-replay]"), location.pathname + location.search);
 walks.push(walk);
 shown = walk.data.shown;
+choose();
 scrollToMove();

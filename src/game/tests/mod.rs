@@ -6,7 +6,9 @@ mod plain;
 mod properties;
 mod reading;
 mod records;
+mod recurrence;
 mod rules;
+mod variant;
 
 use super::*;
 

@@ -6,18 +6,24 @@ use super::plain::Plain;
 use super::*;
 use crate::ground::Side;
 
-/// Any position whatever, also ones with pits far larger than games come to.
-fn any_position() -> impl Strategy<Value = Position> {
-    let cuts = prop::collection::vec(0..=162_u8, 19);
+/// Any position whatever: endgames of few balls, the middle of games, and pits far larger than games come to.
+pub(super) fn any_position() -> impl Strategy<Value = Position> {
+    let most_in_pits = prop::sample::select(vec![8_u8, 50, 162]);
+    let cuts = prop::collection::vec(any::<u8>(), 18);
     let tuz = || prop::option::of(1..=8_u8);
-    (cuts, tuz(), tuz(), any::<bool>()).prop_map(|(mut cuts, white_tuz, black_tuz, white_moves)| {
+    let white_percent = prop_oneof![48..=52_u16, 0..=100_u16];
+    let sides = (tuz(), tuz(), any::<bool>());
+    (most_in_pits, cuts, white_percent, sides).prop_map(|(most, mut cuts, percent, sides)| {
+        let (white_tuz, black_tuz, white_moves) = sides;
+        cuts.iter_mut().for_each(|cut| *cut %= most + 1);
         cuts.sort_unstable();
-        cuts.push(162);
-        let parts: Vec<u8> =
+        let pits: Vec<u8> =
             cuts.iter().scan(0, |last, &cut| Some(cut - std::mem::replace(last, cut))).collect();
+        let in_kazans = 162 - cuts[17];
+        let white_kazan = u8::try_from(u16::from(in_kazans) * percent / 100).unwrap();
         let mut setup = Setup {
-            rows: BySide { white: parts[..9].try_into().unwrap(), black: parts[9..18].try_into().unwrap() },
-            kazans: BySide { white: parts[18], black: parts[19] },
+            rows: BySide { white: pits[..9].try_into().unwrap(), black: pits[9..].try_into().unwrap() },
+            kazans: BySide { white: white_kazan, black: in_kazans - white_kazan },
             tuz: BySide {
                 white: white_tuz.and_then(Pit::new),
                 black: black_tuz.filter(|_| white_tuz != black_tuz).and_then(Pit::new),

@@ -1,9 +1,10 @@
 //! The page of a game: who plays, the result, the replay of its record.
 
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::{Answer, State, file, html};
+use super::sections::stamp;
+use super::{Answer, State, file};
 use crate::acts::boards::BoardAt;
 use crate::acts::records;
 use crate::acts::results::ending_key;
@@ -13,6 +14,7 @@ use crate::game::{CheckedGame, Tag, Tags};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
+use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
 use crate::web::views::frame::section_url;
 use crate::web::views::replay::{Asked, ReplayView, View};
@@ -127,12 +129,28 @@ pub(super) fn board_url(at: BoardAt) -> String {
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
+    request: HttpRequest,
     ids: Ids,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let at = at(ids);
+    let (at, asked) = (at(ids), Asked::from(wanted.into_inner()));
+    // The start of a game is what links lead to, and worth keeping; positions and lines are as many as one likes.
+    let is_start = asked == Asked::default();
+    let visitor = if is_start { visitor.at(board_url(at)) } else { visitor };
+    if is_start {
+        let stamp = stamp(&state, at.event, at.section).await?;
+        if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+            return Ok(kept);
+        }
+    }
     let loaded = load(&state, &visitor, at).await?;
-    html(&Show::new(&visitor, &loaded, at, &wanted.into_inner().into())?)
+    let stamp = Stamp::of(&loaded.event, &loaded.book.section);
+    let shown = Show::new(&visitor, &loaded, at, &asked)?;
+    if is_start {
+        state.cache.render(&visitor, &request, stamp, &shown)
+    } else {
+        render_once(&visitor, &request, stamp, &shown)
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`

@@ -7,7 +7,7 @@ mod walk;
 
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
-use crate::game::{Notation, Outcome, Ply, Reason, Replay, Taken, Turn};
+use crate::game::{Notation, Outcome, Ply, Reason, Recurrence, Replay, Taken, Turn};
 use crate::i18n::Message;
 
 use graph::Graph;
@@ -24,6 +24,8 @@ pub struct ReplayView {
     pub caption: String,
     /// The kazans, for those who hear the caption.
     pub heard: String,
+    /// When the position stood before (G12): what is said of it, and the address of that one.
+    pub again: Vec<(String, String)>,
     /// The moves of the game: number of the full move, its one or two halves.
     pub moves: Vec<(usize, Vec<Step>)>,
     /// The line that is tried, when one is.
@@ -32,8 +34,8 @@ pub struct ReplayView {
     pub steps: [Way; 4],
     /// Both kazans over the game.
     pub graph: Graph,
-    /// The position in words of a machine: label and text.
-    pub texts: Vec<(String, String)>,
+    /// The position as programs read it: whose form, and the text.
+    pub texts: [(&'static str, String); 2],
     /// The address of the position that is shown.
     pub here: String,
     /// The same position from the other side.
@@ -98,13 +100,14 @@ impl ReplayView {
         Self {
             board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page.speaker()),
             title,
+            again: again(page, &walk, ply).into_iter().map(|(said, query)| (said, to(query, view))).collect(),
             caption: caption(page, &walk, ply),
             heard: heard(page, &walk, ply),
             moves: moves(game, &walk, |ply| to(format!("?ply={ply}"), view)),
             tried: walk.base.map(|base| tried(page, &walk, base, at, to(format!("?ply={base}"), view))),
             steps: steps(page, &walk, at),
             graph: Graph::new(page, game, &walk, address, view),
-            texts: texts(&position),
+            texts: texts(&walk, ply),
             turned: to(here.clone(), View { flipped: !view.flipped, ..view }),
             resized: to(here.clone(), View { large: !view.large, ..view }),
             here: to(here, view),
@@ -208,6 +211,22 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
     took.into_iter().chain([next]).collect::<Vec<_>>().join(" ")
 }
 
+/// When the position stood before (G12), said, and where that is found.
+fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
+    let told = |before: &Recurrence| (said_again(page, walk, before), walk.query(before.ply));
+    walk.replay.recurrences(ply).iter().map(told).collect()
+}
+
+fn said_again(page: &Page, walk: &Walk, before: &Recurrence) -> String {
+    let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
+    let stood = walk.led_to(before.ply).map(|last| {
+        let written = Notation::of(&last.played, last.offer).to_string();
+        title_of(before.ply, &written)
+    });
+    let said = Message::new(key).with("move", stood.unwrap_or_default());
+    page.say(&said.with("single", before.single_moves).with("full", before.full_moves))
+}
+
 /// The kazans, said.
 fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
@@ -224,7 +243,91 @@ pub(super) const fn over_key(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The position as programs read it: ours.
-fn texts(position: &crate::game::Position) -> Vec<(String, String)> {
-    vec![("Toguznama".to_owned(), position.to_string())]
+/// The position as programs read it: whose form, and the text.
+fn texts(walk: &Walk, ply: usize) -> [(&'static str, String); 2] {
+    let position = walk.position(ply);
+    [("Toguznama", position.to_string()), ("PlayStrategy", position.to_playstrategy(ply / 2 + 1))]
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{Offer, Pit};
+    use crate::i18n::{Lang, Speaker};
+
+    fn view(asked: &Asked) -> ReplayView {
+        let mut game = Replay::new();
+        for number in [7, 9, 6, 8, 5] {
+            game.play(Pit::new(number).unwrap(), Offer::None).unwrap();
+        }
+        ReplayView::new(&Page::spoken(Speaker::of(Lang::En)), &game, asked, "/board")
+    }
+
+    fn urls(view: &ReplayView) -> [Option<&str>; 4] {
+        view.steps.each_ref().map(|way| way.url.as_deref())
+    }
+
+    #[test]
+    fn the_buttons_lead_to_the_positions_beside_and_to_both_ends() {
+        let at = |ply| view(&Asked { ply, ..Asked::default() });
+        assert_eq!(urls(&at(0)), [None, None, Some("/board?ply=1"), Some("/board?ply=5")]);
+        let inner = [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=3"), Some("/board?ply=5")];
+        assert_eq!(urls(&at(2)), inner);
+        assert_eq!(urls(&at(9)), [Some("/board?ply=0"), Some("/board?ply=4"), None, None]);
+    }
+
+    #[test]
+    fn within_a_line_the_buttons_stay_in_it_and_back_from_its_start_is_the_game() {
+        let at = |at| view(&Asked { ply: 2, line: "12".to_owned(), at: Some(at), ..Asked::default() });
+        let whole = Some("/board?ply=2&line=12");
+        assert_eq!(
+            urls(&at(0)),
+            [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=2&line=12&at=1"), whole]
+        );
+        assert_eq!(urls(&at(2))[1], Some("/board?ply=2&line=12&at=1"));
+        let tried = at(1).tried.unwrap();
+        assert_eq!(tried.back, "/board?ply=2");
+        let numbers: Vec<_> =
+            tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
+        assert_eq!(numbers, [("2.", true), ("", false)]);
+    }
+
+    #[test]
+    fn g12_where_a_position_stood_and_how_many_moves_lie_between_is_said() {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        let mut game = Replay::new();
+        game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
+        let walk = Walk::new(&game, &Asked::default());
+        let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
+        assert_eq!(
+            said(1),
+            "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12)."
+        );
+        assert_eq!(said(0), "The game’s start stands again: 18 single moves, 9 full moves after it (G12).");
+        assert!(again(&page, &walk, 1).is_empty());
+    }
+
+    #[test]
+    fn how_it_is_looked_at_stays_when_one_steps() {
+        let turned = View { flipped: true, large: true };
+        let view = view(&Asked { ply: 1, view: turned, ..Asked::default() });
+        assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
+        assert_eq!(view.turned, "/board?ply=1&big=1");
+        assert_eq!(view.resized, "/board?ply=1&flip=1");
+        assert!(view.board.to_string().contains("flip=1&#38;big=1"), "pits keep it too");
+    }
+
+    #[test]
+    fn the_list_marks_the_position_shown_or_where_a_line_leaves_it() {
+        let current = |asked: &Asked| {
+            let moves = view(asked).moves;
+            let all = moves.into_iter().flat_map(|(_, steps)| steps);
+            all.map(|step| step.current).collect::<Vec<_>>()
+        };
+        let third = [false, false, true, false, false];
+        assert_eq!(current(&Asked { ply: 3, ..Asked::default() }), third);
+        assert_eq!(current(&Asked { ply: 3, line: "11".to_owned(), ..Asked::default() }), third);
+        assert_eq!(current(&Asked::default()), [false; 5]);
+    }
 }

@@ -26,7 +26,7 @@ fn look(client: &Client, board: &str, text: &str, further: &[(&str, &str)]) -> A
 }
 
 #[track_caller]
-fn store(client: &Client, board: &str, text: &str) -> Answer {
+pub(super) fn store(client: &Client, board: &str, text: &str) -> Answer {
     let mut form = form(client, board);
     form.set("record", text);
     form.action = format!("{board}/record");

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::Page;
 use super::super::board::{KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring};
-use super::{View, Walk, caption, heard, texts, title};
+use super::{View, Walk, again, caption, heard, texts, title};
 use crate::game::{BoardPit, Played, Taken};
 use crate::ground::Side;
 
@@ -56,7 +56,9 @@ struct Node {
     title: String,
     caption: String,
     heard: String,
-    texts: Vec<String>,
+    /// When the position stood before: what is said of it, and the query of that one.
+    again: Vec<(String, String)>,
+    texts: [String; 2],
     /// The move that led here.
     moved: Option<Moved>,
 }
@@ -114,7 +116,8 @@ fn node(page: &Page, walk: &Walk, ply: usize) -> Node {
         title: title(page, walk, ply),
         caption: caption(page, walk, ply),
         heard: heard(page, walk, ply),
-        texts: texts(&position).into_iter().map(|(_, text)| text).collect(),
+        again: again(page, walk, ply),
+        texts: texts(walk, ply).map(|(_, text)| text),
         moved: walk.led_to(ply).map(|last| moved(walk, ply, &last.played)),
     }
 }
@@ -138,4 +141,111 @@ fn moved(walk: &Walk, ply: usize, played: &Played) -> Moved {
 /// The pits that so many balls fall into of which the last falls into `landing`: one each, round the board.
 fn path(landing: usize, balls: usize) -> Vec<usize> {
     (0..balls).map(|ball| (landing + 18 * balls + ball + 1 - balls) % 18).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use serde_json::Value;
+
+    use super::super::Asked;
+    use super::*;
+    use crate::game::{Offer, Replay};
+    use crate::ground::Lots;
+    use crate::i18n::{Lang, Speaker};
+
+    /// A game of legal moves by lot, to its end.
+    fn game(seed: u64) -> Replay {
+        let (mut replay, mut lots) = (Replay::new(), Lots::new(seed));
+        loop {
+            let moves: Vec<_> = replay.last_position().legal_moves().collect();
+            if moves.is_empty() {
+                return replay;
+            }
+            replay.play(moves[lots.below(moves.len())], Offer::None).unwrap();
+        }
+    }
+
+    fn data(game: &Replay, asked: &Asked) -> Value {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        serde_json::from_str(&json(&page, &Walk::new(game, asked), "/board", asked.view)).unwrap()
+    }
+
+    fn number(value: &Value) -> usize {
+        usize::try_from(value.as_u64().unwrap()).unwrap()
+    }
+
+    fn numbers(value: &Value) -> Vec<usize> {
+        value.as_array().unwrap().iter().map(number).collect()
+    }
+
+    /// Lays the balls as the script does: each where its path says, a tuz giving them on, and what is taken at last.
+    fn drawn(before: &Value, moved: &Value) -> (Vec<usize>, Vec<usize>) {
+        let (mut pits, mut kazans) = (numbers(&before["pits"]), numbers(&before["kazans"]));
+        let path = numbers(&moved["path"]);
+        let from = number(&moved["from"]);
+        assert_eq!(pits[from], path.len(), "every ball that was there falls somewhere");
+        pits[from] = 0;
+        for pit in &path {
+            match before["tuz"].as_array().unwrap().iter().position(|tuz| *tuz == Value::from(*pit)) {
+                Some(owner) => kazans[owner] += 1,
+                None => pits[*pit] += 1,
+            }
+        }
+        if moved["taken"] != 0 {
+            let landing = *path.last().unwrap();
+            assert_eq!(pits[landing], number(&moved["taken"]));
+            pits[landing] = 0;
+            kazans[number(&moved["mover"])] += number(&moved["taken"]);
+        }
+        (pits, kazans)
+    }
+
+    #[test]
+    fn balls_that_fall_as_the_data_says_lie_as_the_engine_has_them() {
+        for seed in 0..40 {
+            let data = data(&game(seed), &Asked::default());
+            for pair in data["nodes"].as_array().unwrap().windows(2) {
+                let (pits, kazans) = drawn(&pair[0], &pair[1]["moved"]);
+                assert_eq!((pits, kazans), (numbers(&pair[1]["pits"]), numbers(&pair[1]["kazans"])));
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_brings_its_own_positions_alone_and_the_way_back() {
+        let game = game(1);
+        let tries = |ply: usize| game.position(ply).unwrap().legal_moves().map(|pit| pit.number());
+        let other = tries(6).find(|pit| *pit != game.plies()[6].played.from.number()).unwrap();
+        let asked = Asked { ply: 6, line: other.to_string(), ..Asked::default() };
+        let data = data(&game, &asked);
+        let queries: Vec<_> = data["nodes"].as_array().unwrap().iter().map(|node| &node["query"]).collect();
+        assert_eq!(queries, [&format!("?ply=6&line={other}&at=0"), &format!("?ply=6&line={other}")]);
+        assert_eq!((&data["shown"], &data["before"]), (&Value::from(1), &Value::from("?ply=5")));
+        assert_eq!((&data["tried"], &data["start"]), (&Value::from(true), &Value::from("?ply=0")));
+    }
+
+    #[test]
+    fn a_pit_leads_on_only_where_it_is_legal() {
+        let game = game(2);
+        let data = data(&game, &Asked::default());
+        for (ply, node) in data["nodes"].as_array().unwrap().iter().enumerate() {
+            let position = game.position(ply).unwrap();
+            let first = 9 * index(position.to_move());
+            let legal = position.legal_moves().map(|pit| first + usize::from(pit.number()) - 1);
+            assert_eq!(numbers(&node["legal"]), legal.collect::<Vec<_>>());
+            assert_eq!(node["turn"].is_null(), position.outcome().is_some());
+            assert_eq!(node["trying"], format!("?ply={ply}&line="));
+        }
+    }
+
+    #[test]
+    fn data_cannot_end_the_element_it_stands_in() {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        let text =
+            json(&page, &Walk::new(&Replay::new(), &Asked::default()), "/</script><b>", View::default());
+        assert!(!text.contains('<'), "{text}");
+        let data: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(data["address"], "/</script><b>");
+    }
 }
