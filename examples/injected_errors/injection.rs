@@ -3,7 +3,7 @@
 //! A slip counts only where it is an error: a record with equal digits swapped, or two equal moves exchanged, is
 //! the same record, and one whose last move was left out is the right record of a game that stopped a move earlier.
 
-use toguznama::game::{self, Mark, Notation, Pit, Record};
+use toguznama::game::{self, Mark, Notation, Pit, Record, RecordedMove};
 use toguznama::ground::Lots;
 
 /// A kind of slip.
@@ -71,17 +71,24 @@ fn inject(record: &Record, injury: Injury, ply: usize, lots: &mut Lots) -> Optio
     let is_last = ply + 1 == moves.len();
     match injury {
         Injury::Origin => moves[ply].notation.from = another(moves[ply].notation.from, lots),
-        Injury::Landing => moves[ply].notation.to = another(moves[ply].notation.to, lots),
+        Injury::Landing => moves[ply].notation.to = Some(another(moves[ply].notation.to?, lots)),
         Injury::MarkForgotten => moves[ply].notation.mark = Mark::None,
         Injury::Swapped => {
             let Notation { from, to, .. } = moves[ply].notation;
-            (moves[ply].notation.from, moves[ply].notation.to) = (to, from);
+            (moves[ply].notation.from, moves[ply].notation.to) = (to?, Some(from));
         }
         Injury::LeftOut if is_last => return None,
-        Injury::LeftOut => drop(moves.remove(ply)),
-        Injury::Twice => moves.insert(ply, moves[ply]),
+        Injury::LeftOut => {
+            // The number stays where it is.
+            let left_out = moves.remove(ply);
+            moves[ply].number = moves[ply].number.or(left_out.number);
+        }
+        Injury::Twice => moves.insert(ply + 1, RecordedMove { number: None, ..moves[ply] }),
         Injury::Exchanged if is_last => return None,
-        Injury::Exchanged => moves.swap(ply, ply + 1),
+        Injury::Exchanged => {
+            let first = moves[ply].notation;
+            moves[ply].notation = std::mem::replace(&mut moves[ply + 1].notation, first);
+        }
     }
     let is_slip = match injury {
         Injury::MarkForgotten => record.moves[ply].notation.mark == Mark::Tuz,
@@ -96,7 +103,7 @@ fn another(pit: Pit, lots: &mut Lots) -> Pit {
     others[lots.below(others.len())]
 }
 
-fn digits(record: &Record) -> Vec<(Pit, Pit)> {
+fn digits(record: &Record) -> Vec<(Pit, Option<Pit>)> {
     record.moves.iter().map(|recorded| (recorded.notation.from, recorded.notation.to)).collect()
 }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use injection::{Injected, Injury, Tally};
-use toguznama::game::{self, Record};
+use toguznama::game::{self, CheckedGame, Record};
 use toguznama::ground::Lots;
 
 fn main() -> ExitCode {
@@ -31,12 +31,50 @@ fn main() -> ExitCode {
                 return ExitCode::from(3);
             }
         };
-        let records: Vec<_> = game::read(&text).filter_map(Result::ok).collect();
-        println!("\n{}: {} games", file.file_name().unwrap_or_default().to_string_lossy(), records.len());
-        one_of_each(&records);
-        every_place(&records);
+        let right = |record: Record| game::check(&record).ok();
+        let games: Vec<_> = game::read(&text).filter_map(Result::ok).filter_map(right).collect();
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        for style in Style::ALL {
+            let records: Vec<_> = games.iter().map(|game| style.write(game)).collect();
+            println!("\n{name}: {} games, {}", records.len(), style.name());
+            one_of_each(&records);
+            every_place(&records);
+        }
     }
     ExitCode::SUCCESS
+}
+
+/// What a record has beside the moves.
+#[derive(Clone, Copy)]
+enum Style {
+    /// Tuz marks, as N2 asks for.
+    Moves,
+    /// Numbers and totals as well.
+    NumbersAndTotals,
+}
+
+impl Style {
+    const ALL: [Self; 2] = [Self::Moves, Self::NumbersAndTotals];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Moves => "moves and tuz marks alone",
+            Self::NumbersAndTotals => "with move numbers and totals",
+        }
+    }
+
+    fn write(self, game: &CheckedGame) -> Record {
+        let mut record = game::read_one(&game.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        if matches!(self, Self::Moves) {
+            for recorded in &mut record.moves {
+                recorded.number = None;
+                if let game::Mark::Total(_) = recorded.notation.mark {
+                    recorded.notation.mark = game::Mark::None;
+                }
+            }
+        }
+        record
+    }
 }
 
 /// One slip of each kind in every record, drawn by lot.

@@ -213,8 +213,7 @@ impl<'r> Ways<'r> {
     }
 
     fn add(&mut self, way: Way) {
-        let bounded = self.ways.len() < MAX_WAYS && way.cost <= MAX_CORRECTIONS;
-        if bounded && self.seen.insert((way.passed.first, way.passed.second, way.position)) {
+        if self.ways.len() < MAX_WAYS && way.cost <= MAX_CORRECTIONS {
             let farthest = way.passed.first.saturating_add(way.passed.second);
             self.open.push((Reverse(way.cost), farthest, Reverse(self.ways.len())));
             self.ways.push(way);
@@ -231,7 +230,11 @@ impl<'r> Ways<'r> {
                 return self.told(number);
             }
             best = best.max((passed.saturating_sub(cost * MOVES_A_CORRECTION), number));
-            self.go_on(number);
+            // Whoever came here first came with the fewest corrections.
+            let Some(way) = self.ways.get(number) else { break };
+            if self.seen.insert((way.passed.first, way.passed.second, way.position)) {
+                self.go_on(number);
+            }
         }
         self.told(best.1)
     }

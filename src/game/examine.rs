@@ -4,8 +4,8 @@
 
 use super::check::{Counts, agree_when_stopped, agree_with_end};
 use super::{
-    BySide, Clause, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played, Record,
-    RecordedMove, Replay, Stop, Tag, Taken, Turn, Verdict,
+    BySide, Clause, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played, Ply, Position,
+    Record, RecordedMove, Replay, Stop, Tag, Taken, Turn, Verdict,
 };
 
 /// A record held against the rules, as far as the engine can follow it.
@@ -140,54 +140,57 @@ pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
         completeness: Completeness::Unknown,
         agreement: Agreement::Unknown,
     };
-    let mut offers = BySide { white: 0, black: 0 };
-    for (before, recorded) in record.moves.iter().enumerate() {
-        let turn = Turn::after(before);
-        let Some(played) = examination.follow(record.game, turn, recorded) else { return examination };
-        if recorded.notation.offer == Offer::Draw {
-            let count = offers.of_mut(played.mover);
-            *count += 1;
-            if *count > MAX_OFFERS && examination.fourth_offer.is_none() {
-                examination.fourth_offer = Some(at_move(record.game, turn, recorded, Found::TooManyOffers));
-            }
-        }
+    if !examination.follow(record) {
+        return examination;
     }
+    let last = examination.replay.last_position();
     let said = || record.tags.get(Tag::Termination).and_then(|reason| reason.parse().ok());
-    examination.completeness = match (examination.replay.last_position().outcome(), stop.or_else(said)) {
+    examination.completeness = match (last.outcome(), stop.or_else(said)) {
         (Some(outcome), _) => Completeness::Over(outcome),
         (None, Some(stop)) => Completeness::Stopped(stop),
         (None, None) => Completeness::Unsaid,
     };
-    examination.agreement = agreement(record, &examination.replay, examination.completeness);
+    examination.agreement = agreement(record, &last, examination.completeness);
     examination
 }
 
 impl Examination {
-    /// Plays the next move, and notes what is wrong with it; `None` when it cannot stand as it is written.
-    fn follow(&mut self, game: usize, turn: Turn, recorded: &RecordedMove) -> Option<Played> {
-        let written = recorded.notation;
-        let wrong = |found| at_move(game, turn, recorded, found);
-        if recorded.number.is_some_and(|number| !number.fits(turn)) {
-            self.slips.push(wrong(Found::NumberIs(turn)));
+    /// Plays the moves and notes what is wrong with them; false when one cannot stand as it is written.
+    fn follow(&mut self, record: &Record) -> bool {
+        let mut position = Position::START;
+        let mut offers = BySide { white: 0, black: 0 };
+        for (before, recorded) in record.moves.iter().enumerate() {
+            let turn = Turn::after(before);
+            let written = recorded.notation;
+            let wrong = |found| at_move(record.game, turn, recorded, found);
+            if recorded.number.is_some_and(|number| !number.fits(turn)) {
+                self.slips.push(wrong(Found::NumberIs(turn)));
+            }
+            let played = match position.play(written.from) {
+                Ok(played) if written.to.is_none_or(|to| to == played.landing.pit) => played,
+                Ok(played) => {
+                    self.fault = Some(wrong(Found::LandsOn(played.landing)));
+                    return false;
+                }
+                Err(illegal) => {
+                    self.fault = Some(wrong(Found::Illegal(illegal)));
+                    return false;
+                }
+            };
+            if let Some(found) = wrong_mark(&played, written) {
+                self.slips.push(wrong(found));
+            }
+            if written.offer == Offer::Draw {
+                let count = offers.of_mut(played.mover);
+                *count += 1;
+                if *count > MAX_OFFERS && self.fourth_offer.is_none() {
+                    self.fourth_offer = Some(wrong(Found::TooManyOffers));
+                }
+            }
+            position = played.position;
+            self.replay.push(Ply { played, offer: written.offer });
         }
-        let played = match self.replay.play(written.from, written.offer) {
-            Err(illegal) => Err(Found::Illegal(illegal)),
-            Ok(played) if written.to.is_some_and(|to| to != played.landing.pit) => {
-                self.replay.take_back();
-                Err(Found::LandsOn(played.landing))
-            }
-            Ok(played) => Ok(played),
-        };
-        match played {
-            Err(found) => {
-                self.fault = Some(wrong(found));
-                None
-            }
-            Ok(played) => {
-                self.slips.extend(wrong_mark(&played, written).map(wrong));
-                Some(played)
-            }
-        }
+        true
     }
 }
 
@@ -214,11 +217,11 @@ fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Di
 }
 
 /// Whether result and counts agree with a game whose moves stand.
-fn agreement(record: &Record, replay: &Replay, completeness: Completeness) -> Agreement {
+fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Agreement {
     let agrees = match completeness {
         Completeness::Over(outcome) => agree_with_end(outcome, record.verdict, record.counts),
         Completeness::Stopped(stop) if !stop.allows(record.verdict) => Err(Found::Stopped(stop)),
-        _ => agree_when_stopped(replay.last_position().kazans(), record.verdict, record.counts),
+        _ => agree_when_stopped(last.kazans(), record.verdict, record.counts),
     };
     match agrees {
         Ok(()) if record.verdict == Verdict::Open && record.counts.is_none() => Agreement::Silent,

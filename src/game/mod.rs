@@ -67,7 +67,7 @@ mod writer;
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
 pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
-pub use cut::Cut;
+pub use cut::first_game_len;
 pub use examine::{Agreement, Completeness, Examination, Legality, examine};
 pub use notation::{Landing, Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
@@ -84,6 +84,7 @@ pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
 pub use stop::{Stop, StopError};
 pub use variant::{NoBall, Variant, VariantGame, Win};
+pub use writer::{GameJson, Pair, PaperForm, PlayOk, PlyJson};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

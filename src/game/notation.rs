@@ -123,6 +123,7 @@ impl FromStr for Notation {
 
 impl Notation {
     /// The move that a text begins with, and what stands behind it.
+    #[inline]
     pub(super) fn scan(text: &[u8], landing: Landing) -> Result<(Self, &[u8]), NotationError> {
         let (from, rest) = strip_pit(text).ok_or(NotationError::Pits)?;
         let (to, rest) = match (strip_pit(rest), landing) {
@@ -130,7 +131,10 @@ impl Notation {
             (None, Landing::MayBeMissing) => (None, rest),
             (None, Landing::Written) => return Err(NotationError::Pits),
         };
-        let (mark, rest) = scan_mark(rest)?;
+        let (mark, rest) = match rest {
+            [b' ' | b'\n', ..] => (Mark::None, rest),
+            _ => scan_mark(rest)?,
+        };
         let (offer, rest) = match rest {
             [b'=', rest @ ..] => (Offer::Draw, rest),
             _ => (Offer::None, rest),
@@ -139,6 +143,7 @@ impl Notation {
     }
 }
 
+#[inline]
 fn strip_pit(text: &[u8]) -> Option<(Pit, &[u8])> {
     let (digit, rest) = text.split_first()?;
     Some((Pit::new(digit.wrapping_sub(b'0'))?, rest))

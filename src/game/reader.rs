@@ -2,7 +2,7 @@
 //! of a paper form. The grammar is in docs/RECORDS.md. Only the form is looked at here; what is written may
 //! still be wrong, which is [`examine`](super::examine)'s matter.
 //!
-//! A text is cut into games first ([`Cut`]), and each is read by itself: one that cannot be read is an error with
+//! A text is cut into games first ([`first_game_len`]), and each is read by itself: one that cannot be read is an error with
 //! its place, and the next one follows. Work and memory are bounded: a game by its bytes, its moves and its tags,
 //! and each byte is looked at a fixed number of times.
 
@@ -102,7 +102,7 @@ impl Iterator for Records<'_> {
             self.rest = "";
             return Some(Err(self.error(ReadErrorKind::TooLarge)));
         }
-        let (text, rest) = self.rest.split_at_checked(first_game_len(self.rest))?;
+        let (text, rest) = self.rest.split_at_checked(first_game_len(self.rest.as_bytes(), false))?;
         if text.trim_start_matches(is_blank).is_empty() {
             return None;
         }
@@ -171,6 +171,7 @@ impl<'t> GameReader<'t> {
 
     fn read(&mut self) -> Result<(), ReadErrorKind> {
         loop {
+            self.read_plain();
             self.scanner.skip_blanks();
             let first = self.scanner.bytes().first();
             if first.is_some() {

@@ -231,6 +231,9 @@ impl Tag {
     }
 }
 
+/// The bytes that the values of a game's tags take, mostly.
+const ROOM_FOR_TAGS: usize = 128;
+
 /// The tags of a game and their values.
 ///
 /// All values stand in one text, so that a game costs one allocation for its tags, however many it has.
@@ -253,13 +256,20 @@ impl Tags {
     /// Sets a value. White space and control characters become single blanks, so that it fits one line;
     /// nothing and `?` mean that it is not known.
     pub fn set(&mut self, tag: Tag, value: &str) {
+        if self.values.is_empty() {
+            self.values.reserve(ROOM_FOR_TAGS);
+        }
         let start = self.values.len();
-        let is_gap = |letter: char| letter.is_whitespace() || letter.is_control();
-        for word in value.split(is_gap).filter(|word| !word.is_empty()) {
-            if self.values.len() > start {
-                self.values.push(' ');
+        if is_one_line(value) {
+            self.values.push_str(value);
+        } else {
+            let is_gap = |letter: char| letter.is_whitespace() || letter.is_control();
+            for word in value.split(is_gap).filter(|word| !word.is_empty()) {
+                if self.values.len() > start {
+                    self.values.push(' ');
+                }
+                self.values.push_str(word);
             }
-            self.values.push_str(word);
         }
         if self.values.get(start..) == Some("?") {
             self.values.truncate(start);
@@ -275,6 +285,18 @@ impl Tags {
     pub fn iter(&self) -> impl Iterator<Item = (Tag, &str)> {
         Tag::ALL.iter().filter_map(|&tag| Some((tag, self.get(tag)?)))
     }
+}
+
+/// Whether a value can stay as it is: ASCII without control characters, and no blanks but single ones inside.
+fn is_one_line(value: &str) -> bool {
+    let mut before = b' ';
+    for byte in value.bytes() {
+        if !matches!(byte, b' '..=b'~') || (byte, before) == (b' ', b' ') {
+            return false;
+        }
+        before = byte;
+    }
+    before != b' '
 }
 
 impl PartialEq for Tags {

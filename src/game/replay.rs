@@ -37,9 +37,9 @@ impl Replay {
         Ok(played)
     }
 
-    /// Takes the last move back.
-    pub(super) fn take_back(&mut self) {
-        self.0.pop();
+    /// Adds a move that was played in the last position.
+    pub(super) fn push(&mut self, ply: Ply) {
+        self.0.push(ply);
     }
 
     /// All single moves in order.

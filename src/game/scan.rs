@@ -5,87 +5,92 @@ use super::Place;
 /// What is still to be read of a text, and where it stands.
 ///
 /// Columns count characters. They are not counted one by one: a column is the bytes since the line began, less
-/// those that continue a character, which are counted where there are any.
+/// those that only continue a character, which are counted where there are any.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scanner<'t> {
-    rest: &'t str,
+    text: &'t str,
+    /// The bytes passed so far.
+    at: usize,
     line: u32,
-    /// What was still to be read when the line began.
-    at_line: usize,
-    /// Bytes of the line so far that only continue a character.
-    continued: usize,
+    /// The bytes that do not count for the column: those above the line, and those that continue a character.
+    uncounted: usize,
+    /// The characters of the line that stand before the text.
+    indent: usize,
 }
 
 impl<'t> Scanner<'t> {
     /// At the beginning of a text whose first line has this number.
     pub(super) const fn new(text: &'t str, line: u32) -> Self {
-        Self { rest: text, line, at_line: text.len(), continued: 0 }
+        Self::within(text, line, 0)
     }
 
-    /// At the beginning of a part of a line, as many characters behind the line's.
-    pub(super) const fn within(text: &'t str, line: u32, characters: usize) -> Self {
-        Self { rest: text, line, at_line: text.len() + characters, continued: 0 }
+    /// At the beginning of a part of a line, so many characters behind the line's.
+    pub(super) const fn within(text: &'t str, line: u32, indent: usize) -> Self {
+        Self { text, at: 0, line, uncounted: 0, indent }
     }
 
-    pub(super) const fn rest(&self) -> &'t str {
-        self.rest
+    pub(super) fn rest(&self) -> &'t str {
+        self.text.get(self.at..).unwrap_or_default()
     }
 
-    pub(super) const fn bytes(&self) -> &'t [u8] {
-        self.rest.as_bytes()
+    #[inline]
+    pub(super) fn bytes(&self) -> &'t [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
     pub(super) const fn line(&self) -> u32 {
         self.line
     }
 
+    #[inline]
     pub(super) fn place(&self) -> Place {
-        let passed = self.at_line - self.rest.len() - self.continued;
-        Place { line: self.line, column: u32::try_from(passed + 1).unwrap_or(u32::MAX) }
+        let column = self.at - self.uncounted + self.indent + 1;
+        Place { line: self.line, column: u32::try_from(column).unwrap_or(u32::MAX) }
     }
 
     /// Moves on by so many bytes, all of them ASCII and none the end of a line.
-    pub(super) fn pass_ascii(&mut self, bytes: usize) {
-        self.rest = self.rest.get(bytes..).unwrap_or_default();
+    #[inline]
+    pub(super) const fn pass_ascii(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    /// Moves on behind the end of a line.
+    #[inline]
+    pub(super) const fn pass_line_end(&mut self) {
+        self.at += 1;
+        self.line = self.line.saturating_add(1);
+        self.uncounted = self.at;
+        self.indent = 0;
     }
 
     /// Moves on by so many bytes, whatever they are, and gives them. They end where a character does.
     pub(super) fn pass(&mut self, bytes: usize) -> &'t str {
-        let (passed, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
-        for (behind, byte) in passed.bytes().enumerate() {
+        let passed = self.rest().get(..bytes).unwrap_or(self.rest());
+        for byte in passed.bytes() {
             match byte {
-                b'\n' => self.begin_line(self.rest.len() - behind - 1),
-                0x80..=0xBF => self.continued += 1,
-                _ => {}
+                b'\n' => self.pass_line_end(),
+                0x80..=0xBF => {
+                    self.at += 1;
+                    self.uncounted += 1;
+                }
+                _ => self.at += 1,
             }
         }
-        self.rest = rest;
         passed
     }
 
-    fn begin_line(&mut self, at: usize) {
-        self.line = self.line.saturating_add(1);
-        self.at_line = at;
-        self.continued = 0;
-    }
-
     /// Moves on to what is no white space. A byte order mark counts as white space.
+    #[inline]
     pub(super) fn skip_blanks(&mut self) {
-        loop {
-            match self.bytes() {
-                [b' ' | b'\t' | b'\r', ..] => self.pass_ascii(1),
-                [b'\n', ..] => {
-                    self.pass_ascii(1);
-                    self.begin_line(self.rest.len());
-                }
-                [first, ..] if *first >= 0x80 || first.is_ascii_control() => {
-                    let blank = self.rest.chars().next().filter(|&letter| is_blank(letter));
-                    match blank {
-                        Some(letter) => _ = self.pass(letter.len_utf8()),
-                        None => return,
-                    }
-                }
-                _ => return,
+        while let Some(byte) = self.text.as_bytes().get(self.at) {
+            match byte {
+                b' ' | b'\t' | b'\r' => self.pass_ascii(1),
+                b'\n' => self.pass_line_end(),
+                b'!'..=b'~' => return,
+                _ => match self.rest().chars().next().filter(|&letter| is_blank(letter)) {
+                    Some(letter) => _ = self.pass(letter.len_utf8()),
+                    None => return,
+                },
             }
         }
     }
@@ -93,9 +98,9 @@ impl<'t> Scanner<'t> {
     /// The letters up to the next white space, comment or bar, but no more than `most`.
     pub(super) fn word(&self, most: usize) -> &'t str {
         let is_end = |letter: &char| is_blank(*letter) || matches!(letter, '{' | '|');
-        let letters = self.rest.chars().take(most).take_while(|letter| !is_end(letter));
+        let letters = self.rest().chars().take(most).take_while(|letter| !is_end(letter));
         let len = letters.map(char::len_utf8).sum();
-        self.rest.get(..len).unwrap_or_default()
+        self.rest().get(..len).unwrap_or_default()
     }
 }
 

@@ -29,13 +29,10 @@ impl GameReader<'_> {
         if self.behind.is_some() {
             return Err(ReadErrorKind::AfterResult(excerpt(self.scanner.word(MAX_WORD))));
         }
-        let Some(numbers) = self.numbers else { return self.begin_moves() };
         let bytes = self.scanner.bytes();
+        let Some(numbers) = self.numbers else { return self.begin_moves() };
         let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let behind = bytes.get(digits..).unwrap_or_default();
-        if digits == 2 && !matches!(behind, [b'.' | b')', ..] | [0xE2, ..]) && numbers == Numbers::Marked {
-            return self.read_move();
-        }
         if digits < 2 && self.read_result()? {
             return Ok(());
         }
@@ -49,6 +46,49 @@ impl GameReader<'_> {
         self.read_move()
     }
 
+    /// Reads as far as the moves are written as files have them, nearly always to the last: numbers with a dot,
+    /// marks directly behind the move, single blanks and ends of lines between. It reads nothing that
+    /// [`Self::read_word`] would not read alike, but much faster.
+    pub(super) fn read_plain(&mut self) {
+        if self.numbers != Some(Numbers::Marked) || self.behind.is_some() {
+            return;
+        }
+        let (mut scanner, mut written) = (self.scanner, self.number);
+        let mut text = scanner.bytes();
+        loop {
+            let (len, value) = match text {
+                [b' ', rest @ ..] => {
+                    scanner.pass_ascii(1);
+                    text = rest;
+                    continue;
+                }
+                [b'\n', rest @ ..] => {
+                    scanner.pass_line_end();
+                    text = rest;
+                    continue;
+                }
+                [a @ b'1'..=b'9', b @ b'0'..=b'9', b'.', b'0'..=b'9' | b' ', ..] => (3, number(&[*a, *b])),
+                // Where a digit follows, neither a mark nor a comma stands behind the blank.
+                [b'1'..=b'9', b'1'..=b'9', ..] if self.moves.len() < MAX_MOVES => {
+                    let Ok((notation, rest @ [b' ' | b'\n', b'0'..=b'9', ..])) = Notation::scan(text, Landing::Written)
+                    else {
+                        break;
+                    };
+                    self.moves.push(RecordedMove { notation, number: written.take(), place: scanner.place() });
+                    scanner.pass_ascii(text.len() - rest.len());
+                    text = rest;
+                    continue;
+                }
+                [a @ b'1'..=b'9', b'.', b'0'..=b'9' | b' ', ..] => (2, number(&[*a])),
+                _ => break,
+            };
+            written = Some(MoveNumber { number: value, side: None });
+            scanner.pass_ascii(len);
+            text = text.get(len..).unwrap_or_default();
+        }
+        (self.scanner, self.number) = (scanner, written);
+    }
+
     /// Looks how the moves are written, before the first of them.
     fn begin_moves(&mut self) -> Result<(), ReadErrorKind> {
         let rest = self.scanner.rest();
@@ -56,21 +96,26 @@ impl GameReader<'_> {
         if line.contains('|') {
             return self.read_form();
         }
-        let mut words = line.split(is_blank).filter(|word| !word.is_empty());
-        let is_one = words.next() == Some("1");
-        let moves = words.count();
-        let second = rest.lines().skip(1).find(|line| !line.trim().is_empty());
-        let goes_on = second.is_none_or(|line| line.split_whitespace().next() == Some("2"));
-        let one_a_line = is_one && matches!(moves, 1 | 2);
-        self.numbers = Some(match self.landing {
-            // A single digit is no move, so that the number is certain.
-            Landing::Written if one_a_line => Numbers::FirstOnLine(0),
-            Landing::Written if is_one => Numbers::EveryThird(2),
-            // A single digit may be a move: only the lines tell.
-            Landing::MayBeMissing if one_a_line && goes_on => Numbers::FirstOnLine(0),
+        self.numbers = Some(match rest.strip_prefix('1') {
+            Some(behind) if behind.starts_with(is_blank) => self.bare_numbers(line, rest),
             _ => Numbers::Marked,
         });
         self.read_word()
+    }
+
+    /// How the moves are numbered whose first word is a bare `1`.
+    fn bare_numbers(&self, line: &str, rest: &str) -> Numbers {
+        let words = line.split(is_blank).filter(|word| !word.is_empty()).count();
+        let second = rest.lines().skip(1).find(|line| !line.trim().is_empty());
+        let goes_on = second.is_none_or(|line| line.split_whitespace().next() == Some("2"));
+        match self.landing {
+            // A single digit is no move, so that the number is certain.
+            Landing::Written if matches!(words, 2 | 3) => Numbers::FirstOnLine(0),
+            Landing::Written => Numbers::EveryThird(2),
+            // A single digit may be a move: only the lines tell.
+            Landing::MayBeMissing if matches!(words, 2 | 3) && goes_on => Numbers::FirstOnLine(0),
+            Landing::MayBeMissing => Numbers::Marked,
+        }
     }
 
     /// Whether the digits are a number without a dot.
@@ -118,21 +163,16 @@ impl GameReader<'_> {
         let bytes = self.scanner.bytes();
         let (mut notation, rest) =
             Notation::scan(bytes, self.landing).map_err(|error| self.no_move("", error))?;
-        let len = bytes.len() - rest.len();
-        if matches!(rest, [] | [b' ' | b'\n', ..]) {
-            self.scanner.pass(len);
-        } else {
-            self.check_end(rest)?;
-            self.scanner.pass(len);
-        }
+        self.check_end(rest)?;
+        self.scanner.pass(bytes.len() - rest.len());
         self.read_detached_marks(&mut notation)?;
+        self.skip_separator();
         self.moves.push(RecordedMove { notation, number: self.number.take(), place: self.place });
         match &mut self.numbers {
             Some(Numbers::FirstOnLine(last)) => *last = self.place.line,
             Some(Numbers::EveryThird(moves)) => *moves += 1,
             _ => {}
         }
-        self.skip_separator();
         Ok(())
     }
 

@@ -18,7 +18,7 @@ impl GameReader<'_> {
             return Err(ReadErrorKind::TooManyTags);
         }
         self.tag_count += 1;
-        let (name, value, len) = parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
+        let Written { name, value, len, is_plain } = parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
         let known = !matches!(value.trim(), "" | "?");
         let tag = Tag::named(name);
         let bit = match (name, tag) {
@@ -45,34 +45,57 @@ impl GameReader<'_> {
                 }
             }
         }
-        self.scanner.pass(len);
+        if is_plain {
+            self.scanner.pass_ascii(len);
+        } else {
+            self.scanner.pass(len);
+        }
         Ok(())
     }
 }
 
-/// A tag at the beginning of a text: name, value, and the bytes it takes. A quote ends the value only where
-/// `]` follows, and may be escaped by `\`, as may `\` itself.
-fn parse_tag(text: &str) -> Option<(&str, Cow<'_, str>, usize)> {
-    let line = text.lines().next()?;
-    let (name, quoted) = line.strip_prefix('[')?.split_once('"')?;
-    let name = name.trim_end();
-    if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+/// A tag as it is written.
+struct Written<'t> {
+    name: &'t str,
+    value: Cow<'t, str>,
+    /// The bytes it takes.
+    len: usize,
+    /// Whether it is ASCII throughout.
+    is_plain: bool,
+}
+
+/// The tag at the beginning of a text. A quote ends the value only where `]` follows, and may be escaped by `\`, as
+/// may `\` itself.
+fn parse_tag(text: &str) -> Option<Written<'_>> {
+    let inside = text.strip_prefix('[')?;
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let (name, rest) = inside.split_at_checked(inside.bytes().take_while(|byte| is_letter(byte)).count())?;
+    let quoted = rest.trim_start_matches([' ', '\t']).strip_prefix('"')?;
+    if name.is_empty() {
         return None;
     }
     // Nearly every value is as plain as this.
-    if let Some((value, after)) = quoted.split_once('"')
-        && !value.contains('\\')
-        && let Some(after) = after.trim_start().strip_prefix(']')
+    let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
+    let plain = quoted.bytes().take_while(|byte| is_plain(byte)).count();
+    if let Some((value, after)) = quoted.split_at_checked(plain)
+        && let Some(after) = after.strip_prefix("\"]")
     {
-        return Some((name, Cow::Borrowed(value), line.len() - after.len()));
+        return Some(Written { name, value: Cow::Borrowed(value), len: text.len() - after.len(), is_plain: true });
     }
+    let (value, after) = unescape(quoted)?;
+    Some(Written { name, value: Cow::Owned(value), len: text.len() - after.len(), is_plain: false })
+}
+
+/// A value, and what stands behind its tag.
+fn unescape(quoted: &str) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut letters = quoted.chars();
     loop {
         match letters.next()? {
+            '\n' => return None,
             '\\' if letters.as_str().starts_with(['"', '\\']) => value.extend(letters.next()),
-            '"' => match letters.as_str().trim_start().strip_prefix(']') {
-                Some(after) => return Some((name, Cow::Owned(value), line.len() - after.len())),
+            '"' => match letters.as_str().trim_start_matches([' ', '\t']).strip_prefix(']') {
+                Some(after) => return Some((value, after)),
                 None => value.push('"'),
             },
             letter => value.push(letter),

@@ -15,6 +15,9 @@ use crate::game::{
 
 /// The most moves that the engine plays in search of repairs.
 const MAX_PLAYS: usize = 400_000;
+/// How far before the fault slips of two moves are looked for, in single moves: there are eighty ways to leave out
+/// two, and wrong moves are found out soon.
+const PAIRS_BACK: usize = 40;
 
 /// A slip at a place, before it was tried.
 struct Guess {
@@ -73,17 +76,17 @@ impl<'r> Search<'r> {
 
     /// The repairs, best first.
     pub(super) fn run(mut self) -> Vec<Repair> {
-        for guesses in [Self::guesses, Self::pairs] {
-            for ply in (0..=self.fault()).rev() {
-                for guess in guesses(&self, ply) {
-                    if self.plays >= MAX_PLAYS {
-                        break;
-                    }
-                    self.follow(guess);
+        let fault = self.fault();
+        let single = (0..=fault).rev().map(|ply| (ply, Self::guesses as fn(&Self, usize) -> Vec<Guess>));
+        let pairs = (fault.saturating_sub(PAIRS_BACK)..=fault).rev().map(|ply| (ply, Self::pairs as _));
+        for (ply, guesses) in single.chain(pairs) {
+            for guess in guesses(&self, ply) {
+                if self.plays >= MAX_PLAYS {
+                    break;
                 }
+                self.follow(guess);
             }
         }
-        let fault = self.fault();
         let mut found = std::mem::take(&mut self.found);
         // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
         found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));

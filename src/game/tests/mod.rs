@@ -5,9 +5,11 @@ mod perft;
 mod plain;
 mod properties;
 mod reading;
+mod mending;
 mod records;
 mod recurrence;
 mod rules;
+mod writing;
 mod variant;
 
 use super::*;

@@ -53,7 +53,7 @@ fn make_legal(setup: &mut Setup, owner: Side) {
 }
 
 /// A game of up to so many single moves, each chosen by a number among the legal ones, and offers within D2.
-fn any_game() -> impl Strategy<Value = Replay> {
+pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
     choices.prop_map(|choices| {
         let mut replay = Replay::new();
@@ -90,7 +90,7 @@ fn any_tags() -> impl Strategy<Value = Tags> {
 }
 
 /// A game with all that may be written of it.
-fn any_checked() -> impl Strategy<Value = CheckedGame> {
+pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
     (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, verdict)| {
         let over = replay.last_position().outcome().is_some();
         let counts = (!over).then(|| replay.last_position().kazans());

@@ -213,7 +213,7 @@ fn n5_the_canonical_form() {
 }
 
 /// The texts of all known games, where they are at hand.
-fn known_games() -> Vec<String> {
+pub(super) fn known_games() -> Vec<String> {
     let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
         println!("skipped: TOGUZNAMA_DATA is not set");
         return Vec::new();
