@@ -9,7 +9,7 @@ use toguznama::game::{Position, perft};
 
 use plain::Plain;
 
-#[allow(dead_code, unreachable_pub)]
+#[allow(unreachable_pub)]
 #[path = "../src/game/tests/plain.rs"]
 mod plain;
 

@@ -3,7 +3,9 @@
 //!
 //! Start with [`Position`]: it is `Copy`, cannot be built wrong, and [`Position::play`] is the only thing
 //! that changes one. [`read`] turns a TGK file into [`Record`]s as they were written, [`check()`] holds a
-//! record against the rules, and a [`CheckedGame`] can be replayed and written again. Nothing here does I/O.
+//! record against the rules, and a [`CheckedGame`] can be replayed and written again. A claim of a repeated
+//! position rests on [`Replay::recurrences`] (G12); what other texts play differently is a [`VariantGame`].
+//! Nothing here does I/O.
 //!
 //! ```
 //! use toguznama::game::{self, Pit, Position, Taken, Verdict};

@@ -263,7 +263,8 @@ impl Position {
     }
 
     /// The position after the balls of a pit are sown, and what the last one took. Nearly without a branch: what
-    /// moves do is as good as random to the processor, and a branch guessed wrong costs more than all of this.
+    /// a move takes is as good as random to the processor, and a branch guessed wrong costs more than all of this.
+    /// No number of balls passes 162, so the sums that wrap are right in the end in every lane.
     #[inline(always)]
     fn after(&self, sowing: &Sowing) -> (Self, Taken) {
         let Self { own, other } = *self;
@@ -284,16 +285,18 @@ impl Position {
         // The balls where the last one fell: none when that is on the own side (G8) or in a tuz (G4).
         let (last, last_ninth) = (other.pits & sowing.last, other.ninth & sowing.last_is_ninth);
         let count = low(last >> sowing.last_shift) | last_ninth;
-        // All bits when the count is even (G5), so none of what is taken when there is none.
+        // An even number is taken (G5): one less than the odd bit is every bit when there is none.
         let odd = count & 1;
         let even = count & odd.wrapping_sub(1);
         other.pits ^= last & u64::from(odd).wrapping_sub(1);
         other.ninth ^= last_ninth & odd.wrapping_sub(1);
         own.kazan = own.kazan.wrapping_add(even);
-        let may_be_tuz = sowing.last & !theirs.mask != 0 && mine.mask == 0;
+
+        // Pits of the same number have the same lane, and the ninth has none (G6). Seldom enough for a branch.
+        let may_be_tuz = mine.mask == 0 && sowing.last & !theirs.mask != 0;
         if count == 3 && may_be_tuz {
             other.pits ^= last;
-            own.kazan = own.kazan.wrapping_add(3);
+            own.kazan = own.kazan.wrapping_add(count);
             own.tuz = Some(Pit::at(sowing.landing));
             return (Self { own: other, other: own }, Taken::Tuz);
         }

@@ -96,6 +96,10 @@ impl Sowing {
 }
 
 /// All of them, by pit and by number of balls less one.
+#[allow(
+    clippy::indexing_slicing,
+    reason = "done by the compiler, which would stop at an index out of bounds"
+)]
 static SOWINGS: [[Sowing; MOST]; 9] = {
     let mut all = [[Sowing::NONE; MOST]; 9];
     let (mut pit, mut from) = (0, 0);

@@ -70,12 +70,20 @@ impl GameReader<'_> {
                 [a @ b'1'..=b'9', b @ b'0'..=b'9', b'.', b'0'..=b'9' | b' ', ..] => (3, number(&[*a, *b])),
                 // Where a digit follows, neither a mark nor a comma stands behind the blank.
                 [b'1'..=b'9', b'1'..=b'9', ..] if self.moves.len() < MAX_MOVES => {
-                    let Ok((notation, rest @ [b' ' | b'\n', b'0'..=b'9', ..])) = Notation::scan(text, Landing::Written)
+                    let Ok((notation, rest @ [b' ' | b'\n', b'0'..=b'9', ..])) =
+                        Notation::scan(text, Landing::Written)
                     else {
                         break;
                     };
-                    self.moves.push(RecordedMove { notation, number: written.take(), place: scanner.place() });
-                    scanner.pass_ascii(text.len() - rest.len());
+                    self.moves.push(RecordedMove {
+                        notation,
+                        number: written.take(),
+                        place: scanner.place(),
+                    });
+                    match text {
+                        [_, _, mark, ..] if mark.is_ascii() => scanner.pass_ascii(text.len() - rest.len()),
+                        _ => _ = scanner.pass(text.len() - rest.len()),
+                    }
                     text = rest;
                     continue;
                 }
@@ -107,13 +115,13 @@ impl GameReader<'_> {
     fn bare_numbers(&self, line: &str, rest: &str) -> Numbers {
         let words = line.split(is_blank).filter(|word| !word.is_empty()).count();
         let second = rest.lines().skip(1).find(|line| !line.trim().is_empty());
-        let goes_on = second.is_none_or(|line| line.split_whitespace().next() == Some("2"));
+        let goes_on = second.is_some_and(|line| line.split_whitespace().next() == Some("2"));
         match self.landing {
             // A single digit is no move, so that the number is certain.
             Landing::Written if matches!(words, 2 | 3) => Numbers::FirstOnLine(0),
             Landing::Written => Numbers::EveryThird(2),
-            // A single digit may be a move: only the lines tell.
-            Landing::MayBeMissing if matches!(words, 2 | 3) && goes_on => Numbers::FirstOnLine(0),
+            // A single digit may be a move: only full lines that are counted tell.
+            Landing::MayBeMissing if words == 3 && goes_on => Numbers::FirstOnLine(0),
             Landing::MayBeMissing => Numbers::Marked,
         }
     }
@@ -179,7 +187,8 @@ impl GameReader<'_> {
     /// Whether a move may end where this stands behind it.
     fn check_end(&self, rest: &[u8]) -> Result<(), ReadErrorKind> {
         match rest {
-            [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b'|' | b',' | b';' | b'-' | b'!' | b'?', ..] => {
+            []
+            | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b'|' | b',' | b';' | b':' | b'-' | b'!' | b'?', ..] => {
                 Ok(())
             }
             [first, ..] if !first.is_ascii() => {
@@ -207,13 +216,14 @@ impl GameReader<'_> {
             let mut ahead = self.scanner;
             ahead.skip_blanks();
             let text = ahead.bytes();
-            if !matches!(text.first(), Some(b'(' | b'=' | b'x' | b'X' | 0x80..)) {
-                return Ok(());
-            }
             let refuse = |error| {
                 let written = excerpt(&format!("{notation}{}", ahead.word(MAX_WORD)));
                 Err(ReadErrorKind::Move { written, error })
             };
+            if !matches!(text.first(), Some(b'(' | b'=' | b'x' | b'X' | 0x80..)) {
+                let ends = self.check_end(self.scanner.bytes()).is_ok();
+                return if ends { Ok(()) } else { refuse(NotationError::Rest) };
+            }
             let rest = match (text, notation.mark, notation.offer) {
                 ([b'=', rest @ ..], _, Offer::None) => {
                     notation.offer = Offer::Draw;
@@ -238,7 +248,6 @@ impl GameReader<'_> {
             };
             ahead.pass(text.len() - rest.len());
             self.scanner = ahead;
-            self.check_end(rest)?;
         }
     }
 

@@ -18,7 +18,8 @@ impl GameReader<'_> {
             return Err(ReadErrorKind::TooManyTags);
         }
         self.tag_count += 1;
-        let Written { name, value, len, is_plain } = parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
+        let Written { name, value, len, is_plain } =
+            parse_tag(self.scanner.rest()).ok_or(ReadErrorKind::Tag)?;
         let known = !matches!(value.trim(), "" | "?");
         let tag = Tag::named(name);
         let bit = match (name, tag) {
@@ -75,12 +76,12 @@ fn parse_tag(text: &str) -> Option<Written<'_>> {
         return None;
     }
     // Nearly every value is as plain as this.
-    let is_plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
-    let plain = quoted.bytes().take_while(|byte| is_plain(byte)).count();
+    let plain = quoted.bytes().take_while(|byte| !matches!(byte, b'"' | b'\\' | b'\n')).count();
     if let Some((value, after)) = quoted.split_at_checked(plain)
         && let Some(after) = after.strip_prefix("\"]")
     {
-        return Some(Written { name, value: Cow::Borrowed(value), len: text.len() - after.len(), is_plain: true });
+        let is_plain = value.is_ascii();
+        return Some(Written { name, value: Cow::Borrowed(value), len: text.len() - after.len(), is_plain });
     }
     let (value, after) = unescape(quoted)?;
     Some(Written { name, value: Cow::Owned(value), len: text.len() - after.len(), is_plain: false })

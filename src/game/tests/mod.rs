@@ -1,5 +1,6 @@
 //! The room's tests: each clause by its id, what holds of every game, and records right and wrong.
 
+mod forms;
 mod perft;
 #[allow(unreachable_pub)] // a bench has it as well
 mod plain;
@@ -11,6 +12,7 @@ mod recurrence;
 mod rules;
 mod writing;
 mod variant;
+mod verdicts;
 
 use super::*;
 

@@ -255,3 +255,25 @@ fn n2_n3_no_mark_of_a_known_game_can_change_unseen() {
         }
     }
 }
+
+#[test]
+fn n1_no_landing_of_a_known_game_can_change_unseen() {
+    for text in known_games() {
+        for record in read(&text) {
+            let mut record = record.unwrap();
+            let moves = record.moves.clone();
+            for (number, recorded) in moves.iter().enumerate() {
+                record.moves.truncate(number);
+                let to = recorded.notation.to.map(|to| Pit::at(to.index() + 1));
+                record
+                    .moves
+                    .push(RecordedMove { notation: Notation { to, ..recorded.notation }, ..*recorded });
+                let refused = check(&record).unwrap_err();
+                assert_eq!(refused.turn, Some(Turn::after(number)));
+                assert!(matches!(refused.found, Found::LandsOn(_)));
+                record.moves.pop();
+                record.moves.push(*recorded);
+            }
+        }
+    }
+}
