@@ -196,7 +196,7 @@ impl Examination {
 
 /// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3). Where not even
 /// the landing pit is written, a mark may be missing as well.
-fn wrong_mark(played: &Played, written: Notation) -> Option<Found> {
+pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Found> {
     match (played.taken, written.mark) {
         (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => None,
         (Taken::Tuz, Mark::None) if written.to.is_none() => None,

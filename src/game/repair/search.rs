@@ -101,8 +101,7 @@ impl<'r> Search<'r> {
         let behind = repair.ply.saturating_add(repair.written.len());
         let end = self.fault().saturating_add(LONGEST);
         let before = moves(0..repair.ply).iter().map(|recorded| recorded.notation);
-        let after =
-            moves(behind..end.max(behind).min(self.written.len())).iter().map(|recorded| recorded.notation);
+        let after = moves(behind..end.max(behind).min(self.written.len())).iter().map(|recorded| recorded.notation);
         let all = before.chain(repair.instead.iter().copied()).chain(after);
         let shift = i64::try_from(repair.instead.len()).unwrap_or_default()
             - i64::try_from(repair.written.len()).unwrap_or_default();
@@ -122,8 +121,7 @@ impl<'r> Search<'r> {
         let said = match wrong_mark(&played, written) {
             None => {
                 let truth = Notation::of(&played, Offer::None);
-                followed.weight =
-                    followed.weight.saturating_add(weight::of_move(written, truth, self.totals));
+                followed.weight = followed.weight.saturating_add(weight::of_move(written, truth, self.totals));
                 Written::Right
             }
             Some(_) => {
@@ -131,8 +129,7 @@ impl<'r> Search<'r> {
                 Written::Wrong
             }
         };
-        if let Some(ahead) =
-            number.map(|number| weight::ahead(number, ply)).filter(|&ahead| ahead != followed.ahead)
+        if let Some(ahead) = number.map(|number| weight::ahead(number, ply)).filter(|&ahead| ahead != followed.ahead)
         {
             followed.ahead = ahead;
             followed.weight = followed.weight.saturating_add(weight::OUT_OF_STEP);
@@ -194,19 +191,14 @@ impl<'r> Search<'r> {
             let weight = weight::COPY + weight::COPY + weight::RARE;
             guesses.push(Guess { slip: Slip::Twice, ply, replaces: 2, instead: Vec::new(), weight });
         }
-        let moves =
-            |position: Position| position.legal_moves().filter_map(move |from| position.play(from).ok());
+        let moves = |position: Position| {
+            position.legal_moves().filter_map(move |from| position.play(from).ok())
+        };
         for first in moves(before.position) {
             for second in moves(first.position) {
                 let instead = [first, second].map(|played| self.in_style(Notation::of(&played, Offer::None)));
                 let weight = weight::RARE + weight::LEFT_OUT + weight::LEFT_OUT;
-                guesses.push(Guess {
-                    slip: Slip::LeftOut,
-                    ply,
-                    replaces: 0,
-                    instead: instead.to_vec(),
-                    weight,
-                });
+                guesses.push(Guess { slip: Slip::LeftOut, ply, replaces: 0, instead: instead.to_vec(), weight });
             }
         }
         guesses
