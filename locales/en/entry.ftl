@@ -115,3 +115,14 @@ entry-repair-twice = { $side ->
     [white] White’s move { $n }: { $written } stands twice
    *[black] Black’s move { $n }: { $written } stands twice
 }
+
+# Beside the record that is stored: white's form and black's form of one game.
+entry-anew = Type another form from the start
+entry-parts = { $side ->
+    [white] White’s move { $n }: here { $here }, in the stored record { $there }.
+   *[black] Black’s move { $n }: here { $here }, in the stored record { $there }.
+}
+entry-followed = { $here ->
+    [one] This one can be followed for { $here } move, the stored one for { $there }.
+   *[other] This one can be followed for { $here } moves, the stored one for { $there }.
+}

@@ -51,6 +51,7 @@ class Entry {
     this.line = form.querySelector("[data-entry-line]");
     this.due = form.querySelector("[data-entry-due]");
     this.status = form.querySelector("[data-entry-status]");
+    this.heard = form.querySelector("[data-entry-said]");
     this.offer = form.querySelector("[data-entry-draft]");
     for (const part of form.querySelectorAll("[data-entry-typing]")) part.hidden = false;
     form.querySelector("[data-entry-fold]").open = false;
@@ -446,6 +447,8 @@ class Entry {
   swap(part) {
     this.part.replaceWith(part);
     if (this.foreign) this.adopt();
+    const fault = part.querySelector("[data-entry-fault] p")?.textContent ?? "";
+    if (this.heard.textContent !== fault) this.heard.textContent = fault;
     this.draw();
   }
 

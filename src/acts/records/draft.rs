@@ -4,7 +4,9 @@
 use std::fmt::Write as _;
 use std::str::FromStr;
 
-use crate::game::{self, Examination, Notation, Offer, Pit, Position, ReadError, Reading, Record};
+use crate::game::{
+    self, Comparison, Examination, Notation, Offer, Pit, Position, ReadError, Reading, Record,
+};
 use crate::game::{RecordedMove, Repair, Stop, Tag, Verdict};
 
 /// A record that may be unfinished, wrong or unreadable.
@@ -25,6 +27,8 @@ pub struct Draft {
 pub enum Deed {
     /// Takes the last move away.
     Undo,
+    /// Takes everything away, to type another form.
+    Anew,
     /// Leaves out what cannot be read, and all behind it.
     Cut,
     /// Makes the repair of this number.
@@ -42,13 +46,14 @@ pub enum Deed {
 #[error("no button does this")]
 pub struct DeedError;
 
-/// As buttons are valued: `undo`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
+/// As buttons are valued: `undo`, `anew`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
 impl FromStr for Deed {
     type Err = DeedError;
 
     fn from_str(text: &str) -> Result<Self, DeedError> {
         match text {
             "undo" => return Ok(Self::Undo),
+            "anew" => return Ok(Self::Anew),
             "cut" => return Ok(Self::Cut),
             _ => {}
         }
@@ -86,6 +91,12 @@ impl Draft {
         self.examined.replay.plies().len()
     }
 
+    /// This record beside another one of the same game.
+    #[must_use]
+    pub fn beside(&self, other: &Self) -> Comparison {
+        game::compare(&self.record, &other.record)
+    }
+
     /// Where the next move goes: behind the last that stands, or in place of one before it.
     #[must_use]
     pub fn turn(&self, corrected: Option<usize>) -> usize {
@@ -106,6 +117,7 @@ impl Draft {
             Deed::Undo => {
                 record.moves.pop();
             }
+            Deed::Anew => return Self::of(nothing(), None),
             Deed::Cut => unread = None,
             Deed::Repair(number) => {
                 if let Some(repair) = self.repairs.get(number) {
@@ -233,6 +245,7 @@ mod tests {
         let sixth = Pit::new(6).unwrap_or(Pit::NINTH);
         assert_eq!(after("1. 76(10) 98", Deed::Undo), "1. 76(10)\n");
         assert_eq!(after("", Deed::Undo), "");
+        assert_eq!(after("1. 76(10) 98 oops", Deed::Anew), "");
         assert_eq!(after("1. 76(10) 98 oops 66", Deed::Cut), "1. 76(10) 98\n");
         assert_eq!(after("1. 76(10) 98", "result-0-1".parse().unwrap_or(Deed::Undo)), "1. 76(10) 98\n0-1");
         assert_eq!(after("1. 76(10) 98", Deed::Play(sixth, None)), "1. 76(10) 98\n2. 66\n");

@@ -24,7 +24,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{RoundState, Version, Words};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
-use crate::web::views::entry::{EntryView, Look};
+use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -113,7 +113,11 @@ impl Show {
         draft: &Draft,
         form: RecordForm,
     ) -> Result<Self, PageError> {
-        let Loaded { event, book, round, board, .. } = loaded;
+        let against = Against {
+            result: loaded.board.result,
+            stored: stored(loaded).map(|stored| draft.beside(&stored)),
+        };
+        let Loaded { event, book, round, .. } = loaded;
         let title = Message::new("entry-title").with("round", at.round).with("board", at.board);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
         let label = page.t1("round-n", "n", at.round);
@@ -126,7 +130,7 @@ impl Show {
             heading: page.title.clone(),
             game: rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?,
             url: boards::board_url(at),
-            entry: EntryView::new(&page, draft, form.look, board.result),
+            entry: EntryView::new(&page, draft, form.look, &against),
             form,
             page,
         })
@@ -251,23 +255,29 @@ pub(in crate::web) async fn check(
     let refusal = typed.as_ref().err().cloned();
     let text = typed.unwrap_or_else(|_| sent.record.0.clone());
     let changed = deed.is_some() || sent.file().is_some();
-    let (draft, text) = thought(move || match deed {
+    let look = move || match deed {
         None => (Draft::read(&text, reading), text),
         Some(deed) => {
             let draft = Draft::read(&text, reading).after(deed);
             let text = draft.text();
             (draft, text)
         }
-    })
-    .await?;
+    };
     if sent.part.is_some() {
-        let (words, result) = glance(&state, &visitor, at).await?;
+        let Glance { words, result, stored } = glance(&state, &visitor, at).await?;
+        let seen = thought(move || {
+            let (draft, text) = look();
+            let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, Reading::default())));
+            (draft, text, Against { result, stored })
+        });
+        let (draft, text, against) = seen.await?;
         let page = Page::new(&visitor, Message::new("entry-title")).with_words(words);
-        let mut entry = EntryView::new(&page, &draft, sent.look(), result);
+        let mut entry = EntryView::new(&page, &draft, sent.look(), &against);
         entry.text = changed.then_some(text);
         entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
         return html(&Part { page, entry });
     }
+    let (draft, text) = thought(look).await?;
     let loaded = load(&state, &visitor, at).await?;
     let form = RecordForm::stored(&loaded).sent(&sent, text);
     let visitor = Visitor { address: record_url(at), ..visitor };
@@ -276,12 +286,15 @@ pub(in crate::web) async fn check(
     html(&shown)
 }
 
-/// The words of the event and the result of the board: all that the swapped part needs, and read at every move.
-async fn glance(
-    state: &State,
-    visitor: &Visitor,
-    at: BoardAt,
-) -> Result<(Words, Option<GameResult>), PageError> {
+/// What the swapped part needs besides what is typed: read at every move, so no more than that.
+struct Glance {
+    words: Words,
+    result: Option<GameResult>,
+    /// The record that is stored.
+    stored: Option<String>,
+}
+
+async fn glance(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
     let glanced = state.store.read(move |tx| {
         let words = acts::event(tx, at.event)?.details.words;
@@ -289,9 +302,15 @@ async fn glance(
         let round = tx.round(at.section, at.round)?;
         let round = round.filter(|round| drafts || round.state >= RoundState::Published);
         let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActError::NotFound)?;
-        Ok::<_, ActError>((words, board.result))
+        let stored = tx.record(board.id)?.map(|record| record.text);
+        Ok::<_, ActError>(Glance { words, result: board.result, stored })
     });
     Ok(glanced.await?)
+}
+
+/// The record that is stored, as a form would say it.
+fn stored(loaded: &Loaded) -> Option<Draft> {
+    loaded.record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), Reading::default()))
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`

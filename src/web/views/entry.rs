@@ -8,8 +8,8 @@ use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
 use crate::acts::records::{self, Draft};
 use crate::game::{
-    Agreement, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip, Stop, Turn,
-    Verdict,
+    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip,
+    Stop, Turn, Verdict,
 };
 use crate::ground::Side;
 use crate::i18n::Message;
@@ -37,6 +37,8 @@ pub struct EntryView {
     pub verdicts: Vec<Said>,
     /// Whether the last move ended the game.
     pub over: bool,
+    /// Where it parts from the record that is stored, and which of the two can be followed further.
+    pub compared: Vec<String>,
     /// The results that may be declared.
     pub results: Vec<Choice>,
     /// Why it may stop early; nothing to choose from when the game is over.
@@ -98,6 +100,15 @@ pub struct Offers {
 /// How many repairs are offered: who looks at the form has found it by then.
 const MOST_REPAIRS: usize = 5;
 
+/// What a record that is being entered is held against besides the rules.
+#[derive(Clone, Debug, Default)]
+pub struct Against {
+    /// The board's result.
+    pub result: Option<GameResult>,
+    /// The record that is stored, beside this one: white's form and black's form may be two.
+    pub stored: Option<Comparison>,
+}
+
 /// How a record that is being entered is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
@@ -108,16 +119,16 @@ pub struct Look {
 }
 
 impl EntryView {
-    /// The record as it is looked at; `result` is the board's.
+    /// The record as it is looked at.
     #[must_use]
-    pub fn new(page: &Page, draft: &Draft, look: Look, result: Option<GameResult>) -> Self {
+    pub fn new(page: &Page, draft: &Draft, look: Look, against: &Against) -> Self {
         let turn = draft.turn(look.at);
         let (title, caption) = replay::said(page, &draft.examined.replay, turn);
         let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
         let position = draft.position(turn);
         let board = BoardView::of(&position, last.map(|ply| &ply.played))
             .choosing(&position, |_| PitChoice::Button("pit"));
-        let agreement = agreement(page, draft, result);
+        let agreement = agreement(page, draft, against.result);
         Self {
             board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page.speaker()),
             title,
@@ -136,6 +147,7 @@ impl EntryView {
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
             verdicts: verdicts(page, draft, agreement),
             over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
+            compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
             results: results(page, draft.record.verdict),
             stops: stops(page, draft),
             head: draft.head(),
@@ -303,6 +315,19 @@ fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
         chosen: draft.stop() == Some(stop),
     };
     if early && draft.stands() > 0 { Stop::ALL.map(choice).into() } else { Vec::new() }
+}
+
+/// The record beside the stored one. While it is shorter and says the same, there is nothing to say.
+fn compared(page: &Page, beside: &Comparison) -> Vec<String> {
+    let Some(parting) = beside.parting else { return Vec::new() };
+    let (Some(here), Some(there)) = (parting.said.first, parting.said.second) else { return Vec::new() };
+    let parts =
+        Message::new("entry-parts").with("n", parting.turn.number).with("side", parting.turn.side.name());
+    let parts = parts.with("here", here.to_string()).with("there", there.to_string());
+    let followed = Message::new("entry-followed")
+        .with("here", beside.followed.first)
+        .with("there", beside.followed.second);
+    vec![page.say(&parts), page.say(&followed)]
 }
 
 fn results(page: &Page, declared: Verdict) -> Vec<Choice> {

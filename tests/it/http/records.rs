@@ -194,6 +194,22 @@ fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
 }
 
 #[test]
+fn n6_the_other_players_form_is_held_against_the_stored_record() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let board = format!("{url}/rounds/1/boards/1");
+        store(&client, &board, "1. 76 98 2. 66 87 3. 12").expect(303);
+        let other = |text: &str| look(&client, &board, text, &[("part", "1")]).expect(200).text();
+        assert!(!other("1. 76 98").contains("stored record"), "so far they are the same");
+        let parted = other("1. 76 98 2. 66 12 3. 12");
+        assert!(parted.contains("Black’s move 2: here 12, in the stored record 87(4)"), "{parted}");
+        let anew = look(&client, &board, "1. 76 98", &[("act", "anew")]).expect(200);
+        assert_eq!(text(&anew), "");
+    }
+}
+
+#[test]
 fn r4_the_page_opens_with_the_round_and_after_it_for_corrections_only() {
     for app in applications() {
         let (client, event, _, url) = section(&app, 4, 3);
