@@ -5,15 +5,17 @@
 //! are not stored with it either but come from the tournament, so that a corrected name is right everywhere. A
 //! record that was replaced or deleted stays readable in the ledger.
 
+mod draft;
 mod words;
 
-pub use words::repair;
+pub use draft::{Deed, DeedError, Draft};
+pub use words::{disagreement, found, repair, unreadable};
 
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, reason, results};
-use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
+use crate::game::{self, BySide, CheckedGame, Reading, Reason, Stop, Tag, Tags, Verdict};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
@@ -44,7 +46,15 @@ pub enum Brings {
 /// # Errors
 /// The first thing that cannot be read or is not so: which move, what is written and what the engine found.
 pub fn read(text: &str) -> Result<CheckedGame, Message> {
-    let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
+    read_with(text, Reading::default())
+}
+
+/// The same, as somebody asks for it to be read.
+///
+/// # Errors
+/// The same.
+pub fn read_with(text: &str, reading: Reading) -> Result<CheckedGame, Message> {
+    let record = game::read_one_with(text, reading).map_err(|error| words::unreadable(&error))?;
     game::check(&record).map_err(|wrong| words::disagreement(&wrong))
 }
 
@@ -78,12 +88,27 @@ pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
         Verdict::Drawn => None,
         Verdict::Open => return None,
     };
-    let ending = game.outcome().map(|outcome| match outcome.reason {
-        Reason::Won | Reason::Half => Ending::Count,
-        Reason::NoBall => Ending::NoMoves,
-    });
+    let ending = match game.outcome() {
+        Some(outcome) => Some(match outcome.reason {
+            Reason::Won | Reason::Half => Ending::Count,
+            Reason::NoBall => Ending::NoMoves,
+        }),
+        None => game.tags().get(Tag::Termination).and_then(|stop| stop.parse().ok()).and_then(ending),
+    };
     let counts = game.counts().map(|counts| Counts { white: counts.white, black: counts.black });
     Some(GameResult::Played { winner, counts, ending })
+}
+
+/// How a game ended whose record says why it stopped. That it was no longer recorded says nothing of that.
+const fn ending(stop: Stop) -> Option<Ending> {
+    match stop {
+        Stop::Resigned => Some(Ending::Resignation),
+        Stop::Agreed => Some(Ending::Agreement),
+        Stop::Chylymov => Some(Ending::Position),
+        Stop::Flag => Some(Ending::Flag),
+        Stop::Ruled => Some(Ending::Decision),
+        Stop::Unrecorded => None,
+    }
 }
 
 /// Whether the record of a board contradicts its result (N8): one of the two was changed since they agreed.
@@ -205,10 +230,12 @@ pub fn delete(
     Ok(())
 }
 
-/// The game as it is stored: of its tags only the comment.
+/// The game as it is stored: of its tags only why it stopped, and the comment.
 fn without_names(game: &CheckedGame) -> CheckedGame {
     let mut tags = Tags::default();
-    tags.set(Tag::Comment, game.tags().get(Tag::Comment).unwrap_or_default());
+    for tag in [Tag::Termination, Tag::Comment] {
+        tags.set(tag, game.tags().get(tag).unwrap_or_default());
+    }
     game.with_tags(tags)
 }
 

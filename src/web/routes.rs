@@ -6,8 +6,8 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{account, boards, design, events, home, join, ledger, login, officials, players, results};
-use super::pages::{rounds, sections, standings};
+use super::pages::{account, boards, design, events, home, join, ledger, login, officials, players, records};
+use super::pages::{results, rounds, sections, standings};
 use crate::acts::rights::Right;
 
 /// Who may call a route.
@@ -113,8 +113,10 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => boards::store_record;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => boards::delete_record;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::store;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check" Holding(EnterResults) => records::check;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
 
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;

@@ -10,7 +10,8 @@ use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 
 /// A record and the engine disagree (N8).
-pub(super) fn disagreement(wrong: &Disagreement) -> Message {
+#[must_use]
+pub fn disagreement(wrong: &Disagreement) -> Message {
     let message = match wrong.turn {
         Some(turn) => at_turn("record-disagrees-move", turn),
         None => Message::new("record-disagrees-end"),
@@ -20,7 +21,8 @@ pub(super) fn disagreement(wrong: &Disagreement) -> Message {
 }
 
 /// A record cannot be read.
-pub(super) fn unreadable(error: &ReadError) -> Message {
+#[must_use]
+pub fn unreadable(error: &ReadError) -> Message {
     let message = match error.turn {
         Some(turn) => at_turn("record-unreadable-move", turn),
         None => Message::new("record-unreadable"),
@@ -72,7 +74,8 @@ fn with_clause(message: Message, clause: Clause) -> Message {
 }
 
 /// What the engine found, as a sentence.
-pub(super) fn found(found: Found) -> Message {
+#[must_use]
+pub fn found(found: Found) -> Message {
     match found {
         Found::NumberIs(turn) => at_turn("found-number-is", turn),
         Found::Illegal(illegal) => self::illegal(illegal),

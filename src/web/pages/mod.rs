@@ -11,6 +11,7 @@ pub(super) mod ledger;
 pub(super) mod login;
 pub(super) mod officials;
 pub(super) mod players;
+pub(super) mod records;
 pub(super) mod results;
 pub(super) mod rounds;
 pub(super) mod sections;

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod design;
+pub mod entry;
 mod form;
 pub(super) mod frame;
 pub mod replay;

@@ -180,6 +180,12 @@ fn title_of(ply: usize, written: &str) -> String {
     format!("{}{dots} {written}", ply.div_ceil(2))
 }
 
+/// Which position of a game it is, and what its last move did.
+pub(super) fn said(page: &Page, game: &Replay, ply: usize) -> (String, String) {
+    let walk = Walk { replay: game.clone(), base: None, ply };
+    (title(page, &walk, ply), caption(page, &walk, ply))
+}
+
 /// Which position it is: after which move.
 fn title(page: &Page, walk: &Walk, ply: usize) -> String {
     let Some(last) = walk.led_to(ply) else { return page.t("replay-start") };
@@ -228,7 +234,8 @@ fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     page.say(&said.with("black", kazans.black.get()))
 }
 
-const fn over_key(outcome: Outcome) -> &'static str {
+/// The key of how the rules ended a game.
+pub(super) const fn over_key(outcome: Outcome) -> &'static str {
     match outcome.reason {
         Reason::Won => "replay-over-won",
         Reason::Half => "replay-over-half",

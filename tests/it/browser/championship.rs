@@ -206,9 +206,9 @@ fn bye(tags: &[Tag], reckoning: &mut Reckoning) {
 
 /// Hands in the record of board 1 and steps through it by the arrow keys.
 async fn replay_a_game(browser: &Browser, section: &str, played: &PlayedGame) {
-    browser.go(&format!("{section}/rounds/1/boards/1")).await;
-    browser.fill(&[("record", &played.record)]).await;
-    browser.click("form[action*='/record'] .form__actions .button--primary").await;
+    browser.go(&format!("{section}/rounds/1/boards/1/record")).await;
+    super::entry::type_moves(browser, &played.moves()).await;
+    browser.click("[data-entry-typing] .button--primary").await;
     browser.find("[data-replay]").await;
     let current = || async {
         let tags = browser.tags().await;

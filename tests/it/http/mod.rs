@@ -7,6 +7,7 @@ mod events;
 mod languages;
 mod privacy;
 mod process;
+mod records;
 mod rounds;
 
 use toguznama::acts::ActError;

@@ -1,15 +1,16 @@
 //! A section's life over HTTP: a list looked at and imported, a round from check-in to closed, results in their
-//! forms, records, standings.
+//! forms, standings.
 
 use toguznama::regulations::result::GameResult;
 
+use super::records::store;
 use super::*;
 use crate::support::games::game;
 use crate::support::html::tags;
 use crate::support::people::{csv, people};
 
 /// A section with so many players, and its organiser.
-fn section(app: &TestApp, players: usize, rounds: u8) -> (Client, EventId, SectionId, String) {
+pub(super) fn section(app: &TestApp, players: usize, rounds: u8) -> (Client, EventId, SectionId, String) {
     let (organiser, client) = app.with_organiser();
     let (event, section) = app.event(organiser, rounds);
     let url = section_url((event, section));
@@ -34,7 +35,7 @@ fn confirm(client: &Client, preview: &Answer, take: &str) -> Answer {
 
 /// Sends a form of the round's page.
 #[track_caller]
-fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
+pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
     let page = format!("{url}/rounds/{round}");
     let mut form = client.get(&page).expect(200).form(if action == "pair" { "/check-in" } else { action });
     if action == "pair" {
@@ -44,14 +45,14 @@ fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
 }
 
 /// From check-in to the clocks.
-fn start(client: &Client, url: &str, round: u8) {
+pub(super) fn start(client: &Client, url: &str, round: u8) {
     for action in ["pair", "publish", "start"] {
         step(client, url, round, action).expect(303);
     }
 }
 
 /// Enters a result as the grid does.
-fn enter(client: &Client, url: &str, round: u8, board: u32, version: i64, typed: &str) -> Answer {
+pub(super) fn enter(client: &Client, url: &str, round: u8, board: u32, version: i64, typed: &str) -> Answer {
     let body = serde_json::json!({ "result": typed, "version": version }).to_string();
     let key = format!("{round}-{board}-{version}-{typed}");
     client.post_json(&format!("{url}/rounds/{round}/boards/{board}/result"), &key, &body)
@@ -244,32 +245,6 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
     }
 }
 
-#[test]
-fn a_record_is_held_against_the_rules_and_the_result() {
-    for app in applications() {
-        let (client, _, section, url) = section(&app, 4, 3);
-        start(&client, &url, 1);
-        let played = game(9);
-        enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
-        let board = format!("{url}/rounds/1/boards/1");
-        let hand_in = |record: &str| client.fill(&board, "/record#record-section", &[("record", record)]);
-
-        let wrong = hand_in("1. 76(10) 97").expect(422).text();
-        assert!(wrong.contains("97"), "what is written is said: {wrong}");
-        hand_in("nothing like a game").expect(422);
-        hand_in(&game(10).record).expect(422);
-        assert!(!app.book(section).rounds[0].boards[0].has_record);
-
-        hand_in(&played.record).expect(303);
-        assert!(app.book(section).rounds[0].boards[0].has_record);
-        let file = app.stranger().get(&format!("{board}/record.tgk")).expect(200);
-        let record = toguznama::game::read_one(&file.body()).expect("a record");
-        let checked = toguznama::game::check(&record).expect("a game by the rules");
-        assert_eq!(checked.replay().plies().len(), played.moves);
-        assert!(app.stranger().get(&board).expect(200).body().contains("<svg"));
-    }
-}
-
 /// The addresses of links in a page that have this attribute.
 fn links(html: &str, attribute: &str) -> Vec<String> {
     let all = tags(html);
@@ -285,7 +260,7 @@ fn a_line_is_tried_by_links_alone_and_nothing_of_it_is_stored() {
         let played = game(9);
         enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
         let board = format!("{url}/rounds/1/boards/1");
-        client.fill(&board, "/record#record-section", &[("record", &played.record)]).expect(303);
+        store(&client, &board, &played.record).expect(303);
         let before = app.book(section);
         let stranger = app.stranger();
         let page = |address: &str| stranger.get(address).expect(200).body();

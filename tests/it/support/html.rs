@@ -159,6 +159,8 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
             "input" => match tag.get("type").unwrap_or("text") {
                 "checkbox" | "radio" if tag.get("checked").is_none() => {}
                 "file" | "submit" => {}
+                // What has no name is a script's alone.
+                _ if name.is_empty() => {}
                 _ => form.fields.push((name, tag.value())),
             },
             "textarea" => form.fields.push((name, tag.text.clone())),
