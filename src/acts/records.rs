@@ -10,8 +10,8 @@ mod words;
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, reason, results};
-use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
+use super::{ActError, Actor, book, kept, reason, recordings, results};
+use crate::game::{self, BySide, CheckedGame, Found, Reason, Tag, Tags, Verdict};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
@@ -44,6 +44,11 @@ pub enum Brings {
 pub fn read(text: &str) -> Result<CheckedGame, Message> {
     let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
     game::check(&record).map_err(|wrong| words::disagreement(&wrong))
+}
+
+/// What the engine found, as a sentence.
+pub(super) fn found(found: Found) -> Message {
+    words::found(found)
 }
 
 /// The game with the result of its board, if the two agree (N8).
@@ -147,6 +152,7 @@ pub fn store(
         false => None,
     };
     let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
+    tx.set_line(board.id, &recordings::line(game))?;
     tx.append(&NewEntry {
         reason,
         before: before.and_then(|record| noted(&record.text)),

@@ -43,6 +43,7 @@
 
 mod check;
 mod clause;
+mod line;
 mod notation;
 mod outcome;
 mod pit;
@@ -55,6 +56,7 @@ mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
+pub use line::{Line, LineError, LineFault};
 pub use notation::{Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
 pub use pit::{BoardPit, BySide, LegalMoves, Pit};

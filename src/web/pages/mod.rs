@@ -5,15 +5,18 @@ pub(super) mod account;
 pub(super) mod boards;
 pub(super) mod design;
 pub(super) mod events;
+pub(super) mod games;
 pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
 pub(super) mod login;
 pub(super) mod officials;
+pub(super) mod openings;
 pub(super) mod players;
 pub(super) mod results;
 pub(super) mod rounds;
 pub(super) mod sections;
+pub(super) mod shown;
 pub(super) mod standings;
 
 use actix_web::http::StatusCode;

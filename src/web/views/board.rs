@@ -6,6 +6,7 @@
 
 use askama::Template;
 
+use crate::game::{Played, Position, Taken};
 use crate::ground::Side;
 use crate::i18n::{Message, Speaker};
 
@@ -102,6 +103,22 @@ impl BoardView {
             landing: None,
             captured: false,
             flipped: false,
+        }
+    }
+
+    /// A position, and the move that led to it. Nobody is to move when the game is over.
+    #[must_use]
+    pub fn of(position: &Position, last: Option<&Played>) -> Self {
+        let kazans = position.kazans();
+        Self {
+            pits: Side::BOTH.map(|side| position.row(side).map(|balls| balls.get())),
+            tuz: Side::BOTH.map(|side| position.tuz(side).map(|pit| pit.number())),
+            kazans: [kazans.white.get(), kazans.black.get()],
+            to_move: position.outcome().is_none().then(|| position.to_move()),
+            from: last.map(|played| (played.mover, played.from.number())),
+            landing: last.map(|played| (played.landing.side, played.landing.pit.number())),
+            captured: last.is_some_and(|played| played.taken != Taken::Nothing),
+            ..Self::start()
         }
     }
 

@@ -4,6 +4,7 @@ pub mod board;
 pub mod design;
 mod form;
 pub(super) mod frame;
+pub mod games;
 pub mod replay;
 pub mod round;
 

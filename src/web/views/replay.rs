@@ -3,7 +3,6 @@
 use super::Page;
 use super::board::{BoardDrawing, BoardView};
 use crate::game::{Notation, Outcome, Ply, Position, Reason, Replay, Taken, Turn};
-use crate::ground::Side;
 use crate::i18n::Message;
 
 /// What a page shows of a replay.
@@ -93,20 +92,8 @@ fn led_to(replay: &Replay, ply: usize) -> Option<&Ply> {
 /// The position as it is drawn.
 fn drawn(replay: &Replay, sight: Sight) -> BoardView {
     let position = replay.position(sight.ply).unwrap_or(Position::START);
-    let last = led_to(replay, sight.ply).map(|ply| ply.played);
-    let row = |side| position.row(side).map(|balls| balls.get());
-    let tuz = |side| position.tuz(side).map(|pit| pit.number());
-    let kazans = position.kazans();
-    BoardView {
-        pits: Side::BOTH.map(row),
-        tuz: Side::BOTH.map(tuz),
-        kazans: [kazans.white.get(), kazans.black.get()],
-        to_move: position.outcome().is_none().then(|| position.to_move()),
-        from: last.map(|played| (played.mover, played.from.number())),
-        landing: last.map(|played| (played.landing.side, played.landing.pit.number())),
-        captured: last.is_some_and(|played| played.taken != Taken::Nothing),
-        flipped: sight.flipped,
-    }
+    let last = led_to(replay, sight.ply).map(|ply| &ply.played);
+    BoardView { flipped: sight.flipped, ..BoardView::of(&position, last) }
 }
 
 /// Which position it is, what the last move took, and how the game ended, a sentence each.
