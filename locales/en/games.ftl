@@ -14,6 +14,10 @@ games-n = { $n ->
 games-where = Round, board
 games-round-board = Round { $round }, board { $board }
 games-moves = Moves
+games-moves-n = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
 games-opening = First moves
 games-pages = Pages of the list
 games-download = Download these games (TGK)
@@ -43,10 +47,10 @@ openings-games = Games
 openings-share = Share
 openings-score-white = White scores
 openings-score-black = Black scores
-openings-split = White wins · draws · black wins
+openings-split = Results
 openings-all = All
 openings-results = { $white } won by white, { $drawn } drawn, { $black } won by black
-openings-note = The score counts games with a result. Positions that came about by other moves are not counted.
+openings-note = The bar shows white’s wins, draws and black’s wins. Only games with a result count for the score, and only games that came here by these very moves.
 openings-ended = { $n ->
     [one] { $n } recorded game ended here.
    *[other] { $n } recorded games ended here.

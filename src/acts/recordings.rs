@@ -15,8 +15,8 @@ use crate::tournament::{
     SectionSettings,
 };
 
-/// Where the games that the filter names were played, the latest event first, then by section, round and board; of
-/// a player, if one is looked for.
+/// Where the games that the filter names were played: those of an event by section, round and board, those of all the
+/// latest first. Of a player, if one is looked for.
 ///
 /// # Errors
 /// The database fails.

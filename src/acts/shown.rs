@@ -2,12 +2,11 @@
 
 use super::boards::BoardAt;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, recordings, records};
+use super::{ActError, Actor, book, kept, records};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::search::NameWords;
-use crate::tournament::{Act, Board, EventId, NewEntry, Recording, RecordingFilter, Shown};
+use crate::tournament::{Act, Board, EventId, NewEntry, Recording, RecordingFilter, RecordingText, Shown};
 
 /// The longest note, in characters.
 pub const LONGEST_NOTE: usize = 200;
@@ -29,27 +28,19 @@ pub struct ShownGame {
 /// The database fails.
 pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<ShownGame>, StoreError> {
     let shown = tx.shown_of(event)?;
+    let order = |board| shown.iter().position(|(shown, _)| *shown == board);
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
-    let mut places = recordings::find(tx, &filter, &NameWords::default())?;
-    places.retain(|place| shown.iter().any(|(board, _)| *board == place.board));
+    let mut places = tx.recordings(&filter)?;
+    places.retain(|place| order(place.board).is_some());
+    places.sort_by_key(|place| order(place.board));
     let lines = tx.recording_lines(&places)?;
     let texts = tx.recording_texts(&places)?;
-    let game = |text: &str| records::read(text).ok();
-    let games = lines.into_iter().zip(&texts);
-    let mut games: Vec<_> = games
-        .filter_map(|(recording, stored)| {
-            let place = shown.iter().position(|(board, _)| *board == stored.board)?;
-            Some((place, recording, game(&stored.text)?))
-        })
-        .collect();
-    games.sort_by_key(|(place, ..)| *place);
-    Ok(games
-        .into_iter()
-        .filter_map(|(place, recording, game)| {
-            let (_, shown) = shown.get(place)?.clone();
-            Some(ShownGame { recording, shown, game })
-        })
-        .collect())
+    let game = |(recording, stored): (Recording, RecordingText)| {
+        let (_, shown) = shown.get(order(stored.board)?)?.clone();
+        // One that is broken says so on its own page.
+        Some(ShownGame { recording, shown, game: records::read(&stored.text).ok()? })
+    };
+    Ok(lines.into_iter().zip(texts).filter_map(game).collect())
 }
 
 /// Puts a recorded game on the public board, or shows it otherwise there: the position after so many single moves

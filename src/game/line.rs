@@ -203,7 +203,7 @@ mod tests {
             ("0", "move 1 white: 0: a move is one or two digits 1–9"),
             ("7960", "move 2 black: 7960: a move is one or two digits 1–9"),
             ("hello", "move 1 white: hello: a move is one or two digits 1–9"),
-            ("7969797979797", "move 4 white: 7969797979797: the pit is empty"),
+            ("7969797979797", "move 3 black: 7969797979797: the pit is empty"),
         ] {
             assert_eq!(read(text), Err(said.to_owned()), "{text}");
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDateTime;
-use diesel::dsl::sql;
+use diesel::dsl::{count_star, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 
@@ -15,7 +15,7 @@ use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
 use crate::tournament::{
     BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
-    RecordingPlayer, RecordingText, RoundState, SectionId, Tally,
+    RecordingPlayer, RecordingText, RoundState, SectionId, Tally, Version,
 };
 
 /// The states in which everybody sees the pairings of a round.
@@ -85,35 +85,66 @@ macro_rules! places {
 }
 
 impl Tx<'_> {
-    /// Where the games that the filter names were played: the latest event first, then by section, round and
-    /// board.
+    /// Where the games that the filter names were played: those of an event by section, round and board, those of
+    /// all the latest first.
     ///
     /// # Errors
     /// [`StoreError::Odd`] when one is not understood.
     pub fn recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
         let rows: Vec<PlaceRow> = places!(filter).load(self.connection)?;
         let mut places = rows.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
-        places.sort_unstable_by_key(|place| {
-            (std::cmp::Reverse(place.event), place.section, place.round, place.number)
-        });
+        match filter.event {
+            Some(_) => places.sort_unstable_by_key(|place| (place.section, place.round, place.number)),
+            None => places.sort_unstable_by_key(|place| std::cmp::Reverse(place.board)),
+        }
         Ok(places)
     }
 
-    /// Where the latest of these games were played, so many at most.
+    /// Where the latest of these games were played: so many at most, after leaving so many out.
     ///
     /// # Errors
     /// [`StoreError::Odd`] when one is not understood.
     pub fn latest_recordings(
         &mut self,
         filter: &RecordingFilter,
-        most: u16,
+        most: usize,
+        out: usize,
     ) -> Result<Vec<RecordingPlace>, StoreError> {
-        let query = places!(filter).order(records::board_id.desc()).limit(i64::from(most));
+        let (most, out) = (narrow("limit", most)?, narrow("offset", out)?);
+        let query = places!(filter).order(records::board_id.desc()).limit(most).offset(out);
         let rows: Vec<PlaceRow> = query.load(self.connection)?;
         rows.into_iter().map(place).collect()
     }
 
-    /// The names of all who have recorded games in an event, or in any.
+    /// How many games of all events begin with this line.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn count_recordings(&mut self, line: &str) -> Result<usize, StoreError> {
+        let mut query = records::table
+            .inner_join(boards::table.inner_join(rounds::table))
+            .filter(rounds::state.eq_any(public()))
+            .select(count_star())
+            .into_boxed();
+        if let Some((from, before)) = beginning(line) {
+            query = query.filter(records::line.ge(from)).filter(records::line.lt(before));
+        }
+        narrow("count", query.first::<i64>(self.connection)?)
+    }
+
+    /// What changes whenever anything in any event or section does: the versions of all events and the revisions of
+    /// all sections, added up. Neither is ever deleted.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn all_revisions(&mut self) -> Result<(Version, Version), StoreError> {
+        let sum = |column| sql::<BigInt>(&format!("CAST(coalesce(sum({column}), 0) AS BIGINT)"));
+        let of_events: i64 = events::table.select(sum("events.version")).first(self.connection)?;
+        let of_sections: i64 = sections::table.select(sum("sections.revision")).first(self.connection)?;
+        Ok((Version(of_events), Version(of_sections)))
+    }
+
+    /// The names of all players of an event, or of all events.
     ///
     /// # Errors
     /// The database's.

@@ -1,7 +1,7 @@
 //! The recorded games: of one event, of all events, and of an event as one file.
 
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::{Answer, State, file, html_as};
@@ -11,6 +11,7 @@ use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::search::NameWords;
 use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
+use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page};
@@ -109,11 +110,24 @@ struct Loaded {
 }
 
 fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
-    let places = recordings::find(tx, &sought.filter, &sought.player)?;
-    let (all, pages) = (places.len(), places.len().div_ceil(A_PAGE));
-    let page = sought.page.clamp(1, pages.max(1));
-    let here = places.chunks(A_PAGE).nth(page - 1).unwrap_or_default();
-    Ok(Loaded { games: tx.recording_lines(here)?, all, page, pages })
+    let Sought { filter, player, .. } = sought;
+    let cut = |all: usize| {
+        let pages = all.div_ceil(A_PAGE);
+        let page = sought.page.clamp(1, pages.max(1));
+        (page, pages, (page - 1) * A_PAGE)
+    };
+    // There may be very many games of all events, and who played them is not to be known for counting them.
+    if filter.event.is_none() && player.is_empty() {
+        let all = tx.count_recordings(&filter.line)?;
+        let (page, pages, out) = cut(all);
+        let here = tx.latest_recordings(filter, A_PAGE, out)?;
+        return Ok(Loaded { games: tx.recording_lines(&here)?, all, page, pages });
+    }
+    let places = recordings::find(tx, filter, player)?;
+    let (page, pages, out) = cut(places.len());
+    let here = places.get(out..).unwrap_or_default();
+    let here = here.get(..A_PAGE).unwrap_or(here);
+    Ok(Loaded { games: tx.recording_lines(here)?, all: places.len(), page, pages })
 }
 
 /// The fields of the search.
@@ -229,10 +243,21 @@ impl Search {
 }
 
 /// `GET /games`
-pub(in crate::web) async fn all(state: State, visitor: Visitor, wanted: web::Query<Wanted>) -> Answer {
+pub(in crate::web) async fn all(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    wanted: web::Query<Wanted>,
+) -> Answer {
     let (section, round) = (String::new(), String::new());
     let wanted = Wanted { section, round, ..wanted.into_inner().tidied() };
     let sought = wanted.sought();
+    // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
+    let stamp = if wanted.is_empty() && sought.page == 1 { Some(stamp_of_all(&state).await?) } else { None };
+    let visitor = if stamp.is_some() { visitor.at("/games".to_owned()) } else { visitor };
+    if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
+        return Ok(kept);
+    }
     let asked = sought.clone();
     let loaded = state.store.read(move |tx| Ok::<_, StoreError>((tx.events()?, load(tx, &asked)?)));
     let (events, loaded) = loaded.await?;
@@ -242,7 +267,16 @@ pub(in crate::web) async fn all(state: State, visitor: Visitor, wanted: web::Que
     let openings = with_query("/games/openings", &[("line", &line)]);
     let mut search = Search::new(&page, wanted, &sought, "/games");
     search.choose_events(&page, &events);
-    html_as(search.status(), &All { page, search, found, openings })
+    let shown = All { page, search, found, openings };
+    match stamp {
+        Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
+        None => html_as(shown.search.status(), &shown),
+    }
+}
+
+/// The stamp of pages about the games of all events as they are now.
+pub(super) async fn stamp_of_all(state: &State) -> Result<Stamp, PageError> {
+    Ok(Stamp::of_all(state.store.read(|tx| tx.all_revisions()).await?))
 }
 
 /// `GET /events/{event}/games.tgk`: the games that the same search finds, all of them, as one file.

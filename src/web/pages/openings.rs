@@ -1,9 +1,10 @@
 //! The table of openings: how the stored games went on after a line of moves, and how they ended.
 
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::games::stamp_of_all;
 use super::{Answer, State, html_as};
 use crate::acts::recordings;
 use crate::game::{Line, Notation, Offer, Pit, Turn};
@@ -17,7 +18,10 @@ use crate::web::views::games::{GameLine, with_query};
 use crate::web::visitor::Visitor;
 
 /// The latest games that went so, shown beside the table.
-const GAMES: u16 = 20;
+const GAMES: usize = 20;
+
+/// Tables of lines with so many moves at most are kept: 91 of them.
+const KEPT_MOVES: usize = 2;
 
 const ADDRESS: &str = "/games/openings";
 
@@ -66,12 +70,24 @@ pub(in crate::web) struct Wanted {
 }
 
 /// `GET /games/openings`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, wanted: web::Query<Wanted>) -> Answer {
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    wanted: web::Query<Wanted>,
+) -> Answer {
     let read = Line::read(&wanted.line);
     let line = read.clone().unwrap_or_default();
+    // The fewer the moves, the more games there are to count, and the fewer such pages.
+    let keeps = read.is_ok() && line.len() <= KEPT_MOVES;
+    let stamp = if keeps { Some(stamp_of_all(&state).await?) } else { None };
+    let visitor = if keeps { visitor.at(address(&line)) } else { visitor };
+    if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
+        return Ok(kept);
+    }
     let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
     let loaded = state.store.read(move |tx| {
-        let places = tx.latest_recordings(&filter, GAMES)?;
+        let places = tx.latest_recordings(&filter, GAMES, 0)?;
         Ok::<_, StoreError>((tx.continuations(&filter.line)?, tx.recording_lines(&places)?))
     });
     let (found, games) = loaded.await?;
@@ -97,7 +113,10 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, wanted: web::Qu
         search: with_query("/games", &[("line", &text)]),
         page,
     };
-    html_as(status, &shown)
+    match stamp {
+        Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
+        None => html_as(status, &shown),
+    }
 }
 
 /// What the picture shows.

@@ -67,6 +67,9 @@ impl EventFrame {
         let url = event_url(event.id);
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
+        if here == "/board" {
+            tabs.push(("shown-board", "/board"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }

@@ -32,8 +32,8 @@ pub struct GameLine {
     pub result: (String, String),
     /// What stands between the halves.
     pub dash: &'static str,
-    /// How many full moves it has; empty while nobody has counted.
-    pub moves: String,
+    /// How many full moves it has; `None` while nobody has counted.
+    pub moves: Option<usize>,
     /// Its first moves.
     pub opening: String,
 }
@@ -56,7 +56,7 @@ impl GameLine {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if game.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
-            moves: game.line.as_ref().map_or_else(String::new, |line| line.len().div_ceil(2).to_string()),
+            moves: game.line.as_ref().map(|line| line.len().div_ceil(2)),
             opening: format!("{first}{more}"),
         }
     }
