@@ -72,8 +72,8 @@ pub fn show(
     }
     tx.put_shown(board.id, &shown)?;
     tx.append(&NewEntry {
-        before: before.and_then(|before| noted(&board, &before)),
-        after: noted(&board, &shown),
+        before: noted(&board, before.as_ref()),
+        after: noted(&board, Some(&shown)),
         ..entry(actor, at, Act::RecordShown, &board)
     })?;
     Ok(())
@@ -98,9 +98,10 @@ fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<Board, Ac
     Ok(board.clone())
 }
 
-/// What is shown, as the ledger keeps it.
-fn noted(board: &Board, shown: &Shown) -> Option<serde_json::Value> {
-    kept(&serde_json::json!({ "board": board.number, "shown_note": shown.note, "shown_moves": shown.moves }))
+/// What is shown of a board's game, as the ledger keeps it.
+fn noted(board: &Board, shown: Option<&Shown>) -> Option<serde_json::Value> {
+    let (note, moves) = (shown.map(|shown| &shown.note), shown.and_then(|shown| shown.moves));
+    kept(&serde_json::json!({ "board": board.number, "shown_note": note, "shown_moves": moves }))
 }
 
 fn entry(actor: &Actor, at: &BoardAt, act: Act, board: &Board) -> NewEntry {

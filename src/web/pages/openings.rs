@@ -5,13 +5,13 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::games::stamp_of_all;
-use super::{Answer, State, html_as};
+use super::{Answer, State, html, html_as};
 use crate::acts::recordings;
 use crate::game::{Line, Notation, Offer, Pit, Turn};
 use crate::ground::Side;
 use crate::i18n::Message;
-use crate::store::StoreError;
-use crate::tournament::{Continuation, RecordingFilter, Tally};
+use crate::store::{StoreError, Tx};
+use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
 use crate::web::views::Page;
 use crate::web::views::board::{BoardDrawing, BoardView};
 use crate::web::views::games::{GameLine, with_query};
@@ -85,37 +85,63 @@ pub(in crate::web) async fn show(
     if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
         return Ok(kept);
     }
-    let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
-    let loaded = state.store.read(move |tx| {
-        let places = tx.latest_recordings(&filter, GAMES, 0)?;
-        Ok::<_, StoreError>((tx.continuations(&filter.line)?, tx.recording_lines(&places)?))
-    });
-    let (found, games) = loaded.await?;
+    let mut table = Table::default();
+    if read.is_ok() {
+        let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
+        table = state.store.read(move |tx| Table::load(tx, &filter)).await?;
+    }
     let page = Page::new(&visitor, Message::new("openings-title"));
-    let games_title = page.t("games-title");
-    let page = page.crumb(games_title, "/games");
-    let mut all = Tally::default();
-    found.iter().for_each(|next| all += next.games);
-    let text = line.to_string();
-    let board = BoardView::of(&line.position(), line.moves().last());
-    let status = if read.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-    let shown = Openings {
-        board: board.draw(position(&page, &line), page.speaker()),
-        typed: if read.is_ok() { text.clone() } else { wanted.line.chars().take(200).collect() },
-        error: read.err().map(|error| page.say(&recordings::line_fault(&error))).unwrap_or_default(),
-        steps: steps(&page, &line),
-        mover: line.position().to_move().name(),
-        all: (all.all() > 0)
-            .then(|| Row::new(&page, &line, page.t("openings-all"), String::new(), &all, &all)),
-        rows: rows(&page, &line, &found, &all),
-        ended: found.iter().filter(|next| next.next.is_none()).map(|next| next.games.all()).sum(),
-        games: games.iter().map(GameLine::new).collect(),
-        search: with_query("/games", &[("line", &text)]),
-        page,
+    let shown = match read {
+        Ok(line) => Openings::new(page, &line, &table),
+        Err(error) => {
+            let error = page.say(&recordings::line_fault(&error));
+            let typed = wanted.line.chars().take(200).collect();
+            Openings { error, typed, ..Openings::new(page, &Line::default(), &table) }
+        }
     };
     match stamp {
         Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
-        None => html_as(status, &shown),
+        None if shown.error.is_empty() => html(&shown),
+        None => html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown),
+    }
+}
+
+/// What is stored of games that begin with a line.
+#[derive(Default)]
+struct Table {
+    next: Vec<Continuation>,
+    latest: Vec<Recording>,
+}
+
+impl Table {
+    fn load(tx: &mut Tx<'_>, filter: &RecordingFilter) -> Result<Self, StoreError> {
+        let places = tx.latest_recordings(filter, GAMES, 0)?;
+        Ok(Self { next: tx.continuations(&filter.line)?, latest: tx.recording_lines(&places)? })
+    }
+}
+
+impl Openings {
+    fn new(page: Page, line: &Line, table: &Table) -> Self {
+        let games = page.t("games-title");
+        let page = page.crumb(games, "/games");
+        let mut all = Tally::default();
+        table.next.iter().for_each(|next| all += next.games);
+        let ended = table.next.iter().filter(|next| next.next.is_none());
+        let row_of_all = || Row::new(&page, line, page.t("openings-all"), String::new(), &all, &all);
+        let board = BoardView::of(&line.position(), line.moves().last());
+        Self {
+            board: board.draw(position(&page, line), page.speaker()),
+            typed: line.to_string(),
+            error: String::new(),
+            steps: steps(&page, line),
+            mover: line.position().to_move().name(),
+            all: (all.all() > 0).then(row_of_all),
+            rows: rows(&page, line, &table.next, &all),
+            ended: ended.map(|next| next.games.all()).sum(),
+            games: table.latest.iter().map(GameLine::new).collect(),
+            search: with_query("/games", &[("line", &line.to_string())]),
+            page,
+        }
     }
 }
 
