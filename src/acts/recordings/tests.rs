@@ -75,7 +75,7 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
     assert_eq!(tags(Tag::Round), ["1", "1"]);
     assert!(tags(Tag::White).iter().all(|name| name.starts_with("Player ")));
     assert_eq!(games[0].verdict().to_string(), "1-0", "what the record leaves open the board has decided");
-    assert_eq!(games.iter().map(|game| line(game)).collect::<Vec<_>>(), ["7968", "97"]);
+    assert_eq!(games.iter().map(line).collect::<Vec<_>>(), ["7968", "97"]);
 }
 
 #[test]
