@@ -87,7 +87,11 @@ pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActError
     let board = shown_board(tx, actor, at)?;
     let before = tx.shown(board.id)?.ok_or(ActError::NotFound)?;
     tx.delete_shown(board.id)?;
-    tx.append(&NewEntry { before: noted(&board, &before), ..entry(actor, at, Act::RecordHidden, &board) })?;
+    tx.append(&NewEntry {
+        before: noted(&board, Some(&before)),
+        after: noted(&board, None),
+        ..entry(actor, at, Act::RecordHidden, &board)
+    })?;
     Ok(())
 }
 
@@ -105,7 +109,8 @@ fn noted(board: &Board, shown: Option<&Shown>) -> Option<serde_json::Value> {
 }
 
 fn entry(actor: &Actor, at: &BoardAt, act: Act, board: &Board) -> NewEntry {
-    let entry = actor.entry(at.event, act, format!("record:{}", board.id));
+    // Not the record's own: whoever put the game here has not changed its record.
+    let entry = actor.entry(at.event, act, format!("shown:{}", board.id));
     NewEntry { section: Some(at.section), round: Some(at.round), ..entry }
 }
 
