@@ -55,7 +55,7 @@ fn games_are_found_by_player_round_and_moves() {
             ("?line=1.+76(10)+98+2.+66", 1),
             ("?line=7968", 1),
             ("?line=9+7", 1),
-            ("?line=78", 0),
+            ("?line=7+8", 0),
             ("?line=98&player=almaz", 0),
             ("?page=99", 2),
         ] {
