@@ -6,11 +6,11 @@ board-differs = Record and result do not agree
 board-download = Download the record
 board-turn = Turn the board
 
-# What a screen reader hears of a position: a side's nine pits from the first on, a tuz in its place; the kazan.
-board-row = { $side ->
-    [white] White: { $pits }; kazan { $kazan }.
-   *[black] Black: { $pits }; kazan { $kazan }.
-}
+board-large = Large board
+board-small = Smaller board
+# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+board-kazan = Kazan
+board-play = Pit { $pit }, holding { $n }: play it
 board-to-move = { $side ->
     [white] White to move.
    *[black] Black to move.
@@ -37,7 +37,38 @@ replay-back = One move back
 replay-forward = One move on
 replay-last = Last position
 replay-moves = Moves
-replay-keys = Keys: ← → one move, Home and End first and last.
+replay-play = Play by itself
+replay-speed = Speed
+replay-slow = Slow
+replay-normal = Normal
+replay-fast = Fast
+# Said to those who cannot see the board.
+replay-kazans = Kazans: white { $white }, black { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+replay-again = { $single ->
+    [one] The same position stood after { $move }: { $single } single move, { $full } full moves before (G12).
+   *[other] The same position stood after { $move }: { $single } single moves, { $full } full moves before (G12).
+}
+replay-again-start = { $single ->
+    [one] The game’s start stands again: { $single } single move, { $full } full moves after it (G12).
+   *[other] The game’s start stands again: { $single } single moves, { $full } full moves after it (G12).
+}
+replay-line = A line that is tried
+# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-tried = Tried after { $move }
+replay-tried-start = Tried from the start
+replay-to-game = Back to the game
+replay-link = Link to this position
+replay-text = Position as text ({ $form })
+replay-copy = Copy
+replay-copied = Copied
+replay-offline = No connection: try again.
+replay-keys = Keys: ← → one move, Home and End first and last, space plays by itself and stops, 1 to 9 try a pit, F turns the board, B makes it large.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Letters, digits and space are keys
+
+graph-title = Kazans over the game
+graph-after = After move { $n }: white { $white }, black { $black }.
 
 record-enter = Enter the record
 record-replace = Correct the record

@@ -6,10 +6,6 @@ board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
 board-turn = Тақтаны аудару
 
-board-row = { $side ->
-    [white] Бастаушы: { $pits }; қазан: { $kazan }.
-   *[black] Қостаушы: { $pits }; қазан: { $kazan }.
-}
 board-to-move = { $side ->
     [white] Жүріс кезегі бастаушыда.
    *[black] Жүріс кезегі қостаушыда.

@@ -6,10 +6,6 @@ board-differs = Жазуу менен жыйынтык дал келбейт
 board-download = Жазууну жүктөп алуу
 board-turn = Тактаны буруу
 
-board-row = { $side ->
-    [white] Ак жак: { $pits }; казан: { $kazan }.
-   *[black] Кара жак: { $pits }; казан: { $kazan }.
-}
 board-to-move = { $side ->
     [white] Жүрүш кезеги ак жакта.
    *[black] Жүрүш кезеги кара жакта.

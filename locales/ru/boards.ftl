@@ -6,11 +6,6 @@ board-differs = Запись и результат расходятся
 board-download = Скачать запись
 board-turn = Повернуть доску
 
-# Что слышно о позиции: девять лунок стороны с первой, туз на своём месте; казан.
-board-row = { $side ->
-    [white] Белые: { $pits }; казан: { $kazan }.
-   *[black] Чёрные: { $pits }; казан: { $kazan }.
-}
 board-to-move = { $side ->
     [white] Ход белых.
    *[black] Ход чёрных.

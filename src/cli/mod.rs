@@ -2,6 +2,7 @@
 
 mod demo;
 pub mod game;
+mod perft;
 mod serve;
 
 use std::path::PathBuf;
@@ -42,6 +43,15 @@ enum Game {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Counts the ways to play on, move by move: 9, 73, 613 … from the start.
+    Perft {
+        /// How many moves deep; each takes about nine times as long as the one before.
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=20))]
+        depth: u32,
+        /// Where to begin, as 9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0:0 w or in the form of PlayStrategy.
+        #[arg(long, value_name = "TEXT")]
+        position: Option<String>,
+    },
 }
 
 /// Runs the command. Exit status: 0 done, 1 something was found wrong, 3 the command could not run.
@@ -56,6 +66,9 @@ pub fn run(arguments: Arguments) -> ExitCode {
                 Ok(false) => ExitCode::from(1),
                 Err(error) => failed(&error),
             };
+        }
+        Command::Game(Game::Perft { depth, position }) => {
+            perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
     };
     outcome.map_or_else(|error| failed(error.as_ref()), |()| ExitCode::SUCCESS)

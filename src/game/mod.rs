@@ -3,7 +3,9 @@
 //!
 //! Start with [`Position`]: it is `Copy`, cannot be built wrong, and [`Position::play`] is the only thing
 //! that changes one. [`read`] turns a TGK file into [`Record`]s as they were written, [`check()`] holds a
-//! record against the rules, and a [`CheckedGame`] can be replayed and written again. Nothing here does I/O.
+//! record against the rules, and a [`CheckedGame`] can be replayed and written again. A claim of a repeated
+//! position rests on [`Replay::recurrences`] (G12); what other texts play differently is a [`VariantGame`].
+//! Nothing here does I/O.
 //!
 //! ```
 //! use toguznama::game::{self, Pit, Position, Taken, Verdict};
@@ -43,6 +45,7 @@
 
 mod check;
 mod clause;
+mod half;
 mod line;
 mod notation;
 mod outcome;
@@ -51,7 +54,10 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod recurrence;
 mod replay;
+mod sowing;
+mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
@@ -64,7 +70,9 @@ pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken,
 pub use position_text::PositionTextError;
 pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
 pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use recurrence::Recurrence;
 pub use replay::{Ply, Replay};
+pub use variant::{NoBall, Variant, VariantGame, Win};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -5,11 +5,12 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
+use super::sections::stamp;
 use super::shown::OnBoard;
-use super::{Answer, State, done, file, html, html_as, thought};
+use super::{Answer, State, done, file, html_as, thought};
 use crate::acts::boards::BoardAt;
 use crate::acts::recordings::Heading;
 use crate::acts::records::{self, Brings, Offered};
@@ -24,10 +25,11 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{
     Board, Book, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, SectionId, Shown, Version,
 };
+use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
 use crate::web::views::frame::{event_url, section_url};
-use crate::web::views::replay::{ReplayView, Sight};
+use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -80,7 +82,25 @@ pub(in crate::web) struct Wanted {
     #[serde(default)]
     ply: String,
     #[serde(default)]
+    line: String,
+    #[serde(default)]
+    at: String,
+    #[serde(default)]
     flip: String,
+    #[serde(default)]
+    big: String,
+}
+
+impl From<Wanted> for Asked {
+    /// Whatever makes no sense is not asked for.
+    fn from(wanted: Wanted) -> Self {
+        Self {
+            ply: wanted.ply.parse().unwrap_or(0),
+            line: wanted.line,
+            at: wanted.at.parse().ok(),
+            view: View { flipped: wanted.flip == "1", large: wanted.big == "1" },
+        }
+    }
 }
 
 /// All that a page of a board is made from.
@@ -138,13 +158,28 @@ pub(super) fn board_url(at: BoardAt) -> String {
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
+    request: HttpRequest,
     ids: Ids,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let at = at(ids);
+    let (at, asked) = (at(ids), Asked::from(wanted.into_inner()));
+    // The start of a game is what links lead to, and worth keeping; positions and lines are as many as one likes.
+    let is_start = asked == Asked::default();
+    let visitor = if is_start { visitor.at(board_url(at)) } else { visitor };
+    if is_start {
+        let stamp = stamp(&state, at.event, at.section).await?;
+        if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+            return Ok(kept);
+        }
+    }
     let loaded = load(&state, &visitor, at).await?;
-    let sight = Sight { ply: wanted.ply.parse().unwrap_or(0), flipped: wanted.flip == "1" };
-    html(&Show::new(&visitor, &loaded, at, sight, stored_form(&loaded))?)
+    let stamp = Stamp::of(&loaded.event, &loaded.book.section);
+    let shown = Show::new(&visitor, &loaded, at, &asked, stored_form(&loaded))?;
+    if is_start {
+        state.cache.render(&visitor, &request, stamp, &shown)
+    } else {
+        render_once(&visitor, &request, stamp, &shown)
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
@@ -195,7 +230,7 @@ impl Show {
         visitor: &Visitor,
         loaded: &Loaded,
         at: BoardAt,
-        sight: Sight,
+        asked: &Asked,
         form: RecordForm,
     ) -> Result<Self, PageError> {
         let Loaded { event, book, round, board, .. } = loaded;
@@ -208,12 +243,12 @@ impl Show {
             page.crumb(label, round_url)
         };
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), sight, &board_url(at)));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
         let may_show = visitor.may(Right::EnterResults);
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
             let (event, shown) = (event_url(event.id), loaded.shown.as_ref());
-            OnBoard::new(&page, &event, game.replay(), shown, may_show, sight.ply)
+            OnBoard::new(&page, &event, game.replay(), shown, may_show, asked.ply)
         });
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
@@ -392,10 +427,9 @@ async fn again(
 ) -> Answer {
     let loaded = load(state, visitor, at).await?;
     let form = stored_form(&loaded);
-    let sight = Sight { ply: 0, flipped: false };
     // The page stands at the address where it can be had again.
     let visitor = Visitor { address: board_url(at), ..visitor.clone() };
-    let mut shown = Show::new(&visitor, &loaded, at, sight, form)?;
+    let mut shown = Show::new(&visitor, &loaded, at, &Asked::default(), form)?;
     shown.form = shown.form.map(|form| change(&shown.page, form));
     html_as(status, &shown)
 }

@@ -13,7 +13,7 @@ use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
 use crate::web::views::Page;
-use crate::web::views::board::{BoardDrawing, BoardView};
+use crate::web::views::board::{BoardDrawing, BoardView, PitChoice};
 use crate::web::views::games::{GameLine, with_query};
 use crate::web::visitor::Visitor;
 
@@ -128,13 +128,16 @@ impl Openings {
         table.next.iter().for_each(|next| all += next.games);
         let ended = table.next.iter().filter(|next| next.next.is_none());
         let row_of_all = || Row::new(&page, line, page.t("openings-all"), String::new(), &all, &all);
-        let board = BoardView::of(&line.position(), line.moves().last());
+        let there =
+            |pit| PitChoice::Link(line.with(pit).map_or_else(|_| address(line), |line| address(&line)));
+        let here = line.position();
+        let board = BoardView::of(&here, line.moves().last()).choosing(&here, there);
         Self {
             board: board.draw(position(&page, line), page.speaker()),
             typed: line.to_string(),
             error: String::new(),
             steps: steps(&page, line),
-            mover: line.position().to_move().name(),
+            mover: here.to_move().name(),
             all: (all.all() > 0).then(row_of_all),
             rows: rows(&page, line, &table.next, &all),
             ended: ended.map(|next| next.games.all()).sum(),

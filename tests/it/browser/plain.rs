@@ -77,7 +77,7 @@ async fn type_result(browser: &Browser, board: usize, typed: &str) {
     input.send_keys(format!("{typed}{}", Key::Enter.value())).await.expect("typed");
 }
 
-/// Hands in a record and steps through it by its links.
+/// Hands in a record, steps through it by its links and tries another move.
 async fn hand_in_a_record(browser: &Browser, section: &str, record: &str) {
     browser.go(&format!("{section}/rounds/1/boards/1")).await;
     browser.fill(&[("record", record)]).await;
@@ -86,4 +86,9 @@ async fn hand_in_a_record(browser: &Browser, section: &str, record: &str) {
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
     browser.click("[data-last]").await;
     browser.find(".moves > a:last-of-type[aria-current]").await;
+    browser.click("[data-first]").await;
+    browser.click(".board a[href*='line=']").await;
+    browser.find(".tried [data-step][aria-current]").await;
+    browser.click("[data-back]").await;
+    browser.gone(".tried").await;
 }
