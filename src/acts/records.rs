@@ -14,7 +14,7 @@ pub use words::{disagreement, found, repair, unreadable};
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, reason, results};
+use super::{ActError, Actor, book, kept, reason, recordings, results};
 use crate::game::{self, BySide, CheckedGame, Reading, Reason, Stop, Tag, Tags, Verdict};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
@@ -174,6 +174,7 @@ pub fn store(
         false => None,
     };
     let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
+    tx.set_line(board.id, &recordings::line(game))?;
     tx.append(&NewEntry {
         reason,
         before: before.and_then(|record| noted(&record.text)),

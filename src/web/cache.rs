@@ -21,7 +21,7 @@ use crate::tournament::{Event, Section, Version};
 /// The most bytes of packed pages that are kept at once: a few thousand pages of 300 players.
 const MOST_BYTES: usize = 64 * 1024 * 1024;
 
-/// What a page of a section shows depends on these two and on nothing else that changes.
+/// What a page shows depends on these two and on nothing else that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stamp {
     event: Version,
@@ -32,6 +32,12 @@ impl Stamp {
     /// The stamp of a section's pages as they are now.
     pub(super) fn of(event: &Event, section: &Section) -> Self {
         Self { event: event.version, section: section.revision }
+    }
+
+    /// The stamp of pages about all events: the versions of all of them, and the revisions of all their sections,
+    /// added up.
+    pub(super) const fn of_all((events, sections): (Version, Version)) -> Self {
+        Self { event: events, section: sections }
     }
 }
 

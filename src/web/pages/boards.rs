@@ -4,19 +4,23 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::sections::stamp;
+use super::shown::OnBoard;
 use super::{Answer, State, file};
 use crate::acts::boards::BoardAt;
+use crate::acts::recordings::Heading;
 use crate::acts::records;
 use crate::acts::results::ending_key;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
-use crate::game::{CheckedGame, Tag, Tags};
+use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, RoundTimes, SectionId, Version};
+use crate::tournament::{
+    Board, Book, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, SectionId, Shown, Version,
+};
 use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
-use crate::web::views::frame::section_url;
+use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -44,6 +48,8 @@ struct Show {
     entry: Option<&'static str>,
     /// The next board whose record is still to be entered: label, address, and whether one was just stored here.
     next: Option<(String, String, bool)>,
+    /// The public board, where the game may be put on it or is.
+    on_board: Option<OnBoard>,
     /// The boards beside this one: label and address.
     beside: Vec<(String, String)>,
 }
@@ -84,6 +90,7 @@ pub(super) struct Loaded {
     /// The version of the record stored, and its game.
     pub(super) record: Option<(Version, CheckedGame)>,
     pub(super) times: RoundTimes,
+    pub(super) shown: Option<Shown>,
 }
 
 /// A board that this visitor may see, with its record.
@@ -100,9 +107,10 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
         // Read here, where it keeps no other request waiting.
         let record = tx.record(board.id)?.map(|record| (record.version, records::read(&record.text)));
         let times = tx.round_times(round.id)?.unwrap_or_default();
-        Ok::<_, ActError>((event, book, round, board, record, times))
+        let shown = tx.shown(board.id)?;
+        Ok::<_, ActError>((event, book, round, board, record, times, shown))
     });
-    let (event, book, round, board, record, times) = loaded.await?;
+    let (event, book, round, board, record, times, shown) = loaded.await?;
     let record = match record {
         None => None,
         Some((version, Ok(game))) => Some((version, game)),
@@ -111,7 +119,7 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
             return Err(PageError::Broken);
         }
     };
-    Ok(Loaded { event, book, round, board, record, times })
+    Ok(Loaded { event, book, round, board, record, times, shown })
 }
 
 /// The board of an address.
@@ -175,33 +183,24 @@ impl Loaded {
         visitor.may(Right::EnterResults) && corrects && self.round.state >= RoundState::Playing
     }
 
-    /// The game as it is given away: with the names of the tournament, and with the board's result where the
-    /// game itself leaves it open.
+    /// The game as it is given away.
     fn titled(&self, game: &CheckedGame) -> CheckedGame {
-        let settings = &self.book.section.settings;
-        let mut tags = Tags::default();
-        tags.set(Tag::Event, &format!("{}, {}", self.event.details.name, settings.name));
-        tags.set(Tag::Site, &self.event.details.place);
-        if let Some(started) = self.times.started_at {
-            tags.set(Tag::Date, &started.format("%Y.%m.%d").to_string());
-        }
-        tags.set(Tag::Round, &self.round.number.to_string());
-        let control = &settings.control;
-        tags.set(Tag::TimeControl, &format!("{}+{}", control.base_minutes, control.increment_seconds));
-        let sides =
-            [(self.board.white, Tag::White, Tag::WhiteElo), (self.board.black, Tag::Black, Tag::BlackElo)];
-        for (id, name, rating) in sides {
-            if let Some(player) = self.book.players.iter().find(|player| player.id == id) {
-                tags.set(name, &player.details.name.to_string());
-                tags.set(rating, &player.details.rating.map(|rating| rating.to_string()).unwrap_or_default());
-            }
-        }
-        for tag in [Tag::Termination, Tag::Comment] {
-            tags.set(tag, game.tags().get(tag).unwrap_or_default());
-        }
-        let decided = self.board.result.and_then(|result| records::agreed(game, result).ok());
-        let decided = decided.as_ref().unwrap_or(game);
-        decided.with_tags(tags)
+        let player = |id| {
+            let player = self.book.players.iter().find(|player| player.id == id);
+            player.map(|player| RecordingPlayer {
+                name: player.details.name.clone(),
+                rating: player.details.rating,
+            })
+        };
+        let heading = Heading {
+            event: &self.event.details,
+            section: &self.book.section.settings,
+            round: self.round.number,
+            started_at: self.times.started_at,
+            players: BySide { white: player(self.board.white), black: player(self.board.black) },
+            result: self.board.result,
+        };
+        heading.above(game)
     }
 }
 
@@ -219,6 +218,11 @@ impl Show {
         let game = loaded.game();
         let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
+        let may_show = visitor.may(Right::EnterResults);
+        let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
+            let (event, shown) = (event_url(event.id), loaded.shown.as_ref());
+            OnBoard::new(&page, &event, game.replay(), shown, may_show, asked.ply)
+        });
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
         Ok(Self {
@@ -229,6 +233,7 @@ impl Show {
             url: board_url(at),
             replay,
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
+            on_board,
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
             next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, at)).flatten(),
             beside: beside(&page, round, at),

@@ -5,6 +5,7 @@ pub mod design;
 pub mod entry;
 mod form;
 pub(super) mod frame;
+pub mod games;
 pub mod replay;
 pub mod round;
 

@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod answers;
 mod events;
+mod games;
 mod languages;
 mod privacy;
 mod process;
