@@ -8,7 +8,7 @@ use toguznama::ground::Lots;
 
 /// A kind of slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Injury {
+pub(crate) enum Injury {
     /// Another pit of origin is written.
     Origin,
     /// Another landing pit is written.
@@ -27,7 +27,7 @@ pub enum Injury {
 
 impl Injury {
     /// All seven.
-    pub const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Origin,
         Self::Landing,
         Self::MarkForgotten,
@@ -38,7 +38,7 @@ impl Injury {
     ];
 
     /// Its name in a table.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Origin => "origin digit",
             Self::Landing => "landing digit",
@@ -53,15 +53,15 @@ impl Injury {
 
 /// A record with one slip in it.
 #[derive(Clone, Debug)]
-pub struct Injected {
+pub(crate) struct Injected {
     /// The record.
-    pub record: Record,
+    pub(crate) record: Record,
     /// How many single moves stand before the slip.
-    pub ply: usize,
+    pub(crate) ply: usize,
 }
 
 /// The record with the slip at every place where it is one, the wrong digits drawn by lot.
-pub fn injections(record: &Record, injury: Injury, lots: &mut Lots) -> Vec<Injected> {
+pub(crate) fn injections(record: &Record, injury: Injury, lots: &mut Lots) -> Vec<Injected> {
     (0..record.moves.len()).filter_map(|ply| inject(record, injury, ply, lots)).collect()
 }
 
@@ -109,22 +109,22 @@ fn digits(record: &Record) -> Vec<(Pit, Option<Pit>)> {
 
 /// What became of many slips.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Slips made.
-    pub slips: usize,
+    pub(crate) slips: usize,
     /// Of them, records that were refused.
-    pub detected: usize,
+    pub(crate) detected: usize,
     /// Of those, records whose first repair is the right one.
-    pub first: usize,
+    pub(crate) first: usize,
     /// Records with the right repair among the first three.
-    pub first_three: usize,
+    pub(crate) first_three: usize,
     /// Records with the right repair among all that are offered.
-    pub offered: usize,
+    pub(crate) offered: usize,
 }
 
 impl Tally {
     /// Counts one slip; whether it was detected.
-    pub fn add(&mut self, right: &Record, injected: &Injected) -> bool {
+    pub(crate) fn add(&mut self, right: &Record, injected: &Injected) -> bool {
         self.slips += 1;
         if game::check(&injected.record).is_ok() {
             return false;
@@ -140,7 +140,7 @@ impl Tally {
     }
 
     /// A part of all slips in percent.
-    pub fn percent(&self, part: usize) -> f64 {
+    pub(crate) fn percent(&self, part: usize) -> f64 {
         if self.slips == 0 { 100.0 } else { 100.0 * part as f64 / self.slips as f64 }
     }
 }
