@@ -5,6 +5,7 @@
 //! be made. That a 1 is taken for a 7 more easily than for a 4 is not used: nothing was measured to weigh it by.
 
 use crate::game::{Mark, MoveNumber, Notation};
+use crate::ground::Side;
 
 /// A move fits, and so does the pit its last ball reaches.
 const MOVE: i32 = 220;
@@ -57,7 +58,7 @@ pub(super) fn of_move(written: Notation, truth: Notation, totals: Totals) -> i32
 /// How many single moves the number before a move is ahead of it.
 pub(super) fn ahead(number: MoveNumber, ply: usize) -> i64 {
     let white = i64::from(number.number).saturating_sub(1).saturating_mul(2);
-    let black = i64::from(number.side == Some(crate::ground::Side::Black));
+    let black = i64::from(number.side == Some(Side::Black));
     let ply = i64::try_from(ply).unwrap_or(i64::MAX);
     white.saturating_add(black).saturating_sub(ply)
 }
