@@ -37,6 +37,8 @@ pub struct EntryView {
     pub verdicts: Vec<Said>,
     /// Whether the last move ended the game.
     pub over: bool,
+    /// Whether a record is stored, so that another form of the game can be held against it.
+    pub has_stored: bool,
     /// Where it parts from the record that is stored, and which of the two can be followed further.
     pub compared: Vec<String>,
     /// The results that may be declared.
@@ -75,7 +77,7 @@ pub struct Choice {
 pub struct Cell {
     /// As it stands in the text.
     pub written: String,
-    /// As the engine writes it; as it stands in the text where the engine could not follow.
+    /// As the engine writes it; as it stands in the text where something is wrong with it.
     pub shown: String,
     /// What is to be said of it: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
     pub state: &'static str,
@@ -147,6 +149,7 @@ impl EntryView {
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
             verdicts: verdicts(page, draft, agreement),
             over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
+            has_stored: against.stored.is_some(),
             compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
             results: results(page, draft.record.verdict),
             stops: stops(page, draft),
@@ -168,8 +171,9 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
             Ordering::Equal => ("wrong", draft.examined.fault.as_ref()),
             Ordering::Greater => ("behind", None),
         };
+        let by_engine = followed.filter(|_| slip.is_none());
         Cell {
-            shown: followed
+            shown: by_engine
                 .map_or_else(|| text.clone(), |ply| Notation::of(&ply.played, ply.offer).to_string()),
             written: text,
             state,
@@ -186,8 +190,8 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
 fn in_short(page: &Page, found: Found) -> String {
     match found {
         Found::LandsOn(landing) => format!("→ {}", landing.pit),
-        Found::MakesTuz => "X".to_owned(),
-        Found::TotalIs(total) => format!("({total})"),
+        Found::MakesTuz => "→ X".to_owned(),
+        Found::TotalIs(total) => format!("→ ({total})"),
         other => page.say(&records::found(other)),
     }
 }
