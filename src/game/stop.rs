@@ -41,10 +41,10 @@ impl Stop {
     /// Whether a game that stopped so can have this result: who resigned has lost, what was agreed is drawn.
     #[must_use]
     pub const fn allows(self, verdict: Verdict) -> bool {
-        match (self, verdict) {
-            (Self::Resigned, Verdict::Drawn) | (Self::Agreed | Self::Chylymov, Verdict::Won(_)) => false,
-            _ => true,
-        }
+        !matches!(
+            (self, verdict),
+            (Self::Resigned, Verdict::Drawn) | (Self::Agreed | Self::Chylymov, Verdict::Won(_))
+        )
     }
 
     /// As the tag Termination has it.

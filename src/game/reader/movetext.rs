@@ -53,7 +53,7 @@ impl GameReader<'_> {
         if self.numbers != Some(Numbers::Marked) || self.behind.is_some() {
             return;
         }
-        let (mut scanner, mut written) = (self.scanner, self.number);
+        let (mut scanner, mut written, mut place) = (self.scanner, self.number, self.place);
         let mut text = scanner.bytes();
         loop {
             let (len, value) = match text {
@@ -75,11 +75,8 @@ impl GameReader<'_> {
                     else {
                         break;
                     };
-                    self.moves.push(RecordedMove {
-                        notation,
-                        number: written.take(),
-                        place: scanner.place(),
-                    });
+                    place = scanner.place();
+                    self.moves.push(RecordedMove { notation, number: written.take(), place });
                     match text {
                         [_, _, mark, ..] if mark.is_ascii() => scanner.pass_ascii(text.len() - rest.len()),
                         _ => _ = scanner.pass(text.len() - rest.len()),
@@ -90,11 +87,12 @@ impl GameReader<'_> {
                 [a @ b'1'..=b'9', b'.', b'0'..=b'9' | b' ', ..] => (2, number(&[*a])),
                 _ => break,
             };
+            place = scanner.place();
             written = Some(MoveNumber { number: value, side: None });
             scanner.pass_ascii(len);
             text = text.get(len..).unwrap_or_default();
         }
-        (self.scanner, self.number) = (scanner, written);
+        (self.scanner, self.number, self.place) = (scanner, written, place);
     }
 
     /// Looks how the moves are written, before the first of them.
@@ -298,7 +296,7 @@ impl GameReader<'_> {
     fn skip_result_word(&mut self) -> bool {
         let rest = self.scanner.rest();
         let Some(behind) = RESULT_WORDS.iter().find_map(|word| rest.strip_prefix(word)) else { return false };
-        let result = behind.trim_start_matches([' ', '\t', ':']);
+        let result = behind.trim_start_matches([' ', '\t', '\u{a0}', ':']);
         let is_result = result::scan(result).is_some();
         if is_result {
             self.scanner.pass(rest.len() - result.len());

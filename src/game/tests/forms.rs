@@ -327,4 +327,14 @@ proptest! {
             prop_assert!((1..=lines.max(1)).contains(&place.line));
         }
     }
+
+    #[test]
+    fn n5_the_fast_way_reads_what_the_slow_way_reads(
+        soup in "1\\. ([1-9][1-9](X|x|õ|=|\\([0-9]{2}\\)|\\([0-9]{2}\\)=|)[ \n]|[1-9]{1,3}\\. ?|\n|[,x=({]|1-0|0\\.5-0\\.5|12345 |10\\.){0,60}",
+    ) {
+        // Only single blanks and line feeds are read the fast way.
+        let slow = soup.replace('\n', "\r\n").replace(' ', "\u{a0}");
+        let said = |text: &str| read_one(text).map_err(|error| (error.turn, error.place, error.kind.clause()));
+        prop_assert_eq!(said(&soup), said(&slow));
+    }
 }

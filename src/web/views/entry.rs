@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
-use crate::acts::records::{self, Draft};
+use crate::acts::records::{self, Draft, Verdicts};
 use crate::game::{
     Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip,
     Stop, Turn, Verdict,
@@ -147,7 +147,7 @@ impl EntryView {
                 .collect(),
             unread: draft.unread.is_some(),
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
-            verdicts: verdicts(page, draft, agreement),
+            verdicts: verdicts(page, draft, against.result, agreement),
             over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
             has_stored: against.stored.is_some(),
             compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
@@ -227,10 +227,10 @@ fn repair_said(page: &Page, repair: &Repair) -> String {
 }
 
 /// The three verdicts; before there is a move, only that there is none.
-fn verdicts(page: &Page, draft: &Draft, agreement: Said) -> Vec<Said> {
+fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: Said) -> Vec<Said> {
     let mut verdicts = vec![legality(page, draft)];
     if !draft.record.moves.is_empty() {
-        verdicts.extend([completeness(page, draft), agreement]);
+        verdicts.extend([completeness(page, draft, result), agreement]);
     }
     verdicts
 }
@@ -253,19 +253,13 @@ fn legality(page: &Page, draft: &Draft) -> Said {
     }
 }
 
-fn completeness(page: &Page, draft: &Draft) -> Said {
-    let neutral = |text| Said { kind: "neutral", text };
-    let kazans = draft.examined.replay.last_position().kazans();
-    let (white, black) = (kazans.white.get(), kazans.black.get());
-    match draft.examined.completeness {
-        _ if draft.unread.is_some() => neutral(page.t("entry-end-unknown")),
-        Completeness::Unknown => neutral(page.t("entry-end-unknown")),
-        Completeness::Over(outcome) => Said { kind: "ok", text: page.t(replay::over_key(outcome)) },
-        Completeness::Stopped(stop) => {
-            Said { kind: "ok", text: page.t2(stop_key(stop), "white", white, "black", black) }
-        }
-        Completeness::Unsaid => neutral(page.t2("entry-stops", "white", white, "black", black)),
+fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
+    let mut examined = records::examine(&draft.record, result);
+    if draft.unread.is_some() {
+        examined.completeness = Completeness::Unknown;
     }
+    let ends = matches!(examined.completeness, Completeness::Over(_) | Completeness::Stopped(_));
+    Said { kind: if ends { "ok" } else { "neutral" }, text: page.say(&Verdicts::of(&examined).completeness) }
 }
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
@@ -283,18 +277,6 @@ fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
         },
         (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
         (None, None) => said("neutral", &Message::new("entry-result-open")),
-    }
-}
-
-/// Why it stopped, as a sentence with what the kazans held.
-const fn stop_key(stop: Stop) -> &'static str {
-    match stop {
-        Stop::Resigned => "entry-stopped-resigned",
-        Stop::Agreed => "entry-stopped-agreed",
-        Stop::Chylymov => "entry-stopped-chylymov",
-        Stop::Flag => "entry-stopped-flag",
-        Stop::Ruled => "entry-stopped-ruled",
-        Stop::Unrecorded => "entry-stopped-unrecorded",
     }
 }
 
