@@ -195,3 +195,54 @@ unreadable-move-rest = “{ $written }”: behind a move there may be X, a total
 unreadable-after-result = “{ $written }” stands behind the result.
 unreadable-no-game = There is no game in the text.
 unreadable-second-game = There is more than one game in the text.
+
+# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+repair-origin = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-landing = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-swapped = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the digits are swapped. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the digits are swapped. { $reach }
+}
+repair-mark-forgotten = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the X is missing. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the X is missing. { $reach }
+}
+repair-mark-superfluous = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the X is too much. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the X is too much. { $reach }
+}
+repair-total = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-left-out = { $side ->
+    [white] White’s move { $n }: { $instead } is missing. { $reach }
+   *[black] Black’s move { $n }: { $instead } is missing. { $reach }
+}
+repair-twice = { $side ->
+    [white] White’s move { $n }: { $written } stands there twice. { $reach }
+   *[black] Black’s move { $n }: { $written } stands there twice. { $reach }
+}
+repair-exchanged = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, they stand in each other’s place. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, they stand in each other’s place. { $reach }
+}
+repair-other-move = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, another move. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, another move. { $reach }
+}
+repair-number = { $side ->
+    [white] White’s move { $n }: another number stands before { $written }. { $reach }
+   *[black] Black’s move { $n }: another number stands before { $written }. { $reach }
+}
+repair-then-all = Then all the rest fits.
+repair-then-up-to = { $side ->
+    [white] Then it fits up to white’s move { $n }.
+   *[black] Then it fits up to black’s move { $n }.
+}

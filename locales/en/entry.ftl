@@ -94,20 +94,6 @@ entry-key-back = as it was before
 entry-key-store = stores the record
 error-record-closed = The round is closed. Only who may correct it can change this record.
 
-# What the writer of a record probably meant.
-entry-repair = { $side ->
-    [white] White’s move { $n }: { $instead }, not { $written }
-   *[black] Black’s move { $n }: { $instead }, not { $written }
-}
-entry-repair-left-out = { $side ->
-    [white] Before white’s move { $n }: { $instead } was left out
-   *[black] Before black’s move { $n }: { $instead } was left out
-}
-entry-repair-twice = { $side ->
-    [white] White’s move { $n }: { $written } stands twice
-   *[black] Black’s move { $n }: { $written } stands twice
-}
-
 # Beside the record that is stored: white's form and black's form of one game.
 entry-anew = Type another form from the start
 entry-parts = { $side ->

@@ -9,7 +9,7 @@ mod draft;
 mod words;
 
 pub use draft::{Deed, DeedError, Draft};
-pub use words::{disagreement, found, unreadable};
+pub use words::{disagreement, found, repair, unreadable};
 
 use super::boards::BoardAt;
 use super::changes::conflict;

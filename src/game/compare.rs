@@ -116,7 +116,8 @@ impl Comparison {
 #[must_use]
 pub fn compare(first: &Record, second: &Record) -> Comparison {
     let records = ByForm { first, second };
-    let written = records.map(|record| record.moves.iter().map(|recorded| recorded.notation).collect::<Vec<_>>());
+    let written =
+        records.map(|record| record.moves.iter().map(|recorded| recorded.notation).collect::<Vec<_>>());
     let forms = ByForm { first: written.first.as_slice(), second: written.second.as_slice() };
     let turns = forms.first.len().max(forms.second.len());
     let said = |ply: usize| forms.map(|moves| moves.get(ply).copied());
@@ -299,7 +300,8 @@ impl<'r> Ways<'r> {
                 first: self.forms.first.get(passed.first).copied().filter(|_| step.passes.first),
                 second: self.forms.second.get(passed.second).copied().filter(|_| step.passes.second),
             };
-            let offered = [written.first, written.second].iter().flatten().any(|said| said.offer == Offer::Draw);
+            let offered =
+                [written.first, written.second].iter().flatten().any(|said| said.offer == Offer::Draw);
             let offer = if offered { Offer::Draw } else { Offer::None };
             let played = step.played.and_then(|from| replay.play(from, offer).ok());
             let instead = played.map(|played| Notation::of(&played, offer));

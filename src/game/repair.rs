@@ -10,6 +10,8 @@
 mod search;
 mod weight;
 
+use std::fmt;
+
 use super::{Notation, Record, RecordedMove, Turn};
 use search::Search;
 
@@ -112,8 +114,38 @@ impl Repair {
     }
 }
 
-/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`]. Each makes the
-/// first move that cannot stand fit. None when every move fits: there may still be a fault in result, counts or
+/// In English, for the command line: `move 12 white: 76 instead of 67, then all the rest fits`.
+impl fmt::Display for Repair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turn = self.turn();
+        let (written, instead) = (Said(&self.written), Said(&self.instead));
+        match self.slip {
+            Slip::LeftOut => write!(f, "{turn}: {instead} is missing"),
+            Slip::Twice => write!(f, "{turn}: {written} stands twice"),
+            Slip::Number => write!(f, "{turn}: {written} with another number"),
+            _ => write!(f, "{turn}: {instead} instead of {written}"),
+        }?;
+        match self.reach {
+            Reach::End => f.write_str(", then all the rest fits"),
+            Reach::Fault(turn) => write!(f, ", then it fits up to {turn}"),
+        }
+    }
+}
+
+/// Moves with blanks between them.
+struct Said<'m>(&'m [Notation]);
+
+impl fmt::Display for Said<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .enumerate()
+            .try_for_each(|(place, notation)| write!(f, "{}{notation}", if place == 0 { "" } else { " " }))
+    }
+}
+
+/// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`], and none
+/// that is twenty times less likely than the best. Each makes the first move that cannot stand fit. None when every move fits: there may still be a fault in result, counts or
 /// offers, which no slip of the pen explains.
 #[must_use]
 pub fn repairs(record: &Record) -> Vec<Repair> {

@@ -141,9 +141,12 @@ function scrollToMove() {
   list.scrollTop = move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0;
 }
 
-/** One has stepped: the address is that of the position, and it is said. */
+/** One has stepped: the address is that of the position, another language or theme comes back to it, and it is said. */
 function settle(here) {
   history.replaceState(null, "", here);
+  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) {
+    link.search = `?back=${encodeURIComponent(here)}`;
+  }
   say(walk.root.querySelector("[data-caption]").textContent);
 }
 
@@ -156,34 +159,45 @@ function say(text) {
 async function go(address, remember = false) {
   stop();
   const mine = ++asked;
-  const known = walks.findLast(({ places }) => places.has(address));
-  try {
-    const next = known ?? (await load(address));
-    if (mine !== asked) return;
-    const onPit = document.activeElement.closest("[data-pit]");
-    enter(next, address, remember);
-    // Who plays by the keyboard goes on from the first pit of the other side.
-    if (onPit) walk.root.querySelector("[data-pit][href]")?.focus({ preventScroll: true });
-  } catch (error) {
-    if (error instanceof TypeError) document.dispatchEvent(new CustomEvent("toast", { detail: ["warning", walk.data.words.offline] }));
-    else location.assign(address);
+  const next = walks.findLast(({ places }) => places.has(address)) ?? (await load(address));
+  if (!next || mine !== asked) return;
+  const onPit = document.activeElement.closest("[data-pit]");
+  if (remember) {
+    // The browser's way back leads to where one stood, even if one had not stood there long.
+    clearTimeout(settling);
+    history.replaceState(null, "", walk.url(walk.data.nodes[shown].query));
+    history.pushState(null, "", address);
   }
+  enter(next, address);
+  // Who plays by the keyboard goes on from the first pit of the other side.
+  if (onPit) walk.root.querySelector("[data-pit][href]")?.focus({ preventScroll: true });
 }
 
+/** The walk at an address; nothing when there is no connection, or when the browser had better go there. */
 async function load(address) {
-  const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "text/html" } });
-  if (!response.ok) throw new Error(response.statusText);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const root = page.querySelector("[data-replay]");
-  if (!root) throw new Error("no board");
+  let html;
+  try {
+    const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "text/html" } });
+    html = response.ok ? await response.text() : "";
+  } catch {
+    const detail = ["warning", walk.data.words.offline];
+    document.dispatchEvent(new CustomEvent("toast", { detail }));
+    return null;
+  }
+  const root = new DOMParser().parseFromString(html, "text/html").querySelector("[data-replay]");
+  if (!root) {
+    location.assign(address);
+    return null;
+  }
   const loaded = new Walk(document.adoptNode(root), address);
   walks.push(loaded);
-  if (walks.length > MOST_WALKS) walks.shift();
+  // The first one, usually the game, is what one comes back to.
+  if (walks.length > MOST_WALKS) walks.splice(1, 1);
   return loaded;
 }
 
 /** Shows a position of a walk, which takes the place of the one on the page if it is another. */
-function enter(next, address, remember) {
+function enter(next, address) {
   const index = next.places.get(address);
   const ball = STEP_MS / (next.data.nodes[index].moved?.path.length ?? 1);
   if (next !== walk) {
@@ -199,7 +213,6 @@ function enter(next, address, remember) {
     if (name) walk.root.querySelector(`[data-${name}]`).focus({ preventScroll: true });
     choose();
   }
-  if (remember) history.pushState(null, "", address);
   show(index, ball);
 }
 
@@ -228,7 +241,7 @@ function press(pressed) {
   walk.root.querySelector("[data-play]").setAttribute("aria-pressed", pressed);
 }
 
-const speed = () => (kept(SPEED) in PACES ? kept(SPEED) : "normal");
+const speed = () => (Object.hasOwn(PACES, kept(SPEED)) ? kept(SPEED) : "normal");
 const letters = () => kept(LETTERS) !== "off";
 
 /** Shows what was chosen, wherever that was. */
@@ -282,23 +295,27 @@ async function copy(button) {
   button.textContent = label;
 }
 
+/** Whether a key or a button is pressed alone. */
 const free = (event) => !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
 
 document.addEventListener("keydown", (event) => {
   if (!free(event) || event.target.closest("input, select, textarea")) return;
   if (event.key.length === 1 && !letters()) return;
+  const presses = event.key === " " || event.key === "Enter";
+  if (presses && event.target.closest("button, summary")) return;
   const played = playing;
-  if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) stop();
+  stop();
   if (event.key === " ") {
-    if (event.target.closest("button, summary")) return;
     event.preventDefault();
     if (!played) play();
     return;
   }
   const { turn } = walk.data.nodes[shown];
   const name = KEYS[event.key] ?? KEYS[event.code];
-  const pit = /^[1-9]$/.test(event.key) && turn !== null ? walk.board.pits[9 * turn + Number(event.key) - 1] : null;
-  const link = pit ?? (name && walk.root.querySelector(`[data-${name}]`));
+  const isPit = /^[1-9]$/.test(event.key) && turn !== null;
+  const link = isPit
+    ? walk.board.pits[9 * turn + Number(event.key) - 1]
+    : name && walk.root.querySelector(`[data-${name}]`);
   if (!link) return;
   event.preventDefault();
   const address = link.getAttribute("href");

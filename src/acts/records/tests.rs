@@ -367,3 +367,23 @@ fn whoever_changed_the_result_is_not_named_for_the_record() {
     let ActError::Conflict(conflict) = late else { panic!("{late:?}") };
     assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
 }
+
+#[test]
+fn n8_a_repair_says_where_what_should_stand_and_how_far_it_fits_then() {
+    let best = |text: &str| {
+        let repairs = game::repairs(&game::read_one(text).unwrap());
+        said(&repair(&repairs[0]))
+    };
+    assert_eq!(
+        best("1. 76 97 2. 66 87 3. 12 76"),
+        "Black’s move 1: 98 instead of 97. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 67 98 2. 66 87 3. 12 76"),
+        "White’s move 1: 76 instead of 67, the digits are swapped. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 76 98 2. 87 3. 12 76 4. 25 78"),
+        "White’s move 2: 66 is missing. Then all the rest fits."
+    );
+}

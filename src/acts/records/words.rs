@@ -3,7 +3,8 @@
 
 use crate::game::{
     Agreement, Clause, Completeness, Disagreement, Found, IllegalMove, Legality, MAX_MOVES, MAX_OFFERS,
-    NotationError, Outcome, Place, ReadError, ReadErrorKind, Stop, Turn, Verdict,
+    Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop, Turn,
+    Verdict,
 };
 use crate::ground::Balls;
 use crate::i18n::Message;
@@ -87,6 +88,31 @@ const fn stop_key(stop: Stop) -> &'static str {
 pub(super) fn against_result(result: GameResult, what: Found) -> Message {
     let message = Message::new("error-record-found").with("board", result.to_string());
     with_clause(message.with("found", found(what)), what.clause())
+}
+
+/// What the writer of a record probably meant.
+#[must_use]
+pub fn repair(repair: &Repair) -> Message {
+    let moves = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let key = match repair.slip {
+        Slip::Origin => "repair-origin",
+        Slip::Landing => "repair-landing",
+        Slip::Swapped => "repair-swapped",
+        Slip::MarkForgotten => "repair-mark-forgotten",
+        Slip::MarkSuperfluous => "repair-mark-superfluous",
+        Slip::Total => "repair-total",
+        Slip::LeftOut => "repair-left-out",
+        Slip::Twice => "repair-twice",
+        Slip::Exchanged => "repair-exchanged",
+        Slip::OtherMove => "repair-other-move",
+        Slip::Number => "repair-number",
+    };
+    let reach = match repair.reach {
+        Reach::End => Message::new("repair-then-all"),
+        Reach::Fault(turn) => at_turn("repair-then-up-to", turn),
+    };
+    let message = at_turn(key, repair.turn()).with("written", moves(&repair.written));
+    message.with("instead", moves(&repair.instead)).with("reach", reach)
 }
 
 fn at_turn(key: &'static str, turn: Turn) -> Message {

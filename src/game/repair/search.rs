@@ -77,22 +77,28 @@ impl<'r> Search<'r> {
     /// The repairs, best first.
     pub(super) fn run(mut self) -> Vec<Repair> {
         let fault = self.fault();
-        let single = (0..=fault).rev().map(|ply| (ply, Self::guesses as fn(&Self, usize) -> Vec<Guess>));
-        let pairs = (fault.saturating_sub(PAIRS_BACK)..=fault).rev().map(|ply| (ply, Self::pairs as _));
-        for (ply, guesses) in single.chain(pairs) {
-            for guess in guesses(&self, ply) {
+        self.try_back_to(0, Self::guesses);
+        self.try_back_to(fault.saturating_sub(PAIRS_BACK), Self::pairs);
+        let mut found = std::mem::take(&mut self.found);
+        // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
+        found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));
+        let best = found.first().map_or(0, |(weight, _)| *weight);
+        let likely = |(weight, _): &(i32, Repair)| *weight > best.saturating_sub(weight::UNLIKELY);
+        let repairs = found.into_iter().take_while(likely).map(|(_, repair)| repair);
+        let mut told = HashSet::new();
+        repairs.filter(|repair| told.insert(self.pits_with(repair))).take(MAX_REPAIRS).collect()
+    }
+
+    /// Tries every guess from the fault back to a ply.
+    fn try_back_to(&mut self, first: usize, guesses: fn(&Self, usize) -> Vec<Guess>) {
+        for ply in (first..=self.fault()).rev() {
+            for guess in guesses(self, ply) {
                 if self.plays >= MAX_PLAYS {
-                    break;
+                    return;
                 }
                 self.follow(guess);
             }
         }
-        let mut found = std::mem::take(&mut self.found);
-        // Of two that are equally likely the one nearer to the fault comes first, then the plainer slip.
-        found.sort_by_key(|(weight, repair)| (-weight, fault.abs_diff(repair.ply), repair.slip));
-        let mut told = HashSet::new();
-        found.retain(|(_, repair)| told.insert(self.pits_with(repair)));
-        found.into_iter().map(|(_, repair)| repair).take(MAX_REPAIRS).collect()
     }
 
     /// The moves that a repair leads to, up to where all go on alike: what has two names is offered once.
@@ -101,7 +107,8 @@ impl<'r> Search<'r> {
         let behind = repair.ply.saturating_add(repair.written.len());
         let end = self.fault().saturating_add(LONGEST);
         let before = moves(0..repair.ply).iter().map(|recorded| recorded.notation);
-        let after = moves(behind..end.max(behind).min(self.written.len())).iter().map(|recorded| recorded.notation);
+        let after =
+            moves(behind..end.max(behind).min(self.written.len())).iter().map(|recorded| recorded.notation);
         let all = before.chain(repair.instead.iter().copied()).chain(after);
         let shift = i64::try_from(repair.instead.len()).unwrap_or_default()
             - i64::try_from(repair.written.len()).unwrap_or_default();
@@ -121,7 +128,8 @@ impl<'r> Search<'r> {
         let said = match wrong_mark(&played, written) {
             None => {
                 let truth = Notation::of(&played, Offer::None);
-                followed.weight = followed.weight.saturating_add(weight::of_move(written, truth, self.totals));
+                followed.weight =
+                    followed.weight.saturating_add(weight::of_move(written, truth, self.totals));
                 Written::Right
             }
             Some(_) => {
@@ -129,7 +137,8 @@ impl<'r> Search<'r> {
                 Written::Wrong
             }
         };
-        if let Some(ahead) = number.map(|number| weight::ahead(number, ply)).filter(|&ahead| ahead != followed.ahead)
+        if let Some(ahead) =
+            number.map(|number| weight::ahead(number, ply)).filter(|&ahead| ahead != followed.ahead)
         {
             followed.ahead = ahead;
             followed.weight = followed.weight.saturating_add(weight::OUT_OF_STEP);
@@ -191,14 +200,19 @@ impl<'r> Search<'r> {
             let weight = weight::COPY + weight::COPY + weight::RARE;
             guesses.push(Guess { slip: Slip::Twice, ply, replaces: 2, instead: Vec::new(), weight });
         }
-        let moves = |position: Position| {
-            position.legal_moves().filter_map(move |from| position.play(from).ok())
-        };
+        let moves =
+            |position: Position| position.legal_moves().filter_map(move |from| position.play(from).ok());
         for first in moves(before.position) {
             for second in moves(first.position) {
                 let instead = [first, second].map(|played| self.in_style(Notation::of(&played, Offer::None)));
                 let weight = weight::RARE + weight::LEFT_OUT + weight::LEFT_OUT;
-                guesses.push(Guess { slip: Slip::LeftOut, ply, replaces: 0, instead: instead.to_vec(), weight });
+                guesses.push(Guess {
+                    slip: Slip::LeftOut,
+                    ply,
+                    replaces: 0,
+                    instead: instead.to_vec(),
+                    weight,
+                });
             }
         }
         guesses

@@ -33,6 +33,9 @@ pub(super) const RARE: i32 = -300;
 /// Another move altogether: rare, and one of those that could be played.
 pub(super) const OTHER_MOVE: i32 = RARE - 220;
 
+/// What is so much less likely than the best repair, twenty times, is not offered.
+pub(super) const UNLIKELY: i32 = 300;
+
 /// Whether a record gives the total after every capture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Totals {

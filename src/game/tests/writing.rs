@@ -15,7 +15,9 @@ fn game(text: &str) -> CheckedGame {
 
 #[test]
 fn playok_wraps_lines_at_59_characters() {
-    let written = game("[White \"1\"]\n1. 76 98= 2. 66 87 3. 12 76 4. 25 78 5. 48 36x 6. 94 16 0-1").playok().to_string();
+    let written = game("[White \"1\"]\n1. 76 98= 2. 66 87 3. 12 76 4. 25 78 5. 48 36x 6. 94 16 0-1")
+        .playok()
+        .to_string();
     let expected = concat!(
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"1\"]\n[Black \"?\"]\n[Result \"0-1\"]\n\n",
         "1. 76(10) 98= 2. 66 87(4) 3. 12(22) 76(8) 4. 25(34) 78 5.\n48(38) 36X 6. 94 16 0-1\n",
@@ -29,8 +31,8 @@ fn the_form_has_three_blocks_of_thirty_rows_and_fits_a_page() {
     let lines: Vec<_> = written.lines().collect();
     let rows: Vec<_> = lines.iter().filter(|line| line.contains('|')).collect();
     assert_eq!(rows.len(), 31);
-    assert_eq!(*rows[0], "  N | White    | Black    |   N | White    | Black    |   N | White    | Black");
-    assert!(rows[1].starts_with("  1 | 98(10)   | 22       |  31 |          |          |  61 |"), "{}", rows[1]);
+    assert_eq!(*rows[0], "  N | White   | Black   |   N | White   | Black   |   N | White   | Black");
+    assert!(rows[1].starts_with("  1 | 98(10)  | 22(10)  |  31 |         |         |  61 |"), "{}", rows[1]);
     assert!(lines.len() <= 60 && lines.iter().all(|line| line.chars().count() <= 80), "{written}");
     assert!(written.contains("; White ____"));
 }

@@ -11,8 +11,8 @@ use crate::game::CheckedGame;
 const BLOCKS: usize = 3;
 /// The rows that every form has.
 const ROWS: usize = 30;
-/// The characters of the widest move, `99(162)=`.
-const CELL: usize = 8;
+/// The characters of a wide move, `99(162)`.
+const CELL: usize = 7;
 
 /// A game to be written as the rows of the paper form; made by [`CheckedGame::form`].
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,11 @@ fn write_row(f: &mut fmt::Formatter<'_>, cells: [String; 3], blocks: usize) -> f
 }
 
 /// One block of a row: number, white, black.
-fn write_cells(f: &mut fmt::Formatter<'_>, [number, white, black]: [String; 3], is_last: bool) -> fmt::Result {
+fn write_cells(
+    f: &mut fmt::Formatter<'_>,
+    [number, white, black]: [String; 3],
+    is_last: bool,
+) -> fmt::Result {
     write!(f, "{number} | {white:<CELL$} | ")?;
     match is_last {
         true => writeln!(f, "{}", black.trim_end()),

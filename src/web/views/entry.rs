@@ -142,7 +142,7 @@ impl EntryView {
                 .repairs
                 .iter()
                 .take(MOST_REPAIRS)
-                .map(|repair| repair_said(page, repair))
+                .map(|repair| page.say(&records::repair(repair)))
                 .enumerate()
                 .collect(),
             unread: draft.unread.is_some(),
@@ -211,19 +211,6 @@ fn fault(page: &Page, draft: &Draft) -> String {
     let wrong = draft.examined.first().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
     let said = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
     said.map(|said| page.say(&said)).unwrap_or_default()
-}
-
-/// A repair in words.
-fn repair_said(page: &Page, repair: &Repair) -> String {
-    let turn = repair.turn();
-    let moves = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let key = match repair.slip {
-        Slip::LeftOut => "entry-repair-left-out",
-        Slip::Twice => "entry-repair-twice",
-        _ => "entry-repair",
-    };
-    let said = Message::new(key).with("n", turn.number).with("side", turn.side.name());
-    page.say(&said.with("written", moves(&repair.written)).with("instead", moves(&repair.instead)))
 }
 
 /// The three verdicts; before there is a move, only that there is none.

@@ -97,9 +97,10 @@ fn plain(text: &str) -> String {
     plain + rest
 }
 
-/// What is read on a page: its text without tags.
+/// What is read on a page: its text without tags, and without what stands there for scripts.
 pub(crate) fn text(html: &str) -> String {
-    let words = tags(html).into_iter().map(|tag| tag.text).collect::<Vec<_>>().join(" ");
+    let read = tags(html).into_iter().filter(|tag| tag.name != "script");
+    let words = read.map(|tag| tag.text).collect::<Vec<_>>().join(" ");
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

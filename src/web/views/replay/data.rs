@@ -187,7 +187,12 @@ mod tests {
         assert_eq!(pits[from], path.len(), "every ball that was there falls somewhere");
         pits[from] = 0;
         for pit in &path {
-            match before["tuz"].as_array().unwrap().iter().position(|tuz| *tuz == Value::from(*pit)) {
+            match before["tuz"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .position(|tuz| tuz.as_u64() == u64::try_from(*pit).ok())
+            {
                 Some(owner) => kazans[owner] += 1,
                 None => pits[*pit] += 1,
             }
