@@ -8,8 +8,8 @@ use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
 use crate::acts::records::{self, Draft, Verdicts};
 use crate::game::{
-    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip,
-    Stop, Turn, Verdict,
+    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
+    Verdict,
 };
 use crate::ground::Side;
 use crate::i18n::Message;
