@@ -78,7 +78,6 @@ record-file = Or a file
 record-file-hint = A text file, usually .tgk, with one game. It goes before what is typed above.
 record-result-too = Enter its result too
 record-result-too-hint = The board has no result yet. Ticked, the one that the record says is entered with it.
-record-check = Check and store
 record-delete = Delete the record
 record-delete-reason = Reason
 record-replace-reason = Reason for the correction

@@ -54,14 +54,6 @@ entry-read-until = { $side ->
     [white] The text can be read up to white’s move { $n }.
    *[black] The text can be read up to black’s move { $n }.
 }
-entry-stops = It stops early, at { $white }–{ $black }; the reason is not given.
-entry-stopped-resigned = Resigned at { $white }–{ $black }.
-entry-stopped-agreed = Agreed drawn at { $white }–{ $black }.
-entry-stopped-chylymov = Chylymov’s position at { $white }–{ $black }.
-entry-stopped-flag = A flag fell at { $white }–{ $black }.
-entry-stopped-ruled = Decided by a referee at { $white }–{ $black }.
-entry-stopped-unrecorded = Recorded up to { $white }–{ $black }: a player had less than 5 minutes left (N6).
-entry-end-unknown = How the game ended shows when all moves fit.
 entry-result-unknown = The result is looked at when all moves fit.
 entry-result-agrees = The result of the board agrees: { $result }.
 entry-result-new = The board has no result yet; the record says { $result }.
@@ -101,20 +93,6 @@ entry-key-end = to the end again
 entry-key-back = as it was before
 entry-key-store = stores the record
 error-record-closed = The round is closed. Only who may correct it can change this record.
-
-# What the writer of a record probably meant.
-entry-repair = { $side ->
-    [white] White’s move { $n }: { $instead }, not { $written }
-   *[black] Black’s move { $n }: { $instead }, not { $written }
-}
-entry-repair-left-out = { $side ->
-    [white] Before white’s move { $n }: { $instead } was left out
-   *[black] Before black’s move { $n }: { $instead } was left out
-}
-entry-repair-twice = { $side ->
-    [white] White’s move { $n }: { $written } stands twice
-   *[black] Black’s move { $n }: { $written } stands twice
-}
 
 # Beside the record that is stored: white's form and black's form of one game.
 entry-anew = Type another form from the start

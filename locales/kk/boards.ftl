@@ -42,7 +42,6 @@ record-file = Немесе файл
 record-file-hint = Бір ойын жазылған мәтіндік файл, әдетте .tgk. Файл таңдалса, жоғарыда терілген мәтін ескерілмейді.
 record-result-too = Нәтижесін де енгізу
 record-result-too-hint = Тақтаның нәтижесі әлі енгізілмеген. Белгі қойылса, жазбадағы нәтиже бірге енгізіледі.
-record-check = Тексеріп сақтау
 record-delete = Жазбаны жою
 record-delete-reason = Себебі
 record-replace-reason = Түзету себебі

@@ -43,7 +43,6 @@ record-file = Же файл
 record-file-hint = Бир оюн жазылган тексттик файл, адатта .tgk. Файл тандалса, жогоруда терилген текст эске алынбайт.
 record-result-too = Жыйынтыгын да киргизүү
 record-result-too-hint = Бул тактанын жыйынтыгы азырынча жок. Белги коюлса, жазуудагы жыйынтык кошо киргизилет.
-record-check = Текшерип сактоо
 record-delete = Жазууну өчүрүү
 record-delete-reason = Себеби
 record-replace-reason = Оңдоонун себеби

@@ -15,7 +15,9 @@ use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, reason, recordings, results};
-use crate::game::{self, BySide, CheckedGame, Examination, Reading, Reason, Stop, Tag, Tags, Verdict};
+use crate::game::{
+    self, BySide, CheckedGame, Examination, Reading, Reason, Record, Stop, Tag, Tags, Verdict,
+};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
@@ -58,14 +60,20 @@ pub fn read_with(text: &str, reading: Reading) -> Result<CheckedGame, Message> {
     game::check(&record).map_err(|wrong| words::disagreement(&wrong))
 }
 
-/// Reads a text that holds one game and examines it (N8): three verdicts, where [`read`] has one answer. Why the
-/// game stopped is taken from the result of its board, if that says so, or else from the record.
+/// Reads a text that holds one game and examines it (N8): three verdicts, where [`read`] has one answer.
 ///
 /// # Errors
 /// What cannot be read.
 pub fn examined(text: &str, result: Option<GameResult>) -> Result<Examination, Message> {
     let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
-    Ok(game::examine(&record, result.and_then(stop)))
+    Ok(examine(&record, result))
+}
+
+/// Examines a record. Why the game stopped is taken from the result of its board, if that says so, or else from the
+/// record.
+#[must_use]
+pub fn examine(record: &Record, result: Option<GameResult>) -> Examination {
+    game::examine(record, result.and_then(stop))
 }
 
 /// What is said of a record, verdict by verdict, each with its clause.

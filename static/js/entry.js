@@ -64,7 +64,12 @@ class Entry {
     this.line.addEventListener("keydown", (event) => this.onKey(event));
     form.addEventListener("submit", (event) => this.onSubmit(event));
     form.addEventListener("click", (event) => this.onClick(event));
-    for (const name of ["flip", "bare"]) form.elements[name].addEventListener("change", () => this.look());
+    for (const name of ["flip", "bare"]) {
+      form.elements[name].addEventListener("change", () => {
+        this.look();
+        this.line.focus({ preventScroll: true });
+      });
+    }
     form.elements.file.addEventListener("change", () => this.act("file"));
     this.text.addEventListener("input", () => this.onPaste());
     document.addEventListener("keydown", (event) => this.onStrayKey(event));
@@ -284,7 +289,7 @@ class Entry {
   /** What is typed beside every field is meant for the line. */
   onStrayKey(event) {
     if (event.defaultPrevented || event.target.closest("input, select, textarea, dialog")) return;
-    if (event.ctrlKey && event.key === "Enter") this.onKey(event);
+    if ((event.ctrlKey && event.key === "Enter") || event.key === "Escape") this.onKey(event);
     else if (/^[1-9=/+]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) this.line.focus();
   }
 
@@ -429,7 +434,7 @@ class Entry {
   /** The page came back with why nothing was stored. */
   refused(page) {
     const fresh = page.querySelector("[data-entry-form]");
-    const refusal = page.querySelector("[data-entry-refusal], main");
+    const refusal = page.querySelector("[data-entry-refusal]") ?? page.querySelector("main");
     const place = document.querySelector("[data-entry-refusal]");
     place.replaceChildren(...refusal.childNodes);
     if (fresh) {

@@ -2,8 +2,9 @@
 //! clause.
 
 use crate::game::{
-    Agreement, Clause, Completeness, Disagreement, Found, IllegalMove, Legality, MAX_MOVES, MAX_OFFERS, Notation,
-    NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop, Turn, Verdict,
+    Agreement, Clause, Completeness, Disagreement, Found, IllegalMove, Legality, MAX_MOVES, MAX_OFFERS,
+    Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop, Turn,
+    Verdict,
 };
 use crate::ground::Balls;
 use crate::i18n::Message;

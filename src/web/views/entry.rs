@@ -6,10 +6,10 @@ use std::cmp::Ordering;
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
-use crate::acts::records::{self, Draft};
+use crate::acts::records::{self, Draft, Verdicts};
 use crate::game::{
-    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Repair, Slip,
-    Stop, Turn, Verdict,
+    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
+    Verdict,
 };
 use crate::ground::Side;
 use crate::i18n::Message;
@@ -37,6 +37,8 @@ pub struct EntryView {
     pub verdicts: Vec<Said>,
     /// Whether the last move ended the game.
     pub over: bool,
+    /// Whether a record is stored, so that another form of the game can be held against it.
+    pub has_stored: bool,
     /// Where it parts from the record that is stored, and which of the two can be followed further.
     pub compared: Vec<String>,
     /// The results that may be declared.
@@ -75,7 +77,7 @@ pub struct Choice {
 pub struct Cell {
     /// As it stands in the text.
     pub written: String,
-    /// As the engine writes it; as it stands in the text where the engine could not follow.
+    /// As the engine writes it; as it stands in the text where something is wrong with it.
     pub shown: String,
     /// What is to be said of it: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
     pub state: &'static str,
@@ -140,13 +142,14 @@ impl EntryView {
                 .repairs
                 .iter()
                 .take(MOST_REPAIRS)
-                .map(|repair| repair_said(page, repair))
+                .map(|repair| page.say(&records::repair(repair)))
                 .enumerate()
                 .collect(),
             unread: draft.unread.is_some(),
             ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
-            verdicts: verdicts(page, draft, agreement),
+            verdicts: verdicts(page, draft, against.result, agreement),
             over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
+            has_stored: against.stored.is_some(),
             compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
             results: results(page, draft.record.verdict),
             stops: stops(page, draft),
@@ -168,8 +171,9 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
             Ordering::Equal => ("wrong", draft.examined.fault.as_ref()),
             Ordering::Greater => ("behind", None),
         };
+        let by_engine = followed.filter(|_| slip.is_none());
         Cell {
-            shown: followed
+            shown: by_engine
                 .map_or_else(|| text.clone(), |ply| Notation::of(&ply.played, ply.offer).to_string()),
             written: text,
             state,
@@ -186,8 +190,8 @@ fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
 fn in_short(page: &Page, found: Found) -> String {
     match found {
         Found::LandsOn(landing) => format!("→ {}", landing.pit),
-        Found::MakesTuz => "X".to_owned(),
-        Found::TotalIs(total) => format!("({total})"),
+        Found::MakesTuz => "→ X".to_owned(),
+        Found::TotalIs(total) => format!("→ ({total})"),
         other => page.say(&records::found(other)),
     }
 }
@@ -209,24 +213,11 @@ fn fault(page: &Page, draft: &Draft) -> String {
     said.map(|said| page.say(&said)).unwrap_or_default()
 }
 
-/// A repair in words.
-fn repair_said(page: &Page, repair: &Repair) -> String {
-    let turn = repair.turn();
-    let moves = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let key = match repair.slip {
-        Slip::LeftOut => "entry-repair-left-out",
-        Slip::Twice => "entry-repair-twice",
-        _ => "entry-repair",
-    };
-    let said = Message::new(key).with("n", turn.number).with("side", turn.side.name());
-    page.say(&said.with("written", moves(&repair.written)).with("instead", moves(&repair.instead)))
-}
-
 /// The three verdicts; before there is a move, only that there is none.
-fn verdicts(page: &Page, draft: &Draft, agreement: Said) -> Vec<Said> {
+fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: Said) -> Vec<Said> {
     let mut verdicts = vec![legality(page, draft)];
     if !draft.record.moves.is_empty() {
-        verdicts.extend([completeness(page, draft), agreement]);
+        verdicts.extend([completeness(page, draft, result), agreement]);
     }
     verdicts
 }
@@ -249,19 +240,13 @@ fn legality(page: &Page, draft: &Draft) -> Said {
     }
 }
 
-fn completeness(page: &Page, draft: &Draft) -> Said {
-    let neutral = |text| Said { kind: "neutral", text };
-    let kazans = draft.examined.replay.last_position().kazans();
-    let (white, black) = (kazans.white.get(), kazans.black.get());
-    match draft.examined.completeness {
-        _ if draft.unread.is_some() => neutral(page.t("entry-end-unknown")),
-        Completeness::Unknown => neutral(page.t("entry-end-unknown")),
-        Completeness::Over(outcome) => Said { kind: "ok", text: page.t(replay::over_key(outcome)) },
-        Completeness::Stopped(stop) => {
-            Said { kind: "ok", text: page.t2(stop_key(stop), "white", white, "black", black) }
-        }
-        Completeness::Unsaid => neutral(page.t2("entry-stops", "white", white, "black", black)),
+fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
+    let mut examined = records::examine(&draft.record, result);
+    if draft.unread.is_some() {
+        examined.completeness = Completeness::Unknown;
     }
+    let ends = matches!(examined.completeness, Completeness::Over(_) | Completeness::Stopped(_));
+    Said { kind: if ends { "ok" } else { "neutral" }, text: page.say(&Verdicts::of(&examined).completeness) }
 }
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
@@ -279,18 +264,6 @@ fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
         },
         (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
         (None, None) => said("neutral", &Message::new("entry-result-open")),
-    }
-}
-
-/// Why it stopped, as a sentence with what the kazans held.
-const fn stop_key(stop: Stop) -> &'static str {
-    match stop {
-        Stop::Resigned => "entry-stopped-resigned",
-        Stop::Agreed => "entry-stopped-agreed",
-        Stop::Chylymov => "entry-stopped-chylymov",
-        Stop::Flag => "entry-stopped-flag",
-        Stop::Ruled => "entry-stopped-ruled",
-        Stop::Unrecorded => "entry-stopped-unrecorded",
     }
 }
 
