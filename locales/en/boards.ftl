@@ -105,9 +105,34 @@ found-number-is = { $side ->
    *[black] This is black’s move { $n }.
 }
 found-stopped = { $stop ->
-    [resignation] A game that was resigned has a winner.
-    [agreement] A game that was agreed drawn has no winner.
-   *[other] Chylymov’s position is a draw.
+    [resigned] A game that was resigned has a winner.
+    [agreed] A game that was agreed drawn has no winner.
+   *[chylymov] Chylymov’s position is a draw.
+}
+
+# Three verdicts on a record: are the moves legal, is it complete, do result and counts agree.
+verdict-legal = Every move is legal and written right ({ $clause })
+verdict-miswritten = { $n ->
+    [one] Every move is legal, one thing is written wrong ({ $clause })
+   *[other] Every move is legal, { $n } things are written wrong ({ $clause })
+}
+verdict-over = Complete: the last position ends the game { $result }, { $white }–{ $black } ({ $clause })
+verdict-stopped = { $stop ->
+    [resigned] Stops early: a player resigned ({ $clause })
+    [agreed] Stops early: a draw was agreed ({ $clause })
+    [chylymov] Stops early: Chylymov’s position ({ $clause })
+    [flag] Stops early: a flag fell ({ $clause })
+    [unrecorded] Stops early: under five minutes a player need not record ({ $clause })
+   *[ruled] Stops early: the referee decided ({ $clause })
+}
+verdict-unsaid = Stops early; nothing says why. That is usual when somebody resigned ({ $clause })
+verdict-complete-unknown = Whether it is complete cannot be told: a move before does not stand ({ $clause })
+verdict-agrees = Result and counts agree with the moves ({ $clause })
+verdict-silent = It declares no result ({ $clause })
+verdict-agrees-unknown = Whether the result agrees cannot be told: a move before does not stand ({ $clause })
+verdict-fourth-offer = { $side ->
+    [white] White’s fourth draw offer, move { $n }: black may demand the win ({ $clause })
+   *[black] Black’s fourth draw offer, move { $n }: white may demand the win ({ $clause })
 }
 
 # A record cannot be read: where, then what, a sentence of its own.

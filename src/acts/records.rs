@@ -13,7 +13,7 @@ use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, reason, results};
-use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
+use crate::game::{self, BySide, CheckedGame, Examination, Reason, Stop, Tag, Tags, Verdict};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
@@ -46,6 +46,60 @@ pub enum Brings {
 pub fn read(text: &str) -> Result<CheckedGame, Message> {
     let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
     game::check(&record).map_err(|wrong| words::disagreement(&wrong))
+}
+
+/// Reads a text that holds one game and examines it (N8): three verdicts, where [`read`] has one answer. Why the
+/// game stopped is taken from the result of its board, if that says so, or else from the record.
+///
+/// # Errors
+/// What cannot be read.
+pub fn examined(text: &str, result: Option<GameResult>) -> Result<Examination, Message> {
+    let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
+    Ok(game::examine(&record, result.and_then(stop)))
+}
+
+/// What is said of a record, verdict by verdict, each with its clause.
+#[derive(Debug)]
+pub struct Verdicts {
+    /// Whether the moves are legal and written right.
+    pub legality: Message,
+    /// Each move that stands but is written wrong.
+    pub slips: Vec<Message>,
+    /// Whether the record goes to the end of the game, or why it stops.
+    pub completeness: Message,
+    /// Whether result and counts agree with the moves.
+    pub agreement: Message,
+    /// A fourth draw offer of one player, if there is one (D3).
+    pub offer: Option<Message>,
+}
+
+impl Verdicts {
+    /// The words for an examination.
+    #[must_use]
+    pub fn of(examination: &Examination) -> Self {
+        Self {
+            legality: words::legality(examination.legality()),
+            slips: examination.slips.iter().map(words::disagreement).collect(),
+            completeness: words::completeness(examination.completeness),
+            agreement: words::agreement(&examination.agreement),
+            offer: examination.fourth_offer.as_ref().map(words::fourth_offer),
+        }
+    }
+}
+
+/// Why a game with this result stopped early.
+const fn stop(result: GameResult) -> Option<Stop> {
+    match result {
+        GameResult::Played { ending: Some(ending), .. } => match ending {
+            Ending::Count | Ending::NoMoves => None,
+            Ending::Resignation => Some(Stop::Resigned),
+            Ending::Agreement => Some(Stop::Agreed),
+            Ending::Flag | Ending::BothFlags => Some(Stop::Flag),
+            Ending::Position => Some(Stop::Chylymov),
+            Ending::Decision => Some(Stop::Ruled),
+        },
+        _ => None,
+    }
 }
 
 /// The game with the result of its board, if the two agree (N8).

@@ -110,6 +110,41 @@ fn every_fault_has_its_words() {
 }
 
 #[test]
+fn n8_every_verdict_has_its_words_and_its_clause() {
+    let moves = "1. 76(10)= 98 2. 66= 87(4) 3. 12= 76 4. 25= 78";
+    let said_of = |text: &str, result: Option<&str>| {
+        let result = result.map(|line| result::parse(line).unwrap());
+        let verdicts = Verdicts::of(&examined(text, result).unwrap());
+        let all = [&verdicts.legality, &verdicts.completeness, &verdicts.agreement].map(said);
+        (all, verdicts.slips.iter().map(said).collect::<Vec<_>>(), verdicts.offer.as_ref().map(said))
+    };
+    let ([legal, unsaid, silent], slips, offer) = said_of(moves, None);
+    assert_eq!(legal, "Every move is legal and written right (N8)");
+    assert_eq!(unsaid, "Stops early; nothing says why. That is usual when somebody resigned (N8)");
+    assert_eq!(silent, "It declares no result (N8)");
+    assert_eq!(slips, [""; 0]);
+    assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: black may demand the win (D3)");
+    let ([miswritten, ..], slips, _) = said_of(&moves.replace("(10)", "(11)"), None);
+    assert_eq!(miswritten, "Every move is legal, one thing is written wrong (N3)");
+    assert!(slips[0].ends_with("The kazan holds 10 after it. (N3)"), "{}", slips[0]);
+    let ([fault, unknown, agreement], ..) = said_of(&moves.replace("12=", "13="), None);
+    assert!(fault.starts_with("White’s move 3") && fault.ends_with("(N1)"), "{fault}");
+    assert!(
+        unknown.starts_with("Whether it is complete") && agreement.starts_with("Whether the result agrees")
+    );
+    for (ending, words) in
+        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "the referee decided (G13)")]
+    {
+        let ([_, stopped, agrees], ..) = said_of(&format!("{moves} 1-0"), Some(&format!("1 – 0 {ending}")));
+        assert_eq!(stopped, format!("Stops early: {words}"));
+        assert_eq!(agrees, "Result and counts agree with the moves (N8)");
+    }
+    let [_, stopped, differs] = said_of(&format!("[Termination \"agreement\"]\n{moves} 1-0"), None).0;
+    assert_eq!(stopped, "Stops early: a draw was agreed (G11)");
+    assert!(differs.ends_with("A game that was agreed drawn has no winner. (G11)"), "{differs}");
+}
+
+#[test]
 fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
     let game = |end: &str| read(&OPEN.replace('*', end)).unwrap();
     let agree = |end, board: &str| agreed(&game(end), result::parse(board).unwrap());

@@ -2,8 +2,9 @@
 //! clause.
 
 use crate::game::{
-    Clause, Disagreement, Found, IllegalMove, MAX_MOVES, MAX_OFFERS, Notation, NotationError, Outcome, Place,
-    Reach, ReadError, ReadErrorKind, Repair, Slip, Turn, Verdict,
+    Agreement, Clause, Completeness, Disagreement, Found, IllegalMove, Legality, MAX_MOVES, MAX_OFFERS,
+    Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop, Turn,
+    Verdict,
 };
 use crate::ground::Balls;
 use crate::i18n::Message;
@@ -26,6 +27,59 @@ pub(super) fn unreadable(error: &ReadError) -> Message {
         None => Message::new("record-unreadable"),
     };
     with_clause(at_place(message, error.place).with("what", kind(&error.kind)), error.kind.clause())
+}
+
+/// The first verdict: are the moves legal, and written as they were played?
+pub(super) fn legality(legality: Legality<'_>) -> Message {
+    let message = match legality {
+        Legality::Legal => Message::new("verdict-legal"),
+        Legality::Miswritten(slips) => Message::new("verdict-miswritten").with("n", slips.len()),
+        Legality::BreaksOff(fault) => return disagreement(fault),
+    };
+    with_clause(message, legality.clause())
+}
+
+/// The second verdict: does the record go to the end of the game?
+pub(super) fn completeness(completeness: Completeness) -> Message {
+    let message = match completeness {
+        Completeness::Over(outcome) => ended("verdict-over", outcome),
+        Completeness::Stopped(stop) => Message::new("verdict-stopped").with("stop", stop_key(stop)),
+        Completeness::Unsaid => Message::new("verdict-unsaid"),
+        Completeness::Unknown => Message::new("verdict-complete-unknown"),
+    };
+    with_clause(message, completeness.clause())
+}
+
+/// The third verdict: do result and counts agree with the moves?
+pub(super) fn agreement(agreement: &Agreement) -> Message {
+    let message = match agreement {
+        Agreement::Agrees => Message::new("verdict-agrees"),
+        Agreement::Silent => Message::new("verdict-silent"),
+        Agreement::Differs(wrong) => return disagreement(wrong),
+        Agreement::Unknown => Message::new("verdict-agrees-unknown"),
+    };
+    with_clause(message, agreement.clause())
+}
+
+/// A fourth draw offer: the opponent may demand the win.
+pub(super) fn fourth_offer(offer: &Disagreement) -> Message {
+    let message = match offer.turn {
+        Some(turn) => at_turn("verdict-fourth-offer", turn),
+        None => Message::new("verdict-fourth-offer"),
+    };
+    with_clause(message, offer.found.clause())
+}
+
+/// What messages select a reason by.
+const fn stop_key(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Resigned => "resigned",
+        Stop::Agreed => "agreed",
+        Stop::Chylymov => "chylymov",
+        Stop::Flag => "flag",
+        Stop::Ruled => "ruled",
+        Stop::Unrecorded => "unrecorded",
+    }
 }
 
 /// The board's result and the end of the game contradict each other.
@@ -90,7 +144,7 @@ pub(super) fn found(found: Found) -> Message {
         Found::CountsDecide(verdict) => {
             Message::new("found-counts-decide").with("result", verdict.to_string())
         }
-        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop.name()),
+        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop_key(stop)),
     }
 }
 
