@@ -196,6 +196,9 @@ class Entry {
   /** The text is another one now. */
   changed() {
     this.offer.hidden = true;
+    // What was refused has been changed; the two records of a conflict stay in sight.
+    const refusal = document.querySelector("[data-entry-refusal]");
+    if (!refusal.querySelector("table")) refusal.replaceChildren();
     this.draw();
     this.keep();
     this.look();
