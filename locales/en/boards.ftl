@@ -6,11 +6,11 @@ board-differs = Record and result do not agree
 board-download = Download the record
 board-turn = Turn the board
 
-# What a screen reader hears of a position: a side's nine pits from the first on, a tuz in its place; the kazan.
-board-row = { $side ->
-    [white] White: { $pits }; kazan { $kazan }.
-   *[black] Black: { $pits }; kazan { $kazan }.
-}
+board-large = Large board
+board-small = Smaller board
+# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+board-kazan = Kazan
+board-play = Pit { $pit }, holding { $n }: play it
 board-to-move = { $side ->
     [white] White to move.
    *[black] Black to move.
@@ -37,7 +37,38 @@ replay-back = One move back
 replay-forward = One move on
 replay-last = Last position
 replay-moves = Moves
-replay-keys = Keys: ← → one move, Home and End first and last.
+replay-play = Play by itself
+replay-speed = Speed
+replay-slow = Slow
+replay-normal = Normal
+replay-fast = Fast
+# Said to those who cannot see the board.
+replay-kazans = Kazans: white { $white }, black { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+replay-again = { $single ->
+    [one] The same position stood after { $move }: { $single } single move, { $full } full moves before (G12).
+   *[other] The same position stood after { $move }: { $single } single moves, { $full } full moves before (G12).
+}
+replay-again-start = { $single ->
+    [one] The game’s start stands again: { $single } single move, { $full } full moves after it (G12).
+   *[other] The game’s start stands again: { $single } single moves, { $full } full moves after it (G12).
+}
+replay-line = A line that is tried
+# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-tried = Tried after { $move }
+replay-tried-start = Tried from the start
+replay-to-game = Back to the game
+replay-link = Link to this position
+replay-text = Position as text ({ $form })
+replay-copy = Copy
+replay-copied = Copied
+replay-offline = No connection: try again.
+replay-keys = Keys: ← → one move, Home and End first and last, space plays by itself and stops, 1 to 9 try a pit, F turns the board, B makes it large.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Letters, digits and space are keys
+
+graph-title = Kazans over the game
+graph-after = After move { $n }: white { $white }, black { $black }.
 
 record-enter = Enter the record
 record-replace = Correct the record
@@ -47,7 +78,6 @@ record-file = Or a file
 record-file-hint = A text file, usually .tgk, with one game. It goes before what is typed above.
 record-result-too = Enter its result too
 record-result-too-hint = The board has no result yet. Ticked, the one that the record says is entered with it.
-record-check = Check and store
 record-delete = Delete the record
 record-delete-reason = Reason
 record-replace-reason = Reason for the correction
@@ -100,6 +130,40 @@ found-too-many-offers = The player had offered { $most } draws before.
 found-end = The last position ends the game: { $result }, { $white }–{ $black }.
 found-kazans-hold = The kazans hold { $white }–{ $black } already.
 found-counts-decide = These counts mean { $result }.
+found-number-is = { $side ->
+    [white] This is white’s move { $n }.
+   *[black] This is black’s move { $n }.
+}
+found-stopped = { $stop ->
+    [resigned] A game that was resigned has a winner.
+    [agreed] A game that was agreed drawn has no winner.
+   *[chylymov] Chylymov’s position is a draw.
+}
+
+# Three verdicts on a record: are the moves legal, is it complete, do result and counts agree.
+verdict-legal = Every move is legal and written right ({ $clause })
+verdict-miswritten = { $n ->
+    [one] Every move is legal, one thing is written wrong ({ $clause })
+   *[other] Every move is legal, { $n } things are written wrong ({ $clause })
+}
+verdict-over = Complete: the last position ends the game { $result }, { $white }–{ $black } ({ $clause })
+verdict-stopped = { $stop ->
+    [resigned] Stops early: a player resigned ({ $clause })
+    [agreed] Stops early: a draw was agreed ({ $clause })
+    [chylymov] Stops early: Chylymov’s position ({ $clause })
+    [flag] Stops early: a flag fell ({ $clause })
+    [unrecorded] Stops early: under five minutes a player need not record ({ $clause })
+   *[ruled] Stops early: the referee decided ({ $clause })
+}
+verdict-unsaid = Stops early; nothing says why. That is usual when somebody resigned ({ $clause })
+verdict-complete-unknown = Whether it is complete cannot be told: a move before does not stand ({ $clause })
+verdict-agrees = Result and counts agree with the moves ({ $clause })
+verdict-silent = It declares no result ({ $clause })
+verdict-agrees-unknown = Whether the result agrees cannot be told: a move before does not stand ({ $clause })
+verdict-fourth-offer = { $side ->
+    [white] White’s fourth draw offer, move { $n }: black may demand the win ({ $clause })
+   *[black] Black’s fourth draw offer, move { $n }: white may demand the win ({ $clause })
+}
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
@@ -108,6 +172,7 @@ record-unreadable-move = { $side ->
 }
 record-unreadable = Line { $line }, column { $column }: { $what } ({ $clause })
 unreadable-too-large = The text is too long.
+unreadable-game-too-long = The game is too long.
 unreadable-too-many-moves = The game has more than { $most } moves.
 unreadable-too-many-tags = The game has too many tags.
 unreadable-tag = A tag looks like [Event "Cup"].
@@ -116,8 +181,10 @@ unreadable-tag-among-moves = A tag stands among the moves.
 unreadable-result = “{ $written }” is no result of a played game.
 unreadable-results-differ = { $behind } stands behind the moves, { $tag } in the tag Result.
 unreadable-count = “{ $written }” are no counts of both kazans.
+unreadable-counts-differ = “{ $written }”: the tag Count has other counts.
 unreadable-open-comment = A comment is opened and never closed.
-unreadable-move-number = Number “{ $written }” is written where { $expected } is due.
+unreadable-number = “{ $written }” is no move number. The first column of a form has the numbers.
+unreadable-too-many-columns = The form has too many columns. It has blocks of three: number, white, black.
 unreadable-move-pits = “{ $written }” is no move. A move is two digits from 1 to 9.
 unreadable-move-total = “{ $written }”: the total in parentheses is a number up to 162.
 unreadable-move-total-beside-tuz = { $tuz ->
@@ -128,3 +195,54 @@ unreadable-move-rest = “{ $written }”: behind a move there may be X, a total
 unreadable-after-result = “{ $written }” stands behind the result.
 unreadable-no-game = There is no game in the text.
 unreadable-second-game = There is more than one game in the text.
+
+# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+repair-origin = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-landing = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-swapped = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the digits are swapped. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the digits are swapped. { $reach }
+}
+repair-mark-forgotten = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the X is missing. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the X is missing. { $reach }
+}
+repair-mark-superfluous = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, the X is too much. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, the X is too much. { $reach }
+}
+repair-total = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }. { $reach }
+}
+repair-left-out = { $side ->
+    [white] White’s move { $n }: { $instead } is missing. { $reach }
+   *[black] Black’s move { $n }: { $instead } is missing. { $reach }
+}
+repair-twice = { $side ->
+    [white] White’s move { $n }: { $written } stands there twice. { $reach }
+   *[black] Black’s move { $n }: { $written } stands there twice. { $reach }
+}
+repair-exchanged = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, they stand in each other’s place. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, they stand in each other’s place. { $reach }
+}
+repair-other-move = { $side ->
+    [white] White’s move { $n }: { $instead } instead of { $written }, another move. { $reach }
+   *[black] Black’s move { $n }: { $instead } instead of { $written }, another move. { $reach }
+}
+repair-number = { $side ->
+    [white] White’s move { $n }: another number stands before { $written }. { $reach }
+   *[black] Black’s move { $n }: another number stands before { $written }. { $reach }
+}
+repair-then-all = Then all the rest fits.
+repair-then-up-to = { $side ->
+    [white] Then it fits up to white’s move { $n }.
+   *[black] Then it fits up to black’s move { $n }.
+}

@@ -6,10 +6,11 @@ board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
 board-turn = Тақтаны аудару
 
-board-row = { $side ->
-    [white] Бастаушы: { $pits }; қазан: { $kazan }.
-   *[black] Қостаушы: { $pits }; қазан: { $kazan }.
-}
+board-large = Үлкен тақта
+board-small = Кішірек тақта
+# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+board-kazan = Қазан
+board-play = { $pit }-отау, ішінде { $n }: осы отаудан жүру
 board-to-move = { $side ->
     [white] Жүріс кезегі бастаушыда.
    *[black] Жүріс кезегі қостаушыда.
@@ -36,7 +37,32 @@ replay-back = Бір жүріс артқа
 replay-forward = Бір жүріс алға
 replay-last = Соңғы жағдай
 replay-moves = Жүрістер
-replay-keys = Пернелер: ← → — бір жүріс, Home және End — бастапқы және соңғы жағдай.
+replay-play = Автоматты көрсету
+replay-speed = Жылдамдық
+replay-slow = Баяу
+replay-normal = Қалыпты
+replay-fast = Жылдам
+# Said to those who cannot see the board.
+replay-kazans = Қазандар: бастаушыда { $white }, қостаушыда { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+replay-again = Дәл осындай жағдай { $move } жүрісінен кейін болған: содан бері { $single } жеке жүріс, яғни { $full } толық жүріс жасалды (G12).
+replay-again-start = Ойынның бастапқы жағдайы қайталанды: содан бері { $single } жеке жүріс, яғни { $full } толық жүріс жасалды (G12).
+replay-line = Сыналатын нұсқа
+# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-tried = { $move } жүрісінен кейінгі нұсқа
+replay-tried-start = Бастапқы жағдайдан басталған нұсқа
+replay-to-game = Ойынға қайту
+replay-link = Осы жағдайға сілтеме
+replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
+replay-copy = Көшіру
+replay-copied = Көшірілді
+replay-offline = Байланыс жоқ: қайталап көріңіз.
+replay-keys = Пернелер: ← → — бір жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны аудару, B — тақтаны үлкейту.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Әріп, цифр және бос орын пернелерін пайдалану
+
+graph-title = Ойын барысындағы қазандар
+graph-after = { $n }-жүрістен кейін: бастаушыда { $white }, қостаушыда { $black }.
 
 record-enter = Жазбаны енгізу
 record-replace = Жазбаны түзету
@@ -46,7 +72,6 @@ record-file = Немесе файл
 record-file-hint = Бір ойын жазылған мәтіндік файл, әдетте .tgk. Файл таңдалса, жоғарыда терілген мәтін ескерілмейді.
 record-result-too = Нәтижесін де енгізу
 record-result-too-hint = Тақтаның нәтижесі әлі енгізілмеген. Белгі қойылса, жазбадағы нәтиже бірге енгізіледі.
-record-check = Тексеріп сақтау
 record-delete = Жазбаны жою
 record-delete-reason = Себебі
 record-replace-reason = Түзету себебі
@@ -100,6 +125,39 @@ found-too-many-offers = Ойыншы бұған дейін тең ойынды {
 found-end = Соңғы жағдайда ойын аяқталады: { $result }, { $white }–{ $black }.
 found-kazans-hold = Қазандарда қазірдің өзінде { $white }–{ $black }.
 found-counts-decide = Бұл есеп бойынша нәтиже: { $result }.
+found-number-is = { $side ->
+    [white] Бұл — бастаушының { $n }-жүрісі.
+   *[black] Бұл — қостаушының { $n }-жүрісі.
+}
+# sure? Чылымов жағдайы
+found-stopped = { $stop ->
+    [resigned] Ойыншы берілген ойында жеңімпаз болады.
+    [agreed] Келісім бойынша тең аяқталған ойында жеңімпаз болмайды.
+   *[chylymov] Чылымов жағдайы — тең ойын.
+}
+
+# Three verdicts on a record: are the moves legal, is it complete, do result and counts agree.
+verdict-legal = Барлық жүріс ережеге сай және дұрыс жазылған ({ $clause })
+verdict-miswritten = Барлық жүріс ережеге сай, { $n } жері қате жазылған ({ $clause })
+verdict-over = Толық: соңғы жағдайда ойын аяқталады, { $result }, { $white }–{ $black } ({ $clause })
+# sure? Чылымов жағдайы, жалауша құлады
+verdict-stopped = { $stop ->
+    [resigned] Ерте тоқтаған: ойыншы берілді ({ $clause })
+    [agreed] Ерте тоқтаған: тең ойынға келісілді ({ $clause })
+    [chylymov] Ерте тоқтаған: Чылымов жағдайы ({ $clause })
+    [flag] Ерте тоқтаған: жалауша құлады ({ $clause })
+    [unrecorded] Ерте тоқтаған: бес минуттан аз уақыты қалған ойыншы жазба жүргізуге міндетті емес ({ $clause })
+   *[ruled] Ерте тоқтаған: төреші шешімі ({ $clause })
+}
+verdict-unsaid = Ерте тоқтаған, себебі көрсетілмеген. Ойыншы берілгенде әдетте осылай болады ({ $clause })
+verdict-complete-unknown = Толық екенін анықтау мүмкін емес: оған дейінгі бір жүріс қате ({ $clause })
+verdict-agrees = Нәтиже мен есеп жүрістерге сәйкес келеді ({ $clause })
+verdict-silent = Жазбада нәтиже көрсетілмеген ({ $clause })
+verdict-agrees-unknown = Нәтиженің сәйкестігін анықтау мүмкін емес: оған дейінгі бір жүріс қате ({ $clause })
+verdict-fourth-offer = { $side ->
+    [white] Бастаушы { $n }-жүрісінде тең ойынды төртінші рет ұсынды: қостаушы жеңісті талап ете алады ({ $clause })
+   *[black] Қостаушы { $n }-жүрісінде тең ойынды төртінші рет ұсынды: бастаушы жеңісті талап ете алады ({ $clause })
+}
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
@@ -108,6 +166,7 @@ record-unreadable-move = { $side ->
 }
 record-unreadable = { $line }-жол, { $column }-таңба: { $what } ({ $clause })
 unreadable-too-large = Мәтін тым ұзын.
+unreadable-game-too-long = Ойын тым ұзын.
 unreadable-too-many-moves = Ойында { $most } жүрістен көп.
 unreadable-too-many-tags = Ойында тег тым көп.
 unreadable-tag = Тег былай жазылады: [Event "Cup"].
@@ -116,8 +175,10 @@ unreadable-tag-among-moves = Тег жүрістердің арасында тұ
 unreadable-result = «{ $written }» ойналған ойынның нәтижесі бола алмайды.
 unreadable-results-differ = Жүрістерден кейін { $behind }, ал Result тегінде { $tag } деп жазылған.
 unreadable-count = «{ $written }» екі қазанның есебі емес.
+unreadable-counts-differ = «{ $written }»: Count тегінде басқа есеп көрсетілген.
 unreadable-open-comment = Түсініктеме ашылған, бірақ жабылмаған.
-unreadable-move-number = «{ $written }» нөмірі жазылған, { $expected } болуы тиіс.
+unreadable-number = «{ $written }» жүріс нөмірі емес. Бланктің бірінші бағанында нөмірлер тұрады.
+unreadable-too-many-columns = Бланкте баған тым көп. Бағандар үш-үштен тұрады: нөмір, бастаушы, қостаушы.
 unreadable-move-pits = «{ $written }» жүріс емес. Жүріс 1-ден 9-ға дейінгі екі цифрмен жазылады.
 unreadable-move-total = «{ $written }»: жақшадағы есеп 162-ден аспайтын сан болуы тиіс.
 unreadable-move-total-beside-tuz = { $tuz ->
@@ -128,3 +189,54 @@ unreadable-move-rest = «{ $written }»: жүрістен кейін X, жақш
 unreadable-after-result = «{ $written }» нәтижеден кейін тұр.
 unreadable-no-game = Мәтінде ойын жоқ.
 unreadable-second-game = Мәтінде бірден көп ойын бар.
+
+# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+repair-origin = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+}
+repair-landing = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+}
+repair-swapped = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }, цифрлардың орны ауысып кеткен. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, цифрлардың орны ауысып кеткен. { $reach }
+}
+repair-mark-forgotten = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }, X белгісі қойылмаған. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, X белгісі қойылмаған. { $reach }
+}
+repair-mark-superfluous = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }, X белгісі артық. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, X белгісі артық. { $reach }
+}
+repair-total = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
+}
+repair-left-out = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $instead } жазылмай қалған. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $instead } жазылмай қалған. { $reach }
+}
+repair-twice = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } екі рет жазылған. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } екі рет жазылған. { $reach }
+}
+repair-exchanged = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }, екеуінің орны ауысып кеткен. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, екеуінің орны ауысып кеткен. { $reach }
+}
+repair-other-move = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }, басқа жүріс. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, басқа жүріс. { $reach }
+}
+repair-number = { $side ->
+    [white] Бастаушының { $n }-жүрісі: { $written } алдында басқа нөмір тұр. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } алдында басқа нөмір тұр. { $reach }
+}
+repair-then-all = Сонда қалғанының бәрі сәйкес келеді.
+repair-then-up-to = { $side ->
+    [white] Сонда бастаушының { $n }-жүрісіне дейін сәйкес келеді.
+   *[black] Сонда қостаушының { $n }-жүрісіне дейін сәйкес келеді.
+}

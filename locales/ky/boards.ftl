@@ -6,10 +6,11 @@ board-differs = Жазуу менен жыйынтык дал келбейт
 board-download = Жазууну жүктөп алуу
 board-turn = Тактаны буруу
 
-board-row = { $side ->
-    [white] Ак жак: { $pits }; казан: { $kazan }.
-   *[black] Кара жак: { $pits }; казан: { $kazan }.
-}
+board-large = Чоң такта
+board-small = Кичирээк такта
+# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+board-kazan = Казан
+board-play = { $pit }-үй, ичинде { $n }: ушул үйдөн жүрүү
 board-to-move = { $side ->
     [white] Жүрүш кезеги ак жакта.
    *[black] Жүрүш кезеги кара жакта.
@@ -37,7 +38,38 @@ replay-back = Бир жүрүш артка
 replay-forward = Бир жүрүш алдыга
 replay-last = Акыркы абал
 replay-moves = Жүрүштөр
-replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал.
+replay-play = Автоматтык көрсөтүү
+replay-speed = Ылдамдыгы
+replay-slow = Жай
+replay-normal = Орточо
+replay-fast = Тез
+# Said to those who cannot see the board.
+replay-kazans = Казандар: ак жакта { $white }, кара жакта { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+# sure? Абалдын кайталанышы; жеке жүрүш
+replay-again = { $single ->
+   *[other] Дал ушундай абал { $move } жүрүшүнөн кийин да болгон: андан бери { $single } жеке жүрүш, { $full } толук жүрүш өттү (G12).
+}
+# sure? Абалдын кайталанышы; жеке жүрүш
+replay-again-start = { $single ->
+   *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жеке жүрүш, { $full } толук жүрүш өттү (G12).
+}
+replay-line = Сыналып жаткан вариант
+# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-tried = { $move } жүрүшүнөн кийинки вариант
+replay-tried-start = Баштапкы абалдан вариант
+replay-to-game = Оюнга кайтуу
+replay-link = Ушул абалга шилтеме
+replay-text = Абал текст түрүндө ({ $form })
+replay-copy = Көчүрүү
+replay-copied = Көчүрүлдү
+replay-offline = Байланыш жок: кайра аракет кылыңыз.
+replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, F — тактаны буруу, B — тактаны чоңойтуу.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Тамгалар, цифралар жана боштук баскыч катары иштейт
+
+graph-title = Оюн ичиндеги казандардын өзгөрүшү
+graph-after = { $n }-жүрүштөн кийин: ак жакта { $white }, кара жакта { $black }.
 
 record-enter = Жазууну киргизүү
 record-replace = Жазууну оңдоо
@@ -47,7 +79,6 @@ record-file = Же файл
 record-file-hint = Бир оюн жазылган тексттик файл, адатта .tgk. Файл тандалса, жогоруда терилген текст эске алынбайт.
 record-result-too = Жыйынтыгын да киргизүү
 record-result-too-hint = Бул тактанын жыйынтыгы азырынча жок. Белги коюлса, жазуудагы жыйынтык кошо киргизилет.
-record-check = Текшерип сактоо
 record-delete = Жазууну өчүрүү
 record-delete-reason = Себеби
 record-replace-reason = Оңдоонун себеби
@@ -102,6 +133,43 @@ found-too-many-offers = Оюнчу буга чейин тең чыгууну { $
 found-end = Акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black }.
 found-kazans-hold = Казандарда азыр эле { $white }–{ $black } бар.
 found-counts-decide = Мындай эсептин жыйынтыгы — { $result }.
+found-number-is = { $side ->
+    [white] Бул — ак жактын { $n }-жүрүшү.
+   *[black] Бул — кара жактын { $n }-жүрүшү.
+}
+# sure? Жеңилгенин моюндоо; Чылымовдун абалы
+found-stopped = { $stop ->
+    [resigned] Бир оюнчу жеңилгенин моюндаса, экинчиси жеңүүчү болот.
+    [agreed] Макулдашуу боюнча тең аяктаган оюнда жеңүүчү болбойт.
+   *[chylymov] Чылымовдун абалында оюн тең аяктайт.
+}
+
+# Three verdicts on a record: are the moves legal, is it complete, do result and counts agree.
+verdict-legal = Бардык жүрүштөр эрежеге ылайык жана туура жазылган ({ $clause })
+verdict-miswritten = { $n ->
+    [one] Бардык жүрүштөр эрежеге ылайык, бирок бир жери ката жазылган ({ $clause })
+   *[other] Бардык жүрүштөр эрежеге ылайык, бирок { $n } жери ката жазылган ({ $clause })
+}
+verdict-over = Толук: акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black } ({ $clause })
+# sure? Жеңилгенин моюндоо; Чылымовдун абалы; Желекче түшүү
+verdict-stopped = { $stop ->
+    [resigned] Эрте үзүлөт: оюнчу жеңилгенин моюндады ({ $clause })
+    [agreed] Эрте үзүлөт: тең чыгууга макулдашышты ({ $clause })
+    [chylymov] Эрте үзүлөт: Чылымовдун абалы ({ $clause })
+    [flag] Эрте үзүлөт: желекче түштү ({ $clause })
+    [unrecorded] Эрте үзүлөт: беш мүнөттөн аз убактысы калган оюнчу жазбай койсо болот ({ $clause })
+   *[ruled] Эрте үзүлөт: калыстын чечими ({ $clause })
+}
+# sure? Жеңилгенин моюндоо
+verdict-unsaid = Эрте үзүлөт, себеби көрсөтүлгөн эмес. Адатта оюнчу жеңилгенин моюндаганда ушундай болот ({ $clause })
+verdict-complete-unknown = Толук экенин айтууга болбойт: мурдагы бир жүрүш туура келбейт ({ $clause })
+verdict-agrees = Жыйынтык жана эсеп жүрүштөргө дал келет ({ $clause })
+verdict-silent = Жыйынтык көрсөтүлгөн эмес ({ $clause })
+verdict-agrees-unknown = Жыйынтыктын дал келерин айтууга болбойт: мурдагы бир жүрүш туура келбейт ({ $clause })
+verdict-fourth-offer = { $side ->
+    [white] Ак жак тең чыгууну төртүнчү жолу сунуштады, { $n }-жүрүш: кара жак жеңишти талап кыла алат ({ $clause })
+   *[black] Кара жак тең чыгууну төртүнчү жолу сунуштады, { $n }-жүрүш: ак жак жеңишти талап кыла алат ({ $clause })
+}
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
@@ -110,6 +178,7 @@ record-unreadable-move = { $side ->
 }
 record-unreadable = { $line }-сап, { $column }-белги: { $what } ({ $clause })
 unreadable-too-large = Текст өтө узун.
+unreadable-game-too-long = Оюн өтө узун.
 unreadable-too-many-moves = Оюнда { $most } жүрүштөн ашык жүрүш бар.
 unreadable-too-many-tags = Оюнда тегдер өтө көп.
 unreadable-tag = Тег мындай жазылат: [Event "Cup"].
@@ -118,8 +187,12 @@ unreadable-tag-among-moves = Тег жүрүштөрдүн арасында ту
 unreadable-result = «{ $written }» — ойнолгон оюндун жыйынтыгы эмес.
 unreadable-results-differ = Жүрүштөрдөн кийин { $behind }, ал эми Result тегинде { $tag } деп жазылган.
 unreadable-count = «{ $written }» — эки казандын эсеби эмес.
+unreadable-counts-differ = «{ $written }»: Count тегинде башка эсеп жазылган.
 unreadable-open-comment = Түшүндүрмө ачылган, бирок жабылган эмес.
-unreadable-move-number = «{ $written }» деген номер жазылган, бирок { $expected } болушу керек.
+# sure? Оюнду жазуу баракчасы
+unreadable-number = «{ $written }» — жүрүштүн номери эмес. Баракчанын биринчи мамычасында номерлер жазылат.
+# sure? Оюнду жазуу баракчасы
+unreadable-too-many-columns = Баракчада мамычалар өтө көп. Анда мамычалар үчтөн болот: номер, ак жак, кара жак.
 unreadable-move-pits = «{ $written }» — жүрүш эмес. Жүрүш 1ден 9га чейинки эки цифра менен жазылат.
 unreadable-move-total = «{ $written }»: кашаадагы жалпы сан 162ден ашпашы керек.
 unreadable-move-total-beside-tuz = { $tuz ->
@@ -130,3 +203,54 @@ unreadable-move-rest = «{ $written }»: жүрүштөн кийин X, каша
 unreadable-after-result = «{ $written }» жыйынтыктан кийин турат.
 unreadable-no-game = Текстте оюн жок.
 unreadable-second-game = Текстте бирден көп оюн бар.
+
+# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+repair-origin = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+}
+repair-landing = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+}
+repair-swapped = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, цифралардын орду алмашып калган. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, цифралардын орду алмашып калган. { $reach }
+}
+repair-mark-forgotten = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, X белгиси коюлбай калган. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, X белгиси коюлбай калган. { $reach }
+}
+repair-mark-superfluous = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, X белгиси ашыкча. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, X белгиси ашыкча. { $reach }
+}
+repair-total = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
+}
+repair-left-out = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $instead } жазылбай калган. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $instead } жазылбай калган. { $reach }
+}
+repair-twice = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эки жолу жазылган. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эки жолу жазылган. { $reach }
+}
+repair-exchanged = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, жүрүштөрдүн орду алмашып калган. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, жүрүштөрдүн орду алмашып калган. { $reach }
+}
+repair-other-move = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, бул башка жүрүш. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек, бул башка жүрүш. { $reach }
+}
+repair-number = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: { $written } жүрүшүнүн алдында башка номер турат. { $reach }
+   *[black] Кара жактын { $n }-жүрүшү: { $written } жүрүшүнүн алдында башка номер турат. { $reach }
+}
+repair-then-all = Анда калганынын баары дал келет.
+repair-then-up-to = { $side ->
+    [white] Анда ак жактын { $n }-жүрүшүнө чейин дал келет.
+   *[black] Анда кара жактын { $n }-жүрүшүнө чейин дал келет.
+}

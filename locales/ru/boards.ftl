@@ -6,11 +6,11 @@ board-differs = Запись и результат расходятся
 board-download = Скачать запись
 board-turn = Повернуть доску
 
-# Что слышно о позиции: девять лунок стороны с первой, туз на своём месте; казан.
-board-row = { $side ->
-    [white] Белые: { $pits }; казан: { $kazan }.
-   *[black] Чёрные: { $pits }; казан: { $kazan }.
-}
+board-large = Большая доска
+board-small = Уменьшить доску
+# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+board-kazan = Казан
+board-play = Лунка { $pit }, шариков в ней: { $n } — сделать ход
 board-to-move = { $side ->
     [white] Ход белых.
    *[black] Ход чёрных.
@@ -37,7 +37,42 @@ replay-back = На ход назад
 replay-forward = На ход вперёд
 replay-last = Последняя позиция
 replay-moves = Ходы
-replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция.
+replay-play = Автоматический просмотр
+replay-speed = Скорость
+replay-slow = Медленно
+replay-normal = Нормально
+replay-fast = Быстро
+# Said to those who cannot see the board.
+replay-kazans = Казаны: белые { $white }, чёрные { $black }.
+# A position that stood before in the game; the move is such as “15. 71(61)”.
+replay-again = { $single ->
+    [one] Та же позиция была после хода { $move }: { $single } полуход назад, полных ходов: { $full } (G12).
+    [few] Та же позиция была после хода { $move }: { $single } полухода назад, полных ходов: { $full } (G12).
+    [many] Та же позиция была после хода { $move }: { $single } полуходов назад, полных ходов: { $full } (G12).
+   *[other] Та же позиция была после хода { $move }: { $single } полухода назад, полных ходов: { $full } (G12).
+}
+replay-again-start = { $single ->
+    [one] Повторилась начальная позиция: с начала партии сделан { $single } полуход, полных ходов: { $full } (G12).
+    [few] Повторилась начальная позиция: с начала партии сделано { $single } полухода, полных ходов: { $full } (G12).
+    [many] Повторилась начальная позиция: с начала партии сделано { $single } полуходов, полных ходов: { $full } (G12).
+   *[other] Повторилась начальная позиция: с начала партии сделано { $single } полухода, полных ходов: { $full } (G12).
+}
+replay-line = Пробный вариант
+# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-tried = Вариант после хода { $move }
+replay-tried-start = Вариант с начальной позиции
+replay-to-game = Вернуться к партии
+replay-link = Ссылка на эту позицию
+replay-text = Позиция в виде текста ({ $form })
+replay-copy = Копировать
+replay-copied = Скопировано
+replay-offline = Нет связи: повторите попытку.
+replay-keys = Клавиши: ← → — на один ход, Home и End — первая и последняя позиция, пробел — запустить и остановить автоматический просмотр, 1–9 — попробовать ход из лунки, F — повернуть доску, B — увеличить её.
+# A box to tick: for those whose dictation would press such keys.
+replay-letters = Управлять буквами, цифрами и пробелом
+
+graph-title = Казаны по ходу партии
+graph-after = После { $n }-го хода: белые { $white }, чёрные { $black }.
 
 record-enter = Внести запись
 record-replace = Исправить запись
@@ -47,7 +82,6 @@ record-file = Или файл
 record-file-hint = Текстовый файл с одной партией, обычно .tgk. Он важнее текста, набранного выше.
 record-result-too = Внести и результат партии
 record-result-too-hint = Результат этой доски ещё не внесён. Если отметка стоит, вместе с записью будет внесён указанный в ней результат.
-record-check = Проверить и сохранить
 record-delete = Удалить запись
 record-delete-reason = Причина
 record-replace-reason = Причина исправления
@@ -105,6 +139,42 @@ found-too-many-offers = { $most ->
 found-end = Последняя позиция завершает партию: { $result }, { $white }–{ $black }.
 found-kazans-hold = В казанах уже { $white }–{ $black }.
 found-counts-decide = Такой счёт означает результат { $result }.
+found-number-is = { $side ->
+    [white] Это { $n }-й ход белых.
+   *[black] Это { $n }-й ход чёрных.
+}
+found-stopped = { $stop ->
+    [resigned] При сдаче партии одна из сторон побеждает.
+    [agreed] При ничьей по соглашению победителя нет.
+   *[chylymov] Позиция Чылымова — это ничья.
+}
+
+# Three verdicts on a record: are the moves legal, is it complete, do result and counts agree.
+verdict-legal = Все ходы соответствуют правилам и записаны верно ({ $clause })
+verdict-miswritten = { $n ->
+    [one] Все ходы соответствуют правилам; в записи { $n } неточность ({ $clause })
+    [few] Все ходы соответствуют правилам; в записи { $n } неточности ({ $clause })
+    [many] Все ходы соответствуют правилам; в записи { $n } неточностей ({ $clause })
+   *[other] Все ходы соответствуют правилам; в записи { $n } неточности ({ $clause })
+}
+verdict-over = Запись полная: последняя позиция завершает партию, { $result }, { $white }–{ $black } ({ $clause })
+verdict-stopped = { $stop ->
+    [resigned] Запись обрывается: сдача партии ({ $clause })
+    [agreed] Запись обрывается: ничья по соглашению ({ $clause })
+    [chylymov] Запись обрывается: позиция Чылымова ({ $clause })
+    [flag] Запись обрывается: падение флажка ({ $clause })
+    [unrecorded] Запись обрывается: если осталось меньше пяти минут, игрок вправе не вести запись ({ $clause })
+   *[ruled] Запись обрывается: решение судьи ({ $clause })
+}
+verdict-unsaid = Запись обрывается, причина не указана. Обычно так бывает при сдаче партии ({ $clause })
+verdict-complete-unknown = Полноту записи установить нельзя: в ней есть неверный ход ({ $clause })
+verdict-agrees = Результат и счёт соответствуют ходам ({ $clause })
+verdict-silent = Результат в записи не указан ({ $clause })
+verdict-agrees-unknown = Соответствие результата установить нельзя: в записи есть неверный ход ({ $clause })
+verdict-fourth-offer = { $side ->
+    [white] Четвёртое предложение ничьей от белых, { $n }-й ход: чёрные вправе потребовать победу ({ $clause })
+   *[black] Четвёртое предложение ничьей от чёрных, { $n }-й ход: белые вправе потребовать победу ({ $clause })
+}
 
 # A record cannot be read: where, then what, a sentence of its own.
 record-unreadable-move = { $side ->
@@ -113,6 +183,7 @@ record-unreadable-move = { $side ->
 }
 record-unreadable = Строка { $line }, позиция { $column }: { $what } ({ $clause })
 unreadable-too-large = Текст слишком длинный.
+unreadable-game-too-long = Партия слишком длинная.
 unreadable-too-many-moves = { $most ->
     [one] В партии больше { $most } хода.
     [few] В партии больше { $most } ходов.
@@ -126,8 +197,10 @@ unreadable-tag-among-moves = Тег стоит среди ходов.
 unreadable-result = «{ $written }» не является результатом сыгранной партии.
 unreadable-results-differ = После ходов указан результат { $behind }, в теге Result — { $tag }.
 unreadable-count = «{ $written }» не является счётом обоих казанов.
+unreadable-counts-differ = «{ $written }»: в теге Count указан другой счёт.
 unreadable-open-comment = Комментарий открыт, но не закрыт.
-unreadable-move-number = Указан номер «{ $written }», а должен быть { $expected }.
+unreadable-number = «{ $written }» не является номером хода. В первом столбце бланка стоят номера.
+unreadable-too-many-columns = В бланке слишком много столбцов. Столбцы идут по три: номер, белые, чёрные.
 unreadable-move-pits = «{ $written }» не является ходом. Ход — это две цифры от 1 до 9.
 unreadable-move-total = «{ $written }»: счёт казана в скобках — число не больше 162.
 unreadable-move-total-beside-tuz = { $tuz ->
@@ -138,3 +211,54 @@ unreadable-move-rest = «{ $written }»: после хода могут стоя
 unreadable-after-result = «{ $written }» стоит после результата.
 unreadable-no-game = В тексте нет партии.
 unreadable-second-game = В тексте больше одной партии.
+
+# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+repair-origin = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }. { $reach }
+}
+repair-landing = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }. { $reach }
+}
+repair-swapped = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }, цифры переставлены. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }, цифры переставлены. { $reach }
+}
+repair-mark-forgotten = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }, пропущен знак X. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }, пропущен знак X. { $reach }
+}
+repair-mark-superfluous = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }, лишний знак X. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }, лишний знак X. { $reach }
+}
+repair-total = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }. { $reach }
+}
+repair-left-out = { $side ->
+    [white] { $n }-й ход белых: пропущено { $instead }. { $reach }
+   *[black] { $n }-й ход чёрных: пропущено { $instead }. { $reach }
+}
+repair-twice = { $side ->
+    [white] { $n }-й ход белых: { $written } записано дважды. { $reach }
+   *[black] { $n }-й ход чёрных: { $written } записано дважды. { $reach }
+}
+repair-exchanged = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }, ходы переставлены местами. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }, ходы переставлены местами. { $reach }
+}
+repair-other-move = { $side ->
+    [white] { $n }-й ход белых: { $instead } вместо { $written }, другой ход. { $reach }
+   *[black] { $n }-й ход чёрных: { $instead } вместо { $written }, другой ход. { $reach }
+}
+repair-number = { $side ->
+    [white] { $n }-й ход белых: перед { $written } должен стоять другой номер. { $reach }
+   *[black] { $n }-й ход чёрных: перед { $written } должен стоять другой номер. { $reach }
+}
+repair-then-all = Тогда сходится и всё остальное.
+repair-then-up-to = { $side ->
+    [white] Тогда запись сходится до { $n }-го хода белых.
+   *[black] Тогда запись сходится до { $n }-го хода чёрных.
+}

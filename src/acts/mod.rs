@@ -6,12 +6,14 @@ pub mod boards;
 pub mod changes;
 pub mod events;
 pub mod players;
+pub mod recordings;
 pub mod records;
 pub mod results;
 pub mod rights;
 pub mod rounds;
 pub mod secrets;
 pub mod sections;
+pub mod shown;
 #[cfg(test)]
 pub(crate) mod testing;
 

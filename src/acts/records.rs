@@ -5,13 +5,19 @@
 //! are not stored with it either but come from the tournament, so that a corrected name is right everywhere. A
 //! record that was replaced or deleted stays readable in the ledger.
 
+mod draft;
 mod words;
+
+pub use draft::{Deed, DeedError, Draft};
+pub use words::{disagreement, found, repair, unreadable};
 
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, reason, results};
-use crate::game::{self, BySide, CheckedGame, Reason, Tag, Tags, Verdict};
+use super::{ActError, Actor, book, kept, reason, recordings, results};
+use crate::game::{
+    self, BySide, CheckedGame, Examination, Reading, Reason, Record, Stop, Tag, Tags, Verdict,
+};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
@@ -42,8 +48,76 @@ pub enum Brings {
 /// # Errors
 /// The first thing that cannot be read or is not so: which move, what is written and what the engine found.
 pub fn read(text: &str) -> Result<CheckedGame, Message> {
-    let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
+    read_with(text, Reading::default())
+}
+
+/// The same, as somebody asks for it to be read.
+///
+/// # Errors
+/// The same.
+pub fn read_with(text: &str, reading: Reading) -> Result<CheckedGame, Message> {
+    let record = game::read_one_with(text, reading).map_err(|error| words::unreadable(&error))?;
     game::check(&record).map_err(|wrong| words::disagreement(&wrong))
+}
+
+/// Reads a text that holds one game and examines it (N8): three verdicts, where [`read`] has one answer.
+///
+/// # Errors
+/// What cannot be read.
+pub fn examined(text: &str, result: Option<GameResult>) -> Result<Examination, Message> {
+    let record = game::read_one(text).map_err(|error| words::unreadable(&error))?;
+    Ok(examine(&record, result))
+}
+
+/// Examines a record. Why the game stopped is taken from the result of its board, if that says so, or else from the
+/// record.
+#[must_use]
+pub fn examine(record: &Record, result: Option<GameResult>) -> Examination {
+    game::examine(record, result.and_then(stop))
+}
+
+/// What is said of a record, verdict by verdict, each with its clause.
+#[derive(Debug)]
+pub struct Verdicts {
+    /// Whether the moves are legal and written right.
+    pub legality: Message,
+    /// Each move that stands but is written wrong.
+    pub slips: Vec<Message>,
+    /// Whether the record goes to the end of the game, or why it stops.
+    pub completeness: Message,
+    /// Whether result and counts agree with the moves.
+    pub agreement: Message,
+    /// A fourth draw offer of one player, if there is one (D3).
+    pub offer: Option<Message>,
+}
+
+impl Verdicts {
+    /// The words for an examination.
+    #[must_use]
+    pub fn of(examination: &Examination) -> Self {
+        Self {
+            legality: words::legality(examination.legality()),
+            slips: examination.slips.iter().map(words::disagreement).collect(),
+            completeness: words::completeness(examination.completeness),
+            agreement: words::agreement(&examination.agreement),
+            offer: examination.fourth_offer.as_ref().map(words::fourth_offer),
+        }
+    }
+}
+
+/// Why a game with this result stopped early.
+const fn stop(result: GameResult) -> Option<Stop> {
+    match result {
+        GameResult::Played { ending: Some(ending), .. } => match ending {
+            Ending::Count | Ending::NoMoves => None,
+            Ending::Resignation => Some(Stop::Resigned),
+            Ending::Agreement => Some(Stop::Agreed),
+            Ending::Flag | Ending::BothFlags => Some(Stop::Flag),
+            Ending::Position => Some(Stop::Chylymov),
+            Ending::Decision => Some(Stop::Ruled),
+        },
+        _ => None,
+    }
 }
 
 /// The game with the result of its board, if the two agree (N8).
@@ -76,12 +150,27 @@ pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
         Verdict::Drawn => None,
         Verdict::Open => return None,
     };
-    let ending = game.outcome().map(|outcome| match outcome.reason {
-        Reason::Won | Reason::Half => Ending::Count,
-        Reason::NoBall => Ending::NoMoves,
-    });
+    let ending = match game.outcome() {
+        Some(outcome) => Some(match outcome.reason {
+            Reason::Won | Reason::Half => Ending::Count,
+            Reason::NoBall => Ending::NoMoves,
+        }),
+        None => game.tags().get(Tag::Termination).and_then(|stop| stop.parse().ok()).and_then(ending),
+    };
     let counts = game.counts().map(|counts| Counts { white: counts.white, black: counts.black });
     Some(GameResult::Played { winner, counts, ending })
+}
+
+/// How a game ended whose record says why it stopped. That it was no longer recorded says nothing of that.
+const fn ending(stop: Stop) -> Option<Ending> {
+    match stop {
+        Stop::Resigned => Some(Ending::Resignation),
+        Stop::Agreed => Some(Ending::Agreement),
+        Stop::Chylymov => Some(Ending::Position),
+        Stop::Flag => Some(Ending::Flag),
+        Stop::Ruled => Some(Ending::Decision),
+        Stop::Unrecorded => None,
+    }
 }
 
 /// Whether the record of a board contradicts its result (N8): one of the two was changed since they agreed.
@@ -147,6 +236,7 @@ pub fn store(
         false => None,
     };
     let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
+    tx.set_line(board.id, &recordings::line(game))?;
     tx.append(&NewEntry {
         reason,
         before: before.and_then(|record| noted(&record.text)),
@@ -203,10 +293,12 @@ pub fn delete(
     Ok(())
 }
 
-/// The game as it is stored: of its tags only the comment.
+/// The game as it is stored: of its tags only why it stopped, and the comment.
 fn without_names(game: &CheckedGame) -> CheckedGame {
     let mut tags = Tags::default();
-    tags.set(Tag::Comment, game.tags().get(Tag::Comment).unwrap_or_default());
+    for tag in [Tag::Termination, Tag::Comment] {
+        tags.set(tag, game.tags().get(tag).unwrap_or_default());
+    }
     game.with_tags(tags)
 }
 

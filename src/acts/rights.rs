@@ -15,7 +15,7 @@ pub enum Right {
     ManageRounds,
     /// See pairings before they are published.
     SeeDrafts,
-    /// Enter results and game records of a round being played.
+    /// Enter results and game records of a round being played; put games on the public board (N9).
     EnterResults,
     /// Reopen a closed round (R4).
     Correct,

@@ -24,8 +24,8 @@ use crate::regulations::result::GameResult;
 use crate::standings::TieBreak;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, FirstRound, PlayerId, Round,
-    SectionId, SectionSettings, Sex, TimeControl, TuzWord, Words,
+    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, FirstRound, PlayerId, Recording,
+    RecordingFilter, RecordingPlace, Round, SectionId, SectionSettings, Sex, TimeControl, TuzWord, Words,
 };
 use crate::web::Application;
 
@@ -88,6 +88,28 @@ fn finished(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
     stage.enter(tx, actor, 64)?;
     for round in 1..=7 {
         stage.round(tx, actor, round, Until::Closed)?;
+    }
+    put_on_board(tx, actor, event)
+}
+
+/// The longest game, the shortest and the first board of the last round are on the public board (N9).
+fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActError> {
+    let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
+    let places = tx.recordings(&filter)?;
+    let games = tx.recording_lines(&places)?;
+    let moves = |game: &&Recording| game.line.as_ref().map_or(0, String::len);
+    let last = games.iter().filter(|game| game.place.number == 1).max_by_key(|game| game.place.round);
+    let chosen = [
+        (games.iter().max_by_key(moves), None, "Турнирдин эң узун оюну"),
+        (games.iter().min_by_key(moves), Some(20), "Эң кыска оюн: туз баарын чечти"),
+        (last, None, "Акыркы тур, биринчи үстөл"),
+    ];
+    for (game, moves, note) in chosen {
+        let Some(RecordingPlace { event, section, round, number, .. }) = game.map(|game| game.place) else {
+            continue;
+        };
+        let at = BoardAt { event, section, round, board: number };
+        acts::shown::show(tx, actor, &at, moves, note)?;
     }
     Ok(())
 }

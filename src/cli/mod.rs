@@ -2,14 +2,17 @@
 
 mod demo;
 pub mod game;
+mod perft;
 mod serve;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use crate::config::Config;
+use crate::ground::Side;
 use crate::store::StoreError;
 
 /// The tournament system for toguz korgool / togyzkumalak.
@@ -36,11 +39,63 @@ enum Command {
 
 #[derive(Debug, Subcommand)]
 enum Game {
-    /// Checks every move, landing pit, mark and total of the games in TGK files.
+    #[command(flatten)]
+    Records(Records),
+    /// Counts the ways to play on, move by move: 9, 73, 613 … from the start.
+    Perft {
+        /// How many moves deep; each takes about nine times as long as the one before.
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=20))]
+        depth: u32,
+        /// Where to begin, as 9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0:0 w or in the form of PlayStrategy.
+        #[arg(long, value_name = "TEXT")]
+        position: Option<String>,
+    },
+}
+
+/// What is done with game records.
+#[derive(Debug, Subcommand)]
+enum Records {
+    /// Checks every move, landing pit, mark and total of many games, and says what was probably meant.
     Check {
-        /// The files.
+        /// The files; `-` is the standard input.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// A JSON object on a line for each rejected game, and one with the totals.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draws the board at a move of a game.
+    Show {
+        /// The file; `-` is the standard input.
+        file: PathBuf,
+        /// The number of the game in the file.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        game: usize,
+        /// After which move: 12w, 12b, or a number of single moves; the last by default.
+        #[arg(long = "move", value_name = "MOVE")]
+        at: Option<game::At>,
+        /// Black's row below.
+        #[arg(long)]
+        flip: bool,
+    },
+    /// Writes right games in another form. Those that are rejected are named and left out.
+    Convert {
+        /// The files; `-` is the standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The form to write.
+        #[arg(long, value_enum)]
+        to: game::Target,
+        /// A new file to write to, instead of the standard output.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// Compares two records of one game, white's form and black's form.
+    Compare {
+        /// The one.
+        first: PathBuf,
+        /// The other.
+        second: PathBuf,
     },
 }
 
@@ -50,15 +105,43 @@ pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => settings(arguments.config).and_then(serve::run),
         Command::Demo => settings(arguments.config).and_then(demo::run),
-        Command::Game(Game::Check { files }) => {
-            return match game::check(&files, &mut std::io::stdout().lock()) {
-                Ok(true) => ExitCode::SUCCESS,
-                Ok(false) => ExitCode::from(1),
-                Err(error) => failed(&error),
-            };
+        Command::Game(Game::Perft { depth, position }) => {
+            perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
+        Command::Game(Game::Records(command)) => return status(records(command)),
     };
     outcome.map_or_else(|error| failed(error.as_ref()), |()| ExitCode::SUCCESS)
+}
+
+/// Runs a command on game records; true when nothing was found wrong.
+fn records(command: Records) -> io::Result<bool> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let right = match command {
+        Records::Check { files, json } => {
+            let report = if json { game::Report::Json } else { game::Report::Text };
+            game::check(&files, report, &mut out)
+        }
+        Records::Show { file, game, at, flip } => {
+            let below = if flip { Side::Black } else { Side::White };
+            game::show(&file, game::Wanted { game, at, below, paint: game::Paint::of_stdout() }, &mut out)
+        }
+        Records::Convert { files, to, out: into } => {
+            game::convert(&files, to, into.as_deref(), &mut out, &mut io::stderr())
+        }
+        Records::Compare { first, second } => game::compare([&first, &second], &mut out),
+    }?;
+    out.flush()?;
+    Ok(right)
+}
+
+fn status(right: io::Result<bool>) -> ExitCode {
+    match right {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        // Whoever reads has read enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => failed(&error),
+    }
 }
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;

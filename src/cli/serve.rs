@@ -5,9 +5,10 @@ use std::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
-use crate::acts::{accounts, secrets};
+use crate::acts::{accounts, recordings, secrets};
 use crate::config::{Config, LogFormat};
 use crate::store::{DatabaseUrl, Scope, Store};
+use crate::tournament::BoardId;
 use crate::web::{Application, StartError, public_url};
 
 /// `toguznama serve`
@@ -18,6 +19,10 @@ pub(super) fn run(config: Config) -> Outcome {
     let listener =
         TcpListener::bind(config.listen).map_err(|error| StartError::Listen(config.listen, error))?;
     let store = Store::open(&url)?;
+    let mut behind = Some(BoardId(0));
+    while let Some(board) = behind {
+        behind = store.write_blocking(Scope::Accounts, move |tx| recordings::fill_lines(tx, board))?;
+    }
     let application = Application::on(listener, config.clone(), store.clone())?;
     let address = application.address();
     println!("Toguznama listens on http://{address}");

@@ -2,7 +2,7 @@
 //!
 //! [`players::read`] reads a list of players as people keep it: any of three delimiters, any of three
 //! encodings, headers in four languages. It decides nothing: every row says what is wrong in it and where.
-//! [`csv::write`] writes tables that a spreadsheet opens without running anything.
+//! [`games::read`] reads the records of a file of games, however large it is. [`csv::write`] writes tables that a spreadsheet opens without running anything.
 
 #![cfg_attr(
     not(test),
@@ -16,6 +16,7 @@
 )]
 
 pub mod csv;
+pub mod games;
 mod headers;
 mod names;
 pub mod players;

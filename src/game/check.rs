@@ -1,11 +1,11 @@
-//! Holding a record against the rules: the first thing in it that is not so, or the game it tells.
+//! A record as one answer: the game it tells, or the first thing in it that is not so.
 
 use std::fmt;
 
 use super::record::before;
 use super::{
-    BoardPit, BySide, Clause, IllegalMove, Mark, Notation, Offer, Outcome, Place, Played, Record, Replay,
-    Tags, Taken, Turn, Verdict,
+    BoardPit, BySide, Clause, Completeness, Examination, IllegalMove, Outcome, Place, Record, Replay, Stop,
+    Tags, Turn, Verdict, examine,
 };
 use crate::ground::{Balls, Side};
 
@@ -40,6 +40,8 @@ pub struct Disagreement {
 /// What the engine found where a record says something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
+    /// The move has another number, or is the other side's (N5): a move may have been left out before it.
+    NumberIs(Turn),
     /// The move is illegal.
     Illegal(IllegalMove),
     /// The last ball falls elsewhere (N1).
@@ -52,7 +54,7 @@ pub enum Found {
     TotalIs(Balls),
     /// A total is written where nothing was captured (N3).
     CapturesNothing,
-    /// The player offered more draws than he may (D2).
+    /// The player offered more draws than he may (D2): his opponent may demand the win (D3).
     TooManyOffers,
     /// The last position ends the game with another result (G9, G10).
     ResultIs(Outcome),
@@ -62,6 +64,8 @@ pub enum Found {
     KazansHold(BySide<Balls>),
     /// The counts alone decide otherwise than the result says (G9).
     CountsDecide(Verdict),
+    /// A game that stopped so cannot have this result (G11, G12).
+    Stopped(Stop),
 }
 
 impl Found {
@@ -69,71 +73,37 @@ impl Found {
     #[must_use]
     pub const fn clause(self) -> Clause {
         match self {
+            Self::NumberIs(_) => Clause::N5,
             Self::Illegal(illegal) => illegal.clause(),
             Self::LandsOn(_) => Clause::N1,
             Self::MakesTuz | Self::MakesNoTuz => Clause::N2,
             Self::TotalIs(_) | Self::CapturesNothing => Clause::N3,
-            Self::TooManyOffers => Clause::D2,
+            Self::TooManyOffers => Clause::D3,
             Self::ResultIs(outcome) | Self::CountsAre(outcome) => outcome.reason.clause(),
             Self::KazansHold(_) => Clause::N8,
             Self::CountsDecide(_) => Clause::G9,
+            Self::Stopped(stop) => stop.clause(),
         }
     }
 }
 
-/// Holds a record against the rules: every move legal, landing pits, tuz marks and totals right, draw offers
-/// within D2, result and counts in agreement with the last position or with a game that stopped early.
+/// Holds a record against the rules: every move legal, numbers, landing pits, tuz marks and totals right, draw
+/// offers within D2, result and counts in agreement with the last position or with a game that stopped early.
+/// [`examine`] tells the same in three verdicts.
 ///
 /// # Errors
 /// The first disagreement.
 pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
-    let refuse =
-        |turn, written, found, place| Disagreement { game: record.game, turn, written, found, place };
-    let mut replay = Replay::new();
-    for (number, recorded) in record.moves.iter().enumerate() {
-        check_move(&mut replay, recorded.notation).map_err(|found| {
-            refuse(Some(Turn::after(number)), recorded.notation.to_string(), found, recorded.place)
-        })?;
+    let examination = examine(record, None);
+    if let Some(first) = examination.first() {
+        return Err(first.clone());
     }
-    CheckedGame::new(record.tags.clone(), replay, record.verdict, record.counts)
-        .map_err(|found| refuse(None, written_end(record, found), found, record.end))
-}
-
-/// What the record says where its end is not so: the counts or the result.
-fn written_end(record: &Record, found: Found) -> String {
-    match (found, record.counts) {
-        (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
-        _ => record.verdict.to_string(),
-    }
-}
-
-fn check_move(replay: &mut Replay, written: Notation) -> Result<(), Found> {
-    let played = replay.play(written.from, written.offer).map_err(Found::Illegal)?;
-    if written.to != played.landing.pit {
-        return Err(Found::LandsOn(played.landing));
-    }
-    check_mark(&played, written.mark)?;
-    match written.offer {
-        Offer::Draw => check_offers(replay),
-        Offer::None => Ok(()),
-    }
-}
-
-fn check_offers(replay: &Replay) -> Result<(), Found> {
-    let BySide { white, black } = replay.offers();
-    if white.max(black) > MAX_OFFERS { Err(Found::TooManyOffers) } else { Ok(()) }
-}
-
-/// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3).
-fn check_mark(played: &Played, mark: Mark) -> Result<(), Found> {
-    match (played.taken, mark) {
-        (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => Ok(()),
-        (Taken::Tuz, Mark::None | Mark::Total(_)) => Err(Found::MakesTuz),
-        (Taken::Nothing | Taken::Even(_), Mark::Tuz) => Err(Found::MakesNoTuz),
-        (Taken::Nothing, Mark::Total(_)) => Err(Found::CapturesNothing),
-        (Taken::Even(_), Mark::Total(total)) if total == played.kazan() => Ok(()),
-        (Taken::Even(_), Mark::Total(_)) => Err(Found::TotalIs(played.kazan())),
-    }
+    let Examination { replay, completeness, .. } = examination;
+    let (verdict, counts) = match completeness {
+        Completeness::Over(outcome) => (Verdict::of_winner(outcome.winner), Some(outcome.counts)),
+        _ => (record.verdict, record.counts),
+    };
+    Ok(CheckedGame { tags: record.tags.clone(), replay, verdict, counts })
 }
 
 impl CheckedGame {
@@ -149,7 +119,10 @@ impl CheckedGame {
         verdict: Verdict,
         counts: Option<BySide<Balls>>,
     ) -> Result<Self, Found> {
-        check_offers(&replay)?;
+        let BySide { white, black } = replay.offers();
+        if white.max(black) > MAX_OFFERS {
+            return Err(Found::TooManyOffers);
+        }
         let last = replay.last_position();
         let Some(outcome) = last.outcome() else {
             agree_when_stopped(last.kazans(), verdict, counts)?;
@@ -197,7 +170,12 @@ impl CheckedGame {
     }
 }
 
-fn agree_with_end(outcome: Outcome, verdict: Verdict, counts: Option<BySide<Balls>>) -> Result<(), Found> {
+/// A declared result and counts against those of the position that ended the game.
+pub(super) fn agree_with_end(
+    outcome: Outcome,
+    verdict: Verdict,
+    counts: Option<BySide<Balls>>,
+) -> Result<(), Found> {
     if verdict != Verdict::Open && verdict != Verdict::of_winner(outcome.winner) {
         return Err(Found::ResultIs(outcome));
     }
@@ -207,7 +185,8 @@ fn agree_with_end(outcome: Outcome, verdict: Verdict, counts: Option<BySide<Ball
     }
 }
 
-fn agree_when_stopped(
+/// A declared result and counts against the kazans of the last position of a game that stopped early.
+pub(super) fn agree_when_stopped(
     kazans: BySide<Balls>,
     verdict: Verdict,
     counts: Option<BySide<Balls>>,
@@ -241,6 +220,7 @@ impl fmt::Display for Counts {
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NumberIs(turn) => write!(f, "this is {turn}"),
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::LandsOn(landing) => {
                 write!(f, "the last ball reaches {}'s pit {}", landing.side.name(), landing.pit)
@@ -258,6 +238,7 @@ impl fmt::Display for Found {
             }
             Self::KazansHold(kazans) => write!(f, "the kazans hold {} already", Counts(*kazans)),
             Self::CountsDecide(verdict) => write!(f, "the counts mean {verdict}"),
+            Self::Stopped(stop) => write!(f, "a game does not end so by {stop}"),
         }
     }
 }

@@ -19,6 +19,12 @@ pub enum Clause {
     G9,
     /// The player to move has no ball.
     G10,
+    /// Resignation, or a draw by agreement.
+    G11,
+    /// A draw by A. Chylymov's position.
+    G12,
+    /// A flag, or a referee's decision.
+    G13,
     /// A move is written by its two pits.
     N1,
     /// The mark of a tuz.
@@ -27,10 +33,14 @@ pub enum Clause {
     N3,
     /// The form of a file.
     N5,
+    /// A player with less than five minutes may stop recording.
+    N6,
     /// Result and counts agree with the position.
     N8,
     /// At most three draw offers a player.
     D2,
+    /// A fourth lets the opponent demand the win.
+    D3,
 }
 
 /// The id: `G5`.

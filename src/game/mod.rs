@@ -3,7 +3,9 @@
 //!
 //! Start with [`Position`]: it is `Copy`, cannot be built wrong, and [`Position::play`] is the only thing
 //! that changes one. [`read`] turns a TGK file into [`Record`]s as they were written, [`check()`] holds a
-//! record against the rules, and a [`CheckedGame`] can be replayed and written again. Nothing here does I/O.
+//! record against the rules, and a [`CheckedGame`] can be replayed and written again. A claim of a repeated
+//! position rests on [`Replay::recurrences`] (G12); what other texts play differently is a [`VariantGame`].
+//! Nothing here does I/O.
 //!
 //! ```
 //! use toguznama::game::{self, Pit, Position, Taken, Verdict};
@@ -43,6 +45,11 @@
 
 mod check;
 mod clause;
+mod compare;
+mod cut;
+mod examine;
+mod half;
+mod line;
 mod notation;
 mod outcome;
 mod pit;
@@ -50,19 +57,38 @@ mod position;
 mod position_text;
 mod reader;
 mod record;
+mod recurrence;
+mod repair;
 mod replay;
+mod result;
+mod scan;
+mod sowing;
+mod stop;
+mod variant;
 mod writer;
 
 pub use check::{CheckedGame, Disagreement, Found, MAX_OFFERS, check};
 pub use clause::Clause;
-pub use notation::{Mark, Notation, NotationError, Offer};
+pub use compare::{ByForm, Comparison, Correction, Difference, Form, compare};
+pub use cut::first_game_len;
+pub use examine::{Agreement, Completeness, Examination, Legality, examine};
+pub use line::{Line, LineError, LineFault};
+pub use notation::{Landing, Mark, Notation, NotationError, Offer};
 pub use outcome::{Outcome, Reason};
 pub use pit::{BoardPit, BySide, LegalMoves, Pit};
 pub use position::{IllegalMove, IllegalPosition, Played, Position, Setup, Taken, perft};
 pub use position_text::PositionTextError;
-pub use reader::{MAX_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Records, read, read_one};
-pub use record::{Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use reader::{
+    MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Reading, Records, read, read_one,
+    read_one_with, read_with,
+};
+pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use recurrence::Recurrence;
+pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};
+pub use stop::{Stop, StopError};
+pub use variant::{NoBall, Variant, VariantGame, Win};
+pub use writer::{GameJson, Pair, PaperForm, PlayOk, PlyJson};
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

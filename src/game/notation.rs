@@ -11,8 +11,9 @@ use crate::ground::Balls;
 pub struct Notation {
     /// The pit it starts from, by the mover's numbering (N1).
     pub from: Pit,
-    /// The pit its last ball reaches, by its owner's numbering; whose it is, is not written (N1).
-    pub to: Pit,
+    /// The pit its last ball reaches, by its owner's numbering; whose it is, is not written (N1). `None` only in
+    /// a record that was read with [`Landing::MayBeMissing`].
+    pub to: Option<Pit>,
     /// What is written behind the pits.
     pub mark: Mark,
     /// Whether the mover offered a draw.
@@ -37,6 +38,16 @@ pub enum Offer {
     None,
     /// `=`: the mover offers a draw.
     Draw,
+}
+
+/// Whether every move of a record must be written with both of its pits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Landing {
+    /// Both, as N1 says.
+    #[default]
+    Written,
+    /// The pit it starts from may stand alone, as on forms that ask for no more.
+    MayBeMissing,
 }
 
 /// Why a text is no move.
@@ -76,13 +87,16 @@ impl Notation {
             Taken::Tuz => Mark::Tuz,
             Taken::Even(_) => Mark::Total(played.kazan()),
         };
-        Self { from: played.from, to: played.landing.pit, mark, offer }
+        Self { from: played.from, to: Some(played.landing.pit), mark, offer }
     }
 }
 
 impl fmt::Display for Notation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)?;
+        self.from.fmt(f)?;
+        if let Some(to) = self.to {
+            to.fmt(f)?;
+        }
         match self.mark {
             Mark::None => Ok(()),
             Mark::Tuz => f.write_str("X"),
@@ -95,55 +109,82 @@ impl fmt::Display for Notation {
     }
 }
 
+/// A move with both pits, and nothing behind it.
 impl FromStr for Notation {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let (from, rest) = strip_pit(text).ok_or(NotationError::Pits)?;
-        let (to, rest) = strip_pit(rest).ok_or(NotationError::Pits)?;
-        let (tuz, rest) = match rest.strip_prefix(is_tuz_mark) {
-            Some(rest) => (true, rest),
-            None => (false, rest),
-        };
-        let (total, rest) = strip_total(rest)?;
-        let mark = match (tuz, total) {
-            (true, Some(_)) => return Err(NotationError::TotalBesideTuz),
-            (true, None) => Mark::Tuz,
-            (false, Some(total)) => Mark::Total(total),
-            (false, None) => Mark::None,
-        };
-        let offer = match rest {
-            "" => Offer::None,
-            "=" => Offer::Draw,
-            _ => return Err(NotationError::Rest),
-        };
-        Ok(Self { from, to, mark, offer })
+        match Self::scan(text.as_bytes(), Landing::Written)? {
+            (notation, []) => Ok(notation),
+            _ => Err(NotationError::Rest),
+        }
     }
 }
 
-/// Latin or Cyrillic, small or capital (N2).
-pub(super) const fn is_tuz_mark(letter: char) -> bool {
-    matches!(letter, 'x' | 'X' | 'х' | 'Х')
+impl Notation {
+    /// The move that a text begins with, and what stands behind it.
+    #[inline]
+    pub(super) fn scan(text: &[u8], landing: Landing) -> Result<(Self, &[u8]), NotationError> {
+        let (from, rest) = strip_pit(text).ok_or(NotationError::Pits)?;
+        let (to, rest) = match (strip_pit(rest), landing) {
+            (Some((to, rest)), _) => (Some(to), rest),
+            (None, Landing::MayBeMissing) => (None, rest),
+            (None, Landing::Written) => return Err(NotationError::Pits),
+        };
+        let (mark, rest) = match rest {
+            [b' ' | b'\n', ..] => (Mark::None, rest),
+            _ => scan_mark(rest)?,
+        };
+        let (offer, rest) = match rest {
+            [b'=', rest @ ..] => (Offer::Draw, rest),
+            _ => (Offer::None, rest),
+        };
+        Ok((Self { from, to, mark, offer }, rest))
+    }
 }
 
-fn strip_pit(text: &str) -> Option<(Pit, &str)> {
-    let mut rest = text.chars();
-    let number = u8::try_from(rest.next()?.to_digit(10)?).ok()?;
-    Some((Pit::new(number)?, rest.as_str()))
+#[inline]
+fn strip_pit(text: &[u8]) -> Option<(Pit, &[u8])> {
+    let (digit, rest) = text.split_first()?;
+    Some((Pit::new(digit.wrapping_sub(b'0'))?, rest))
 }
 
-fn strip_total(text: &str) -> Result<(Option<Balls>, &str), NotationError> {
-    let Some(inside) = text.strip_prefix('(') else {
-        return Ok((None, text));
+/// The tuz mark or the total that a text begins with, and what stands behind it.
+pub(super) fn scan_mark(text: &[u8]) -> Result<(Mark, &[u8]), NotationError> {
+    if let Some(rest) = strip_tuz_mark(text) {
+        return if rest.first() == Some(&b'(') {
+            Err(NotationError::TotalBesideTuz)
+        } else {
+            Ok((Mark::Tuz, rest))
+        };
+    }
+    let [b'(', inside @ ..] = text else { return Ok((Mark::None, text)) };
+    let (total, rest) = match inside {
+        [a @ b'0'..=b'9', b')', rest @ ..] => (number(&[*a]), rest),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', b')', rest @ ..] => (number(&[*a, *b]), rest),
+        [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', b')', rest @ ..] => (number(&[*a, *b, *c]), rest),
+        _ => return Err(NotationError::Total),
     };
-    let (digits, rest) = inside.split_once(')').ok_or(NotationError::Total)?;
-    let total = number(digits).and_then(|total| Balls::new(total).ok()).ok_or(NotationError::Total)?;
-    Ok((Some(total), rest))
+    Ok((Mark::Total(Balls::new(total).map_err(|_| NotationError::Total)?), rest))
 }
 
-/// A number of digits alone: `parse` would also take a sign.
-pub(super) fn number<N: FromStr>(digits: &str) -> Option<N> {
-    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+/// Without the mark of a tuz that a text begins with: Latin or Cyrillic, small or capital (N2). `õ` is the
+/// Cyrillic letter where a text in Windows-1251 was taken for Latin-1, as printed bulletins show it.
+pub(super) fn strip_tuz_mark(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [b'x' | b'X', rest @ ..] => Some(rest),
+        // In UTF-8: х, Х, õ, Õ.
+        [0xD1, 0x85, rest @ ..] | [0xD0, 0xA5, rest @ ..] | [0xC3, 0xB5 | 0x95, rest @ ..] => Some(rest),
+        _ => None,
+    }
+}
+
+/// A number of digits; a larger one than fits counts as the largest.
+pub(super) fn number(digits: &[u8]) -> u16 {
+    let add = |number: u16, digit: &u8| {
+        number.saturating_mul(10).saturating_add(u16::from(digit.wrapping_sub(b'0')))
+    };
+    digits.iter().fold(0, add)
 }
 
 #[cfg(test)]

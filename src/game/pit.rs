@@ -85,14 +85,6 @@ impl<T> BySide<T> {
         }
     }
 
-    /// That side's first and the other's second.
-    pub(super) const fn own_and_other(&mut self, side: Side) -> (&mut T, &mut T) {
-        match side {
-            Side::White => (&mut self.white, &mut self.black),
-            Side::Black => (&mut self.black, &mut self.white),
-        }
-    }
-
     /// The same made of each.
     pub(super) fn map<U>(self, mut make: impl FnMut(T) -> U) -> BySide<U> {
         BySide { white: make(self.white), black: make(self.black) }

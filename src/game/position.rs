@@ -1,22 +1,20 @@
 //! The position: the heart of the room. Clauses G1–G10 are here and nowhere else.
 
-use std::mem;
+use std::cmp::Ordering;
+use std::{fmt, hint};
 
+use super::half::{Half, low};
+use super::sowing::Sowing;
 use super::{BoardPit, BySide, Clause, LegalMoves, Outcome, Pit, Reason};
 use crate::ground::{Balls, Side};
 
-/// Pits of the whole board.
-const PITS: u8 = 18;
-
 /// A position that may stand on a board: 162 balls, tuz pits empty and where they may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// It is held as the player to move sees it: giving the turn to the other is changing the halves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// Balls in the pits of each side, first to ninth.
-    rows: BySide<[u8; 9]>,
-    kazans: BySide<u8>,
-    /// The tuz that a side owns: a pit of the *other* row.
-    tuz: BySide<Option<Pit>>,
-    to_move: Side,
+    own: Half,
+    other: Half,
 }
 
 /// What a position is made of, before anybody looked whether it may be.
@@ -39,19 +37,19 @@ pub enum IllegalPosition {
     #[error("{0} balls on the board and in the kazans, not 162")]
     Total(u16),
     /// Balls lie in a tuz (G4).
-    #[error("the tuz in pit {} of {:?} is not empty", .0.pit, .0.side)]
+    #[error("the tuz in {}'s pit {} is not empty", .0.side.name(), .0.pit)]
     TuzNotEmpty(BoardPit),
     /// A tuz in the ninth pit (G6).
-    #[error("{0:?} has a tuz in the ninth pit")]
+    #[error("{} has a tuz in the ninth pit", .0.name())]
     NinthTuz(Side),
     /// Both tuzes in pits of the same number (G6).
     #[error("both sides have a tuz in pit {0}")]
     SameTuz(Pit),
     /// Taking a tuz puts three balls into the kazan (G6), and they stay there.
-    #[error("{0:?} has a tuz and fewer than three balls in the kazan")]
+    #[error("{} has a tuz and fewer than the three balls in the kazan that it brought", .0.name())]
     UnpaidTuz(Side),
     /// Without a tuz only even numbers come into a kazan (G4, G5, G6).
-    #[error("{0:?} has an odd number of balls in the kazan and no tuz")]
+    #[error("{} has an odd number of balls in the kazan and no tuz, which alone brings odd ones", .0.name())]
     OddWithoutTuz(Side),
 }
 
@@ -130,46 +128,62 @@ pub enum Taken {
 
 impl Position {
     /// The start of every game: nine balls in each pit, white to move (G1).
-    pub const START: Self = Self {
-        rows: BySide { white: [9; 9], black: [9; 9] },
-        kazans: BySide { white: 0, black: 0 },
-        tuz: BySide { white: None, black: None },
-        to_move: Side::White,
-    };
+    pub const START: Self = Self { own: Half::start(Side::White), other: Half::start(Side::Black) };
 
     /// Whose turn it is; when the game is over, whose turn it would be.
     #[must_use]
     pub const fn to_move(&self) -> Side {
-        self.to_move
+        self.own.side
+    }
+
+    /// The halves by side.
+    const fn halves(&self) -> BySide<&Half> {
+        match self.own.side {
+            Side::White => BySide { white: &self.own, black: &self.other },
+            Side::Black => BySide { white: &self.other, black: &self.own },
+        }
+    }
+
+    const fn half(&self, side: Side) -> &Half {
+        self.halves().of(side)
     }
 
     /// The balls in the pits of a side, first to ninth.
     #[must_use]
     pub fn row(&self, side: Side) -> [Balls; 9] {
-        self.rows.of(side).map(balls)
+        self.half(side).row().map(balls)
     }
 
     /// The balls in both kazans.
     #[must_use]
     pub fn kazans(&self) -> BySide<Balls> {
-        self.kazans.map(balls)
+        self.halves().map(|half| balls(half.kazan))
     }
 
     /// The tuz that a side owns, by the number of the opponent's pit it is in.
     #[must_use]
     pub const fn tuz(&self, owner: Side) -> Option<Pit> {
-        *self.tuz.of(owner)
+        self.half(owner).tuz
     }
 
     /// What the position is made of.
     #[must_use]
     pub const fn setup(&self) -> Setup {
-        Setup { rows: self.rows, kazans: self.kazans, tuz: self.tuz, to_move: self.to_move }
+        let BySide { white, black } = self.halves();
+        Setup {
+            rows: BySide { white: white.row(), black: black.row() },
+            kazans: BySide { white: white.kazan, black: black.kazan },
+            tuz: BySide { white: white.tuz, black: black.tuz },
+            to_move: self.to_move(),
+        }
     }
 
     /// Whether and how the game is over, looked for in the order of G9: 82 in a kazan, 81–81, no ball (G10).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
+        if !self.is_over() {
+            return None;
+        }
         let counts = self.kazans();
         if let Some(winner) = Side::BOTH.into_iter().find(|&side| *counts.of(side) >= Balls::WIN) {
             return Some(Outcome { winner: Some(winner), reason: Reason::Won, counts });
@@ -177,27 +191,45 @@ impl Position {
         if counts == (BySide { white: Balls::HALF, black: Balls::HALF }) {
             return Some(Outcome { winner: None, reason: Reason::Half, counts });
         }
-        self.rows.of(self.to_move).iter().all(|&pit| pit == 0).then(|| self.no_ball())
+        Some(self.no_ball())
     }
 
-    /// The end by G10: every ball left lies on the other side and is that side's.
-    fn no_ball(&self) -> Outcome {
-        let opponent = self.to_move.other();
-        let kazan = *self.kazans.of(self.to_move);
+    /// Whether the game is over. At 81–81 no ball is left in any pit, so that needs no looking for.
+    #[inline(always)]
+    const fn is_over(&self) -> bool {
+        const WIN: u8 = Balls::WIN.get();
+        self.own.kazan >= WIN || self.other.kazan >= WIN || self.own.is_empty()
+    }
+
+    /// The end by G10: every ball left lies on the other side and is that side's, so the mover is judged by his
+    /// own kazan.
+    pub(super) fn no_ball(&self) -> Outcome {
+        let (mover, opponent) = (self.to_move(), self.to_move().other());
+        let kazan = balls(self.own.kazan);
         let mut counts = self.kazans();
-        *counts.of_mut(opponent) = balls(Balls::ALL.get().saturating_sub(kazan));
-        // 82 was looked for before, so he can have no more than 81: a draw at the best.
-        let winner = (kazan < Balls::HALF.get()).then_some(opponent);
+        *counts.of_mut(opponent) = balls(Balls::ALL.get().saturating_sub(kazan.get()));
+        let winner = match kazan.cmp(&Balls::HALF) {
+            Ordering::Less => Some(opponent),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(mover),
+        };
         Outcome { winner, reason: Reason::NoBall, counts }
+    }
+
+    /// Whether a side has a ball to play.
+    pub(super) const fn has_ball(&self, side: Side) -> bool {
+        !self.half(side).is_empty()
+    }
+
+    /// The same board with the other side to move.
+    pub(super) const fn passed(&self) -> Self {
+        Self { own: self.other, other: self.own }
     }
 
     /// The moves of the player to move; none when the game is over. A tuz, being empty, is never among them.
     #[must_use]
     pub fn legal_moves(&self) -> LegalMoves {
-        match self.outcome() {
-            None => LegalMoves::of_row(*self.rows.of(self.to_move)),
-            Some(_) => LegalMoves::NONE,
-        }
+        if self.is_over() { LegalMoves::NONE } else { LegalMoves::of_row(self.own.row()) }
     }
 
     /// Plays all balls of the mover's pit `from` (G2–G8).
@@ -205,81 +237,71 @@ impl Position {
     /// # Errors
     /// The game is over, the pit is empty, or it is the opponent's tuz.
     pub fn play(&self, from: Pit) -> Result<Played, IllegalMove> {
-        if let Some(outcome) = self.outcome() {
-            return Err(IllegalMove::GameOver(outcome));
+        match self.outcome() {
+            Some(outcome) => Err(IllegalMove::GameOver(outcome)),
+            None => self.play_on(from),
         }
-        let (mover, opponent) = (self.to_move, self.to_move.other());
-        if self.tuz(opponent) == Some(from) {
-            return Err(IllegalMove::TuzPit);
-        }
-        let mut position = *self;
-        let count = position.empty(BoardPit { side: mover, pit: from });
-        if count == 0 {
-            return Err(IllegalMove::EmptyPit);
-        }
-        let landing = position.sow(from, count);
-        position.feed_tuzes();
-        let taken = if landing.side == opponent { position.take(landing) } else { Taken::Nothing };
-        position.to_move = opponent;
+    }
+
+    /// The same, whether or not the game is over by now.
+    pub(super) fn play_on(&self, from: Pit) -> Result<Played, IllegalMove> {
+        let Some(sowing) = self.sowing(from) else {
+            let is_tuz = self.other.tuz == Some(from);
+            return Err(if is_tuz { IllegalMove::TuzPit } else { IllegalMove::EmptyPit });
+        };
+        let mover = self.to_move();
+        let side = if sowing.landing < 9 { mover } else { mover.other() };
+        let landing = BoardPit { side, pit: Pit::at(sowing.landing) };
+        let (position, taken) = self.after(sowing);
         Ok(Played { mover, from, landing, taken, position })
     }
 
-    /// Empties a pit and tells what was in it.
-    fn empty(&mut self, place: BoardPit) -> u8 {
-        self.rows.of_mut(place.side).get_mut(usize::from(place.pit.index())).map_or(0, mem::take)
+    /// What sowing the mover's pit does; `None` when no ball is in it.
+    #[inline(always)]
+    fn sowing(&self, from: Pit) -> Option<&'static Sowing> {
+        Sowing::of(from, self.own.count(from))
     }
 
-    /// Sows the balls taken from the mover's pit `from`: one alone goes to the next pit (G3), more begin with
-    /// the emptied pit itself (G2). Every pit gets a ball each full lap, and the first ones a last ball more.
-    fn sow(&mut self, from: Pit, count: u8) -> BoardPit {
-        let mover = self.to_move;
-        let first = from.index() + u8::from(count == 1);
-        let (laps, rest) = (count / PITS, count % PITS);
-        let (own, theirs) = self.rows.own_and_other(mover);
-        for (place, pit) in (0..PITS).zip(own.iter_mut().chain(theirs)) {
-            let distance = (place + PITS - first) % PITS;
-            *pit += laps + u8::from(distance < rest);
-        }
-        let last = (first + count - 1) % PITS;
-        let side = if last < PITS / 2 { mover } else { mover.other() };
-        BoardPit { side, pit: Pit::at(last) }
-    }
-
-    /// Moves the balls sown into tuzes to the kazans of their owners (G4).
-    fn feed_tuzes(&mut self) {
-        for owner in Side::BOTH {
-            if let Some(pit) = self.tuz(owner) {
-                *self.kazans.of_mut(owner) += self.empty(BoardPit { side: owner.other(), pit });
-            }
-        }
-    }
-
-    /// Takes what the last ball takes from the opponent's pit (G5–G7). A tuz has no balls any more: nothing.
-    fn take(&mut self, landing: BoardPit) -> Taken {
-        let mover = self.to_move;
-        let balls_there = self.count(landing);
-        let taken = match balls_there {
-            0 => Taken::Nothing,
-            3 if self.may_take_tuz(landing.pit) => Taken::Tuz,
-            even if even.is_multiple_of(2) => Taken::Even(balls(even)),
-            _ => Taken::Nothing,
+    /// The position after the balls of a pit are sown, and what the last one took. Nearly without a branch: what
+    /// a move takes is as good as random to the processor, and a branch guessed wrong costs more than all of this.
+    /// No number of balls passes 162, so the sums that wrap are right in the end in every lane.
+    #[inline(always)]
+    fn after(&self, sowing: &Sowing) -> (Self, Taken) {
+        let Self { own, other } = *self;
+        let (mine, theirs) = (own.tuz_lane(), other.tuz_lane());
+        let mut own = Half {
+            pits: own.pits.wrapping_add(sowing.own),
+            ninth: own.ninth.wrapping_add(sowing.own_ninth),
+            ..own
         };
-        if taken == Taken::Tuz {
-            *self.tuz.of_mut(mover) = Some(landing.pit);
-        }
-        if taken != Taken::Nothing {
-            *self.kazans.of_mut(mover) += self.empty(landing);
-        }
-        taken
-    }
+        let mut other = Half {
+            pits: other.pits.wrapping_add(sowing.other),
+            ninth: other.ninth.wrapping_add(sowing.other_ninth),
+            ..other
+        };
+        own.kazan = own.kazan.wrapping_add(mine.drain(&mut other.pits));
+        other.kazan = other.kazan.wrapping_add(theirs.drain(&mut own.pits));
 
-    fn may_take_tuz(&self, pit: Pit) -> bool {
-        let mover = self.to_move;
-        self.tuz(mover).is_none() && pit != Pit::NINTH && self.tuz(mover.other()) != Some(pit)
-    }
+        // The balls where the last one fell: none when that is on the own side (G8) or in a tuz (G4).
+        let (last, last_ninth) = (other.pits & sowing.last, other.ninth & sowing.last_is_ninth);
+        let count = low(last >> sowing.last_shift) | last_ninth;
+        // An even number is taken (G5): one less than the odd bit is every bit when there is none.
+        let odd = count & 1;
+        let even = count & odd.wrapping_sub(1);
+        other.pits ^= last & u64::from(odd).wrapping_sub(1);
+        other.ninth ^= last_ninth & odd.wrapping_sub(1);
+        own.kazan = own.kazan.wrapping_add(even);
 
-    fn count(&self, place: BoardPit) -> u8 {
-        self.rows.of(place.side).get(usize::from(place.pit.index())).copied().unwrap_or(0)
+        // Pits of the same number have the same lane, and the ninth has none (G6). Seldom enough for a branch.
+        let may_be_tuz = mine.mask == 0 && sowing.last & !theirs.mask != 0;
+        if count == 3 && may_be_tuz {
+            other.pits ^= last;
+            own.kazan = own.kazan.wrapping_add(count);
+            own.tuz = Some(Pit::at(sowing.landing));
+            return (Self { own: other, other: own }, Taken::Tuz);
+        }
+        let taken = if even == 0 { Taken::Nothing } else { Taken::Even(balls(even)) };
+        (Self { own: other, other: own }, taken)
     }
 }
 
@@ -293,7 +315,8 @@ impl TryFrom<Setup> for Position {
         if total != u16::from(Balls::ALL) {
             return Err(IllegalPosition::Total(total));
         }
-        let position = Self { rows, kazans, tuz, to_move };
+        let half = |side| Half::new(side, *rows.of(side), *kazans.of(side), *tuz.of(side));
+        let position = Self { own: half(to_move), other: half(to_move.other()) };
         for owner in Side::BOTH {
             position.check_tuz(owner)?;
         }
@@ -307,14 +330,14 @@ impl TryFrom<Setup> for Position {
 impl Position {
     /// What must hold of a side's kazan and of the tuz it owns.
     fn check_tuz(&self, owner: Side) -> Result<(), IllegalPosition> {
-        let kazan = *self.kazans.of(owner);
+        let kazan = self.half(owner).kazan;
         let Some(pit) = self.tuz(owner) else {
             return if kazan.is_multiple_of(2) { Ok(()) } else { Err(IllegalPosition::OddWithoutTuz(owner)) };
         };
         let place = BoardPit { side: owner.other(), pit };
         if pit == Pit::NINTH {
             Err(IllegalPosition::NinthTuz(owner))
-        } else if self.count(place) > 0 {
+        } else if self.half(place.side).count(pit) > 0 {
             Err(IllegalPosition::TuzNotEmpty(place))
         } else if kazan < 3 {
             Err(IllegalPosition::UnpaidTuz(owner))
@@ -329,13 +352,30 @@ fn balls(count: u8) -> Balls {
     Balls::new(u16::from(count)).unwrap_or(Balls::ALL)
 }
 
+/// As text, not as the engine holds it.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
+
 /// The number of ways to play exactly `depth` moves from a position; a finished game has no continuation.
-/// It grows about ninefold with each move: this is for tests and measurements.
+/// It grows about ninefold with each move: this is for tests and measurements, so every last move is really made.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let after = |sowing| position.after(sowing).0;
+    let moves = || Sowing::of_row(position.own.row());
+    match depth {
+        0 => 1,
+        _ if position.is_over() => 0,
+        1 => moves().map(|sowing| made(&after(sowing))).sum(),
+        _ => moves().map(|sowing| perft(&after(sowing), depth - 1)).sum(),
     }
-    let after = |pit| position.play(pit).map_or(0, |played| perft(&played.position, depth - 1));
-    position.legal_moves().map(after).sum()
+}
+
+/// Counts a position. Nobody looks at it, so the compiler must not know that it need not be made.
+#[inline(always)]
+fn made(position: &Position) -> u64 {
+    hint::black_box(position);
+    1
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BySide, Notation};
+use super::{BySide, Notation, result};
 use crate::ground::{Balls, Side};
 
 /// One game of a file, as written.
@@ -29,17 +29,43 @@ pub struct Record {
 pub struct RecordedMove {
     /// What was written.
     pub notation: Notation,
+    /// The number written before it, if there is one. It may be wrong: a move that was left out shows so.
+    pub number: Option<MoveNumber>,
     /// Where it was written.
     pub place: Place,
+}
+
+/// A move number as it is written before a move (N5): `12.`, or `12...` before black's half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveNumber {
+    /// The number; a larger one than fits counts as the largest.
+    pub number: u16,
+    /// Whose half is meant, where it is said: black's by `...`, either's by the column of a form.
+    pub side: Option<Side>,
+}
+
+impl MoveNumber {
+    /// Whether a move of this turn may have it.
+    #[must_use]
+    pub fn fits(self, turn: Turn) -> bool {
+        usize::from(self.number) == turn.number && self.side.is_none_or(|side| side == turn.side)
+    }
+}
+
+impl fmt::Display for MoveNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dots = if self.side == Some(Side::Black) { "..." } else { "." };
+        write!(f, "{}{dots}", self.number)
+    }
 }
 
 /// A place in a text. Both count from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The line.
-    pub line: usize,
+    pub line: u32,
     /// The column.
-    pub column: usize,
+    pub column: u32,
 }
 
 impl fmt::Display for Place {
@@ -49,7 +75,7 @@ impl fmt::Display for Place {
 }
 
 /// Which move of a game: the number of the full move, and whose half of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Turn {
     /// The full move, from 1.
     pub number: usize,
@@ -68,11 +94,7 @@ impl Turn {
 
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.side {
-            Side::White => "white",
-            Side::Black => "black",
-        };
-        write!(f, "move {} {side}", self.number)
+        write!(f, "move {} {}", self.number, self.side.name())
     }
 }
 
@@ -120,30 +142,17 @@ impl fmt::Display for Verdict {
 #[error("a result is 1-0, 0-1, 1/2-1/2 or *")]
 pub struct VerdictError;
 
-/// Takes `1-0 0-1 1/2-1/2 *`, the half also as `½ 0.5 0,5`, and `–` or `:` between.
+/// Takes `1-0 0-1 1/2-1/2 *`, the half also as `½ 0.5 0,5`, and dashes or `:` between.
 impl FromStr for Verdict {
     type Err = VerdictError;
 
     fn from_str(text: &str) -> Result<Self, VerdictError> {
-        if text == "*" {
-            return Ok(Self::Open);
-        }
-        let (white, black) = text.split_once(['-', '–', '—', '−', ':']).ok_or(VerdictError)?;
-        match (halves(white.trim()), halves(black.trim())) {
-            (Some(2), Some(0)) => Ok(Self::Won(Side::White)),
-            (Some(0), Some(2)) => Ok(Self::Won(Side::Black)),
-            (Some(1), Some(1)) => Ok(Self::Drawn),
+        match result::scan(text.trim()) {
+            Some((written, len)) if len == text.trim().len() && written.counts.is_none() => {
+                Ok(written.verdict)
+            }
             _ => Err(VerdictError),
         }
-    }
-}
-
-fn halves(text: &str) -> Option<u8> {
-    match text {
-        "0" => Some(0),
-        "½" | "1/2" | "0.5" | "0,5" => Some(1),
-        "1" => Some(2),
-        _ => None,
     }
 }
 
@@ -165,6 +174,15 @@ macro_rules! tags {
                 match self {
                     $(Self::$name => stringify!($name),)+
                 }
+            }
+
+            /// The tag of this name.
+            #[must_use]
+            pub fn named(name: &str) -> Option<Self> {
+                $(if name == stringify!($name) {
+                    return Some(Self::$name);
+                })+
+                None
             }
         }
     };
@@ -193,46 +211,105 @@ tags! {
     WhiteTitle,
     /// Black's title.
     BlackTitle,
+    /// Why a game stopped before its position was decided: [`Stop`](super::Stop) reads it.
+    Termination,
     /// Anything else.
     Comment,
 }
 
 impl Tag {
-    /// The tag of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|tag| tag.name() == name)
-    }
-
     /// Whether a file always has it (N5): `?` when it is not known.
     #[must_use]
     pub const fn is_required(self) -> bool {
         matches!(self, Self::Event | Self::Site | Self::Date | Self::Round | Self::White | Self::Black)
     }
+
+    /// Its place among all.
+    #[allow(clippy::as_conversions)] // There is no other way to the discriminant.
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
 }
 
+/// The bytes that the values of a game's tags take, mostly.
+const ROOM_FOR_TAGS: usize = 128;
+
 /// The tags of a game and their values.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tags(Vec<(Tag, String)>);
+///
+/// All values stand in one text, so that a game costs one allocation for its tags, however many it has.
+#[derive(Clone, Default)]
+pub struct Tags {
+    values: String,
+    /// For each tag where its value begins and ends; nothing where it is not known.
+    spans: [(u32, u32); Tag::ALL.len()],
+}
 
 impl Tags {
     /// The value, if it is known.
     #[must_use]
     pub fn get(&self, tag: Tag) -> Option<&str> {
-        self.0.iter().find(|(kept, _)| *kept == tag).map(|(_, value)| value.as_str())
+        let (start, end) = *self.spans.get(tag.index())?;
+        let value = self.values.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
+        (!value.is_empty()).then_some(value)
     }
 
     /// Sets a value. White space and control characters become single blanks, so that it fits one line;
     /// nothing and `?` mean that it is not known.
     pub fn set(&mut self, tag: Tag, value: &str) {
-        self.0.retain(|(kept, _)| *kept != tag);
-        let is_gap = |letter: char| letter.is_whitespace() || letter.is_control();
-        let words: Vec<_> = value.split(is_gap).filter(|word| !word.is_empty()).collect();
-        let value = words.join(" ");
-        if !value.is_empty() && value != "?" {
-            self.0.push((tag, value));
-            self.0.sort_unstable();
+        if self.values.is_empty() {
+            self.values.reserve(ROOM_FOR_TAGS);
         }
+        let start = self.values.len();
+        if is_one_line(value) {
+            self.values.push_str(value);
+        } else {
+            let is_gap = |letter: char| letter.is_whitespace() || letter.is_control();
+            for word in value.split(is_gap).filter(|word| !word.is_empty()) {
+                if self.values.len() > start {
+                    self.values.push(' ');
+                }
+                self.values.push_str(word);
+            }
+        }
+        if self.values.get(start..) == Some("?") {
+            self.values.truncate(start);
+        }
+        // Four gigabytes of tags are not known either.
+        let span = u32::try_from(start).ok().zip(u32::try_from(self.values.len()).ok()).unwrap_or_default();
+        if let Some(kept) = self.spans.get_mut(tag.index()) {
+            *kept = span;
+        }
+    }
+
+    /// All that are known, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (Tag, &str)> {
+        Tag::ALL.iter().filter_map(|&tag| Some((tag, self.get(tag)?)))
+    }
+}
+
+/// Whether a value can stay as it is: ASCII without control characters, and no blanks but single ones inside.
+fn is_one_line(value: &str) -> bool {
+    let mut before = b' ';
+    for byte in value.bytes() {
+        if !matches!(byte, b' '..=b'~') || (byte, before) == (b' ', b' ') {
+            return false;
+        }
+        before = byte;
+    }
+    before != b' '
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Tags {}
+
+impl fmt::Debug for Tags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 

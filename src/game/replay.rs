@@ -22,6 +22,11 @@ impl Replay {
         Self(Vec::new())
     }
 
+    /// A game without a move, with room for so many.
+    pub(super) fn with_capacity(moves: usize) -> Self {
+        Self(Vec::with_capacity(moves))
+    }
+
     /// Plays one more move.
     ///
     /// # Errors
@@ -30,6 +35,11 @@ impl Replay {
         let played = self.last_position().play(from)?;
         self.0.push(Ply { played, offer });
         Ok(played)
+    }
+
+    /// Adds a move that was played in the last position.
+    pub(super) fn push(&mut self, ply: Ply) {
+        self.0.push(ply);
     }
 
     /// All single moves in order.

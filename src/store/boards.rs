@@ -12,7 +12,7 @@ use crate::tournament::{Board, BoardId, PlayerId, RoundId, SectionId, Version};
 
 #[derive(Queryable)]
 pub(super) struct Row {
-    id: i64,
+    pub(super) id: i64,
     pub(super) round_id: i64,
     number: i64,
     white_id: i64,
@@ -27,7 +27,7 @@ pub(super) struct Row {
 /// Who has the point and why: the part of a result that its counts and ending only add to.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Outcome {
+pub(super) enum Outcome {
     White,
     Black,
     Drawn,
@@ -68,7 +68,7 @@ fn balls(field: &'static str, count: i32) -> Result<Balls, StoreError> {
 }
 
 impl Row {
-    fn result(&self) -> Result<Option<GameResult>, StoreError> {
+    pub(super) fn result(&self) -> Result<Option<GameResult>, StoreError> {
         let Some(outcome) = &self.outcome else { return Ok(None) };
         let counts = match (self.white_balls, self.black_balls) {
             (Some(white), Some(black)) => Some(Counts {

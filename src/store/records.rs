@@ -61,6 +61,8 @@ impl Tx<'_> {
             records::stored_by.eq(by.0),
             records::stored_at.eq(stored(at)),
             records::version.eq(version.0),
+            // It was another game's; `set_line` gives it this one's.
+            records::line.eq(None::<String>),
         );
         let Some(expected) = expected else {
             diesel::insert_into(records::table)

@@ -161,6 +161,17 @@ diesel::table! {
         stored_by -> BigInt,
         stored_at -> Timestamp,
         version -> BigInt,
+        line -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    shown (board_id) {
+        board_id -> BigInt,
+        moves -> Nullable<Integer>,
+        note -> Text,
+        shown_by -> BigInt,
+        shown_at -> Timestamp,
     }
 }
 
@@ -198,6 +209,10 @@ diesel::table! {
 
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
+diesel::joinable!(players -> sections (section_id));
+diesel::joinable!(rounds -> sections (section_id));
+diesel::joinable!(sections -> events (event_id));
+diesel::joinable!(shown -> records (board_id));
 diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
@@ -205,7 +220,10 @@ diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
-diesel::allow_tables_to_appear_in_same_query!(rounds, boards, records, absences, unpaired);
+diesel::allow_tables_to_appear_in_same_query!(
+    events, sections, rounds, boards, records, shown, absences, unpaired
+);
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
+diesel::allow_tables_to_appear_in_same_query!(players, sections);

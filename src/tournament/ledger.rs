@@ -63,11 +63,15 @@ pub enum Act {
     RecordStored,
     /// A game record was deleted.
     RecordDeleted,
+    /// A game was put on the public board, or is shown otherwise there (N9).
+    RecordShown,
+    /// A game was taken off the public board.
+    RecordHidden,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -95,6 +99,8 @@ impl Act {
         Self::ResultCleared,
         Self::RecordStored,
         Self::RecordDeleted,
+        Self::RecordShown,
+        Self::RecordHidden,
     ];
 }
 

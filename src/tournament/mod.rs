@@ -19,7 +19,9 @@ mod ids;
 mod ledger;
 mod player;
 pub mod ranking;
+mod recording;
 mod round;
+pub mod search;
 mod section;
 
 pub use account::{
@@ -29,6 +31,9 @@ pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
+pub use recording::{
+    Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
+};
 pub use round::{Attendance, Board, Round, RoundState, RoundTimes, Unpaired, UnpairedKind};
 pub use section::{
     Book, Category, FirstRound, RoundSummary, Section, SectionSettings, SectionSummary, TimeControl,

@@ -21,7 +21,7 @@ use crate::tournament::{Event, Section, Version};
 /// The most bytes of packed pages that are kept at once: a few thousand pages of 300 players.
 const MOST_BYTES: usize = 64 * 1024 * 1024;
 
-/// What a page of a section shows depends on these two and on nothing else that changes.
+/// What a page shows depends on these two and on nothing else that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stamp {
     event: Version,
@@ -32,6 +32,12 @@ impl Stamp {
     /// The stamp of a section's pages as they are now.
     pub(super) fn of(event: &Event, section: &Section) -> Self {
         Self { event: event.version, section: section.revision }
+    }
+
+    /// The stamp of pages about all events: the versions of all of them, and the revisions of all their sections,
+    /// added up.
+    pub(super) const fn of_all((events, sections): (Version, Version)) -> Self {
+        Self { event: events, section: sections }
     }
 }
 
@@ -84,14 +90,36 @@ impl PageCache {
         page: &impl Template,
     ) -> Result<HttpResponse, PageError> {
         let html = page.render()?;
-        let Some(key) = key(visitor) else {
-            return Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").body(html));
-        };
-        let tag = format!("\"{:.32}\"", token_hash(&html));
-        let kept = Kept { stamp, tag, packed: gzip(html.as_bytes()) };
+        let Some(key) = key(visitor) else { return Ok(plain(html)) };
+        let kept = Kept::new(stamp, &html);
         let response = answer(request, &kept);
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, kept);
         Ok(response)
+    }
+}
+
+/// Renders a page of which there are too many to keep them: for a stranger packed like those that are kept.
+pub(super) fn render_once(
+    visitor: &Visitor,
+    request: &HttpRequest,
+    stamp: Stamp,
+    page: &impl Template,
+) -> Result<HttpResponse, PageError> {
+    let html = page.render()?;
+    Ok(match key(visitor) {
+        Some(_) => answer(request, &Kept::new(stamp, &html)),
+        None => plain(html),
+    })
+}
+
+fn plain(html: String) -> HttpResponse {
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(html)
+}
+
+impl Kept {
+    fn new(stamp: Stamp, html: &str) -> Self {
+        let tag = format!("\"{:.32}\"", token_hash(html));
+        Self { stamp, tag, packed: gzip(html.as_bytes()) }
     }
 }
 
@@ -231,6 +259,20 @@ mod tests {
         }
         let other = asked(&[(header::IF_NONE_MATCH, "\"other\"")]);
         assert_eq!(cache.find(&visitor, &other, STAMP).unwrap().status(), StatusCode::OK);
+    }
+
+    #[actix_web::test]
+    async fn what_is_rendered_once_is_packed_and_not_kept() {
+        let request = asked(&[(header::ACCEPT_ENCODING, "gzip")]);
+        let cache = PageCache::default();
+        let visitor = Visitor::stranger(&request, None);
+        let page = render_once(&visitor, &request, STAMP, &Plain { text: "line" }).unwrap();
+        assert_eq!(page.headers().get(header::CONTENT_ENCODING).unwrap(), "gzip");
+        assert_eq!(unpacked(&body(page).await), b"<p>line</p>");
+        assert!(cache.find(&visitor, &request, STAMP).is_none());
+        let known = Visitor::stranger(&request, Some("token".to_owned()));
+        let page = render_once(&known, &request, STAMP, &Plain { text: "token" }).unwrap();
+        assert!(page.headers().get(header::CONTENT_ENCODING).is_none());
     }
 
     #[test]

@@ -6,8 +6,8 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{account, boards, design, events, home, join, ledger, login, officials, players, results};
-use super::pages::{rounds, sections, standings};
+use super::pages::{account, boards, design, events, games, home, join, ledger, login, officials, openings};
+use super::pages::{players, records, results, rounds, sections, shown, standings};
 use crate::acts::rights::Right;
 
 /// Who may call a route.
@@ -69,6 +69,9 @@ pub fn table() -> Vec<RouteRow> {
         POST "/account/password" SignedIn => account::change_password;
         POST "/account/sessions/end" SignedIn => account::end_sessions;
 
+        GET  "/games" Anyone => games::all;
+        GET  "/games/openings" Anyone => openings::show;
+
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;
         GET  "/events/{event}" Anyone => events::show;
@@ -79,6 +82,9 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
         POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => officials::revoke;
         GET  "/events/{event}/ledger" Holding(ReadLedger) => ledger::show;
+        GET  "/events/{event}/games" Anyone => games::of_event;
+        GET  "/events/{event}/games.tgk" Anyone => games::download;
+        GET  "/events/{event}/board" Anyone => shown::board;
         GET  "/events/{event}/sections/new" Holding(ManageEvent) => sections::new;
         POST "/events/{event}/sections/new" Holding(ManageEvent) => sections::create;
 
@@ -113,8 +119,12 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => boards::store_record;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => boards::delete_record;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::store;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check" Holding(EnterResults) => records::check;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
 
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;

@@ -5,7 +5,7 @@ const SLOW_MS = 1000;
 const TOAST_MS = 6000;
 
 /** Says something in the corner; kind as in the macro `notice`. */
-export function toast(kind, text) {
+function toast(kind, text) {
   let corner = document.querySelector(".toasts");
   if (!corner) {
     corner = document.createElement("div");
@@ -21,6 +21,9 @@ export function toast(kind, text) {
   corner.append(notice);
   setTimeout(() => notice.remove(), TOAST_MS);
 }
+
+// Other modules ask for one by an event: imported, this one would run twice, for its address here has a version.
+document.addEventListener("toast", ({ detail: [kind, text] }) => toast(kind, text));
 
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");

@@ -1,72 +1,352 @@
-// Replays a game by keys: arrows, Home and End follow the links of the page. Only the part marked data-replay is
-// swapped, so the board does not flicker; when anything goes amiss the browser simply follows the link.
+// Replays a game. The page brings all its positions as data, so that stepping needs no network: forward a move is
+// sown, anything else is shown at once. Other lines are fetched as pages, of which the part marked data-replay is
+// swapped. Without scripts every step is a link.
 
-const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+import { Board, wait } from "./sowing.js";
 
-const LINKS = "[data-step], [data-first], [data-prev], [data-next], [data-last]";
+/** By speed: milliseconds a ball, and the rest after a move, when the game plays by itself. */
+const PACES = { slow: [260, 1500], normal: [120, 900], fast: [50, 450] };
+/** One step by hand takes so long, however many balls. */
+const STEP_MS = 450;
+/** Longer than two presses of a key are apart: addresses and spoken words wait until one has stepped. */
+const SETTLED_MS = 250;
+const COPIED_MS = 2000;
+const MOST_WALKS = 8;
+/** What the browser remembers: how fast the game plays, and whether letters, digits and space are keys. */
+const SPEED = "replay-speed";
+const LETTERS = "replay-letters";
 
+/** By name and, for letters, by place: whoever writes Cyrillic has other letters on the same keys. */
+const KEYS = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+  f: "turn",
+  KeyF: "turn",
+  b: "resize",
+  KeyB: "resize",
+};
+
+/** What keeps the focus when a part takes another's place. */
+const NAMES = ["first", "prev", "next", "last", "turn", "resize"];
+
+/** What has been loaded, the latest last: the game, lines tried, either side below. */
+const walks = [];
+let walk;
+let shown;
+let playing = null;
 let asked = 0;
+let settling;
 
-async function go(address, remember) {
-  const mine = ++asked;
-  try {
-    const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "text/html" } });
-    if (!response.ok) throw new Error(response.statusText);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.querySelector("[data-replay]");
-    if (!fresh) throw new Error("no board");
-    if (mine !== asked) return;
-    const hadFocus = document.activeElement?.closest("[data-replay]") ? focusedLink() : null;
-    document.querySelector("[data-replay]").replaceWith(fresh);
-    document.title = page.title;
-    say(fresh);
-    if (remember) history.pushState({ replay: true }, "", address);
-    if (hadFocus) fresh.querySelector(`[data-${hadFocus}]`)?.focus();
-    showMove(fresh);
-  } catch {
-    location.assign(address);
+/** A part data-replay with its positions. */
+class Walk {
+  constructor(root, address) {
+    this.root = root;
+    this.data = JSON.parse(root.querySelector("[data-walk]").textContent);
+    this.places = new Map(this.data.nodes.map((node, index) => [this.url(node.query), index]));
+    this.places.set(address, this.data.shown);
+    this.board = new Board(root, this.data, (node, pit) => this.choice(node, pit));
+    for (const hidden of root.querySelectorAll("[hidden]")) hidden.hidden = false;
+  }
+
+  url(query, view = this.data.view) {
+    return this.data.address + query + view;
+  }
+
+  /** Where a pit of a position leads, and what that is called. */
+  choice(node, pit) {
+    const next = this.data.nodes[this.data.nodes.indexOf(node) + 1];
+    const number = (pit % 9) + 1;
+    const query = next?.moved.from === pit ? next.query : node.trying + number;
+    const label = this.data.words.play.replace("{pit}", number).replace("{n}", node.pits[pit]);
+    return { url: this.url(query), label };
   }
 }
 
-/** Says the position where it is heard: an element that stays while the replay is swapped. */
-function say(replay) {
-  const status = document.querySelector("[data-replay-status]");
-  if (status) status.textContent = replay.querySelector("[data-caption]")?.textContent ?? "";
+const last = () => walk.data.nodes.length - 1;
+
+/** Shows a position of the walk; the one after that which is shown is sown, `ball` milliseconds each ball. */
+async function show(index, ball = 0) {
+  const { data, board } = walk;
+  const [before, node] = [data.nodes[shown], data.nodes[index]];
+  const follows = index === shown + 1;
+  shown = index;
+  write(node);
+  if (ball > 0 && follows) return board.sow(before, node, ball);
+  board.draw(node);
+  return true;
+}
+
+/** Writes what stands around the board. */
+function write(node) {
+  const { root, data } = walk;
+  const find = (name) => root.querySelector(`[data-${name}]`);
+  const [title, told, heard, again] = find("caption").children;
+  title.textContent = node.title;
+  told.textContent = node.caption;
+  heard.textContent = ` ${node.heard}`;
+  again.replaceChildren(...node.again.flatMap(([said, query]) => [" ", stepTo(walk.url(query), said)]));
+  const beside = (index) => data.nodes[index]?.query ?? null;
+  const ways = {
+    first: node.query === data.start ? null : data.start,
+    prev: shown > 0 ? beside(shown - 1) : data.before,
+    next: beside(shown + 1),
+    last: shown < last() ? beside(last()) : null,
+  };
+  for (const [name, query] of Object.entries(ways)) {
+    const way = find(name);
+    if (query === null) {
+      way.removeAttribute("href");
+      way.setAttribute("aria-disabled", "true");
+    } else {
+      way.setAttribute("href", walk.url(query));
+      way.removeAttribute("aria-disabled");
+    }
+  }
+  const here = walk.url(node.query);
+  mark(here);
+  find("here").setAttribute("href", here);
+  find("turn").setAttribute("href", walk.url(node.query, data.turned));
+  find("resize").setAttribute("href", walk.url(node.query, data.resized));
+  root.querySelectorAll("[data-text]").forEach((text, form) => {
+    text.textContent = node.texts[form];
+  });
+  clearTimeout(settling);
+  settling = setTimeout(settle, SETTLED_MS, here);
+}
+
+function stepTo(address, text) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.dataset.step = "";
+  link.textContent = text;
+  return link;
+}
+
+/** Marks the position in the lists and the graph. A line's positions leave the game's mark where they left the game. */
+function mark(here) {
+  const list = walk.data.tried ? walk.root.querySelector(".tried") : walk.root;
+  for (const step of list.querySelectorAll("[data-step], [data-column]")) {
+    if (step.getAttribute("href") === here) step.setAttribute("aria-current", "true");
+    else step.removeAttribute("aria-current");
+  }
+  scrollToMove();
 }
 
 /** Brings the current move into the middle of its list; the page itself stays where it is. */
-function showMove(replay) {
-  const list = replay.querySelector(".moves");
-  const move = list?.querySelector("[aria-current=true]");
-  if (move) list.scrollTop = move.offsetTop - (list.clientHeight - move.offsetHeight) / 2;
+function scrollToMove() {
+  const list = walk.root.querySelector(".moves");
+  const move = list.querySelector("[aria-current=true]");
+  list.scrollTop = move ? move.offsetTop - (list.clientHeight - move.offsetHeight) / 2 : 0;
 }
 
-/** Which of the four links has the focus, so that it keeps it. */
-function focusedLink() {
-  return Object.values(KEYS).find((name) => document.activeElement.matches(`[data-${name}]`)) ?? null;
+/** One has stepped: the address is that of the position, another language or theme comes back to it, and it is said. */
+function settle(here) {
+  history.replaceState(null, "", here);
+  for (const link of document.querySelectorAll(".tools a[href*='?back=']")) {
+    link.search = `?back=${encodeURIComponent(here)}`;
+  }
+  say(walk.root.querySelector("[data-caption]").textContent);
 }
+
+/** Says it where it is heard: an element that stays while the replay is swapped. */
+function say(text) {
+  document.querySelector("[data-replay-status]").textContent = text;
+}
+
+/** Goes to an address of a position: one that is known, or one to be fetched. */
+async function go(address, remember = false) {
+  stop();
+  const mine = ++asked;
+  const next = walks.findLast(({ places }) => places.has(address)) ?? (await load(address));
+  if (!next || mine !== asked) return;
+  const onPit = document.activeElement.closest("[data-pit]");
+  if (remember) {
+    // The browser's way back leads to where one stood, even if one had not stood there long.
+    clearTimeout(settling);
+    history.replaceState(null, "", walk.url(walk.data.nodes[shown].query));
+    history.pushState(null, "", address);
+  }
+  enter(next, address);
+  // Who plays by the keyboard goes on from the first pit of the other side.
+  if (onPit) walk.root.querySelector("[data-pit][href]")?.focus({ preventScroll: true });
+}
+
+/** The walk at an address; nothing when there is no connection, or when the browser had better go there. */
+async function load(address) {
+  let html;
+  try {
+    const response = await fetch(address, { credentials: "same-origin", headers: { Accept: "text/html" } });
+    html = response.ok ? await response.text() : "";
+  } catch {
+    const detail = ["warning", walk.data.words.offline];
+    document.dispatchEvent(new CustomEvent("toast", { detail }));
+    return null;
+  }
+  const root = new DOMParser().parseFromString(html, "text/html").querySelector("[data-replay]");
+  if (!root) {
+    location.assign(address);
+    return null;
+  }
+  const loaded = new Walk(document.adoptNode(root), address);
+  walks.push(loaded);
+  // The first one, usually the game, is what one comes back to.
+  if (walks.length > MOST_WALKS) walks.splice(1, 1);
+  return loaded;
+}
+
+/** Shows a position of a walk, which takes the place of the one on the page if it is another. */
+function enter(next, address) {
+  const index = next.places.get(address);
+  const ball = STEP_MS / (next.data.nodes[index].moved?.path.length ?? 1);
+  if (next !== walk) {
+    const former = walk.data.nodes[shown];
+    const name = NAMES.find((name) => document.activeElement.closest(`[data-replay] [data-${name}]`));
+    walk.board.stop();
+    walk.root.replaceWith(next.root);
+    walk = next;
+    // What leads on from where one stood is a move; anything else is another place.
+    const start = walk.data.nodes[index - 1];
+    const follows = start && start.pits.join() === former.pits.join() && start.turn === former.turn;
+    shown = follows ? index - 1 : index;
+    if (name) walk.root.querySelector(`[data-${name}]`).focus({ preventScroll: true });
+    choose();
+  }
+  show(index, ball);
+}
+
+/** Plays on by itself until the end, or until somebody wants something. */
+async function play() {
+  const mine = {};
+  playing = mine;
+  if (shown === last()) show(0);
+  press(true);
+  while (playing === mine && shown < last()) {
+    const [ball, rest] = PACES[speed()];
+    await show(shown + 1, ball);
+    await wait(rest);
+  }
+  if (playing === mine) stop();
+}
+
+function stop() {
+  if (!playing) return;
+  playing = null;
+  press(false);
+  walk.board.draw(walk.data.nodes[shown]);
+}
+
+function press(pressed) {
+  walk.root.querySelector("[data-play]").setAttribute("aria-pressed", pressed);
+}
+
+const speed = () => (Object.hasOwn(PACES, kept(SPEED)) ? kept(SPEED) : "normal");
+const letters = () => kept(LETTERS) !== "off";
+
+/** Shows what was chosen, wherever that was. */
+function choose() {
+  walk.root.querySelector("[data-speed]").value = speed();
+  walk.root.querySelector("[data-letters]").checked = letters();
+}
+
+/** What was chosen on this page, for browsers that remember nothing. */
+const chosen = new Map();
+
+/** What is remembered. */
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return chosen.get(name) ?? null;
+  }
+}
+
+function keep(name, value) {
+  chosen.set(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Then it holds as long as the page.
+  }
+}
+
+async function copy(button) {
+  const text = button.parentElement.querySelector("[data-copies]");
+  const value = text.href ?? text.textContent;
+  try {
+    await navigator.clipboard.writeText(value);
+  } catch {
+    // A page without encryption, as in a hall, may not use the clipboard; a selection can be copied everywhere.
+    const field = document.createElement("textarea");
+    field.value = value;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    button.focus();
+  }
+  const label = button.textContent;
+  const { copied } = button.dataset;
+  if (label === copied) return;
+  button.textContent = copied;
+  say(copied);
+  await wait(COPIED_MS);
+  button.textContent = label;
+}
+
+/** Whether a key or a button is pressed alone. */
+const free = (event) => !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
 
 document.addEventListener("keydown", (event) => {
-  const name = KEYS[event.key];
-  if (!name || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  if (event.target.closest("input, select, textarea")) return;
-  const link = document.querySelector(`[data-replay] a[data-${name}]`);
+  if (!free(event) || event.target.closest("input, select, textarea")) return;
+  if (event.key.length === 1 && !letters()) return;
+  const presses = event.key === " " || event.key === "Enter";
+  if (presses && event.target.closest("button, summary")) return;
+  const played = playing;
+  stop();
+  if (event.key === " ") {
+    event.preventDefault();
+    if (!played) play();
+    return;
+  }
+  const { turn } = walk.data.nodes[shown];
+  const name = KEYS[event.key] ?? KEYS[event.code];
+  const isPit = /^[1-9]$/.test(event.key) && turn !== null;
+  const link = isPit
+    ? walk.board.pits[9 * turn + Number(event.key) - 1]
+    : name && walk.root.querySelector(`[data-${name}]`);
   if (!link) return;
   event.preventDefault();
-  go(link.href, true);
+  const address = link.getAttribute("href");
+  if (!address) return;
+  // A key held down leafs through; one pressed lets the balls be seen.
+  if (event.repeat && event.key === "ArrowRight" && shown < last()) show(shown + 1);
+  else go(address, "pit" in link.dataset);
 });
 
 document.addEventListener("click", (event) => {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target.closest("[data-replay] a");
-  if (!link?.matches(LINKS)) return;
+  const { target } = event;
+  const button = target.closest("[data-play], [data-copy]");
+  if (button?.matches("[data-copy]")) copy(button);
+  else if (button) playing ? stop() : play();
+  if (event.button !== 0 || !free(event)) return;
+  const link = target.closest("[data-replay] a");
+  const leads = [...NAMES, "step", "column", "pit", "back"].some((name) => name in (link?.dataset ?? {}));
+  if (!leads || !link.hasAttribute("href")) return;
   event.preventDefault();
-  go(link.href, true);
+  go(link.getAttribute("href"), "pit" in link.dataset || "back" in link.dataset);
 });
 
-const replay = document.querySelector("[data-replay]");
-if (replay) showMove(replay);
-
-addEventListener("popstate", () => {
-  if (document.querySelector("[data-replay]")) go(location.href, false);
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("[data-speed]")) keep(SPEED, target.value);
+  if (target.matches("[data-letters]")) keep(LETTERS, target.checked ? "on" : "off");
 });
+
+addEventListener("popstate", () => go(location.pathname + location.search));
+
+walk = new Walk(document.querySelector("[data-replay]"), location.pathname + location.search);
+walks.push(walk);
+shown = walk.data.shown;
+choose();
+scrollToMove();

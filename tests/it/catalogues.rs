@@ -26,7 +26,7 @@ const MADE_UP: [(&str, &str); 7] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 15] = [
     "error-",
     "tie-",
     "category-",
@@ -41,6 +41,7 @@ const KNOWN: [&str; 14] = [
     "board-",
     "standings-",
     "crosstable-",
+    "entry-",
 ];
 
 /// A message: what it asks for.

@@ -7,7 +7,7 @@ use crate::acts::rounds::{self, RoundSeen};
 use crate::acts::testing::Hall;
 use crate::game::{
     BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
-    ReadErrorKind, Turn,
+    ReadErrorKind, Stop, Turn,
 };
 use crate::ground::{Balls, Side};
 use crate::i18n::{Lang, Speaker};
@@ -60,6 +60,10 @@ fn every_fault_has_its_words() {
         Found::CountsAre(outcome),
         Found::KazansHold(kazans),
         Found::CountsDecide(Verdict::Drawn),
+        Found::NumberIs(Turn::after(3)),
+        Found::Stopped(Stop::Resigned),
+        Found::Stopped(Stop::Agreed),
+        Found::Stopped(Stop::Chylymov),
     ];
     let written = || "77".to_owned();
     let kinds = [
@@ -73,7 +77,10 @@ fn every_fault_has_its_words() {
         ReadErrorKind::ResultsDiffer { tag: Verdict::Drawn, behind: Verdict::Won(Side::Black) },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
-        ReadErrorKind::MoveNumber { written: written(), expected: 7 },
+        ReadErrorKind::GameTooLong,
+        ReadErrorKind::CountsDiffer(written()),
+        ReadErrorKind::Number(written()),
+        ReadErrorKind::TooManyColumns,
         ReadErrorKind::AfterResult(written()),
         ReadErrorKind::NoGame,
         ReadErrorKind::SecondGame,
@@ -98,8 +105,43 @@ fn every_fault_has_its_words() {
         assert!(text.ends_with(')') && !text.contains("found-") && !text.contains("unreadable-"), "{text}");
         assert!(!text.contains(['{', '$']), "{text}");
     }
-    let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D2].map(|clause| format!("({clause})"));
+    let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D3].map(|clause| format!("({clause})"));
     assert!(clauses.iter().all(|clause| all.iter().any(|message| said(message).ends_with(clause))));
+}
+
+#[test]
+fn n8_every_verdict_has_its_words_and_its_clause() {
+    let moves = "1. 76(10)= 98 2. 66= 87(4) 3. 12= 76 4. 25= 78";
+    let said_of = |text: &str, result: Option<&str>| {
+        let result = result.map(|line| result::parse(line).unwrap());
+        let verdicts = Verdicts::of(&examined(text, result).unwrap());
+        let all = [&verdicts.legality, &verdicts.completeness, &verdicts.agreement].map(said);
+        (all, verdicts.slips.iter().map(said).collect::<Vec<_>>(), verdicts.offer.as_ref().map(said))
+    };
+    let ([legal, unsaid, silent], slips, offer) = said_of(moves, None);
+    assert_eq!(legal, "Every move is legal and written right (N8)");
+    assert_eq!(unsaid, "Stops early; nothing says why. That is usual when somebody resigned (N8)");
+    assert_eq!(silent, "It declares no result (N8)");
+    assert_eq!(slips, [""; 0]);
+    assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: black may demand the win (D3)");
+    let ([miswritten, ..], slips, _) = said_of(&moves.replace("(10)", "(11)"), None);
+    assert_eq!(miswritten, "Every move is legal, one thing is written wrong (N3)");
+    assert!(slips[0].ends_with("The kazan holds 10 after it. (N3)"), "{}", slips[0]);
+    let ([fault, unknown, agreement], ..) = said_of(&moves.replace("12=", "13="), None);
+    assert!(fault.starts_with("White’s move 3") && fault.ends_with("(N1)"), "{fault}");
+    assert!(
+        unknown.starts_with("Whether it is complete") && agreement.starts_with("Whether the result agrees")
+    );
+    for (ending, words) in
+        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "the referee decided (G13)")]
+    {
+        let ([_, stopped, agrees], ..) = said_of(&format!("{moves} 1-0"), Some(&format!("1 – 0 {ending}")));
+        assert_eq!(stopped, format!("Stops early: {words}"));
+        assert_eq!(agrees, "Result and counts agree with the moves (N8)");
+    }
+    let [_, stopped, differs] = said_of(&format!("[Termination \"agreement\"]\n{moves} 1-0"), None).0;
+    assert_eq!(stopped, "Stops early: a draw was agreed (G11)");
+    assert!(differs.ends_with("A game that was agreed drawn has no winner. (G11)"), "{differs}");
 }
 
 #[test]
@@ -324,4 +366,24 @@ fn whoever_changed_the_result_is_not_named_for_the_record() {
     let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     let ActError::Conflict(conflict) = late else { panic!("{late:?}") };
     assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
+}
+
+#[test]
+fn n8_a_repair_says_where_what_should_stand_and_how_far_it_fits_then() {
+    let best = |text: &str| {
+        let repairs = game::repairs(&game::read_one(text).unwrap());
+        said(&repair(&repairs[0]))
+    };
+    assert_eq!(
+        best("1. 76 97 2. 66 87 3. 12 76"),
+        "Black’s move 1: 98 instead of 97. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 67 98 2. 66 87 3. 12 76"),
+        "White’s move 1: 76 instead of 67, the digits are swapped. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 76 98 2. 66 87 3. 12 76 4. 78 5. 48 36X 6. 94 16 7. 84 82 8. 91X 97 9. 18 26"),
+        "White’s move 4: 25 is missing. Then all the rest fits."
+    );
 }

@@ -1,9 +1,18 @@
 //! The room's tests: each clause by its id, what holds of every game, and records right and wrong.
 
+mod forms;
+mod mending;
+mod perft;
+#[allow(unreachable_pub)] // a bench has it as well
+mod plain;
 mod properties;
 mod reading;
 mod records;
+mod recurrence;
 mod rules;
+mod variant;
+mod verdicts;
+mod writing;
 
 use super::*;
 

@@ -2,21 +2,28 @@
 
 use proptest::prelude::*;
 
+use super::plain::Plain;
 use super::*;
 use crate::ground::Side;
 
-/// Any position whatever, also ones with pits far larger than games come to.
-fn any_position() -> impl Strategy<Value = Position> {
-    let cuts = prop::collection::vec(0..=162_u8, 19);
+/// Any position whatever: endgames of few balls, the middle of games, and pits far larger than games come to.
+pub(super) fn any_position() -> impl Strategy<Value = Position> {
+    let most_in_pits = prop::sample::select(vec![8_u8, 50, 162]);
+    let cuts = prop::collection::vec(any::<u8>(), 18);
     let tuz = || prop::option::of(1..=8_u8);
-    (cuts, tuz(), tuz(), any::<bool>()).prop_map(|(mut cuts, white_tuz, black_tuz, white_moves)| {
+    let white_percent = prop_oneof![48..=52_u16, 0..=100_u16];
+    let sides = (tuz(), tuz(), any::<bool>());
+    (most_in_pits, cuts, white_percent, sides).prop_map(|(most, mut cuts, percent, sides)| {
+        let (white_tuz, black_tuz, white_moves) = sides;
+        cuts.iter_mut().for_each(|cut| *cut %= most + 1);
         cuts.sort_unstable();
-        cuts.push(162);
-        let parts: Vec<u8> =
+        let pits: Vec<u8> =
             cuts.iter().scan(0, |last, &cut| Some(cut - std::mem::replace(last, cut))).collect();
+        let in_kazans = 162 - cuts[17];
+        let white_kazan = u8::try_from(u16::from(in_kazans) * percent / 100).unwrap();
         let mut setup = Setup {
-            rows: BySide { white: parts[..9].try_into().unwrap(), black: parts[9..18].try_into().unwrap() },
-            kazans: BySide { white: parts[18], black: parts[19] },
+            rows: BySide { white: pits[..9].try_into().unwrap(), black: pits[9..].try_into().unwrap() },
+            kazans: BySide { white: white_kazan, black: in_kazans - white_kazan },
             tuz: BySide {
                 white: white_tuz.and_then(Pit::new),
                 black: black_tuz.filter(|_| white_tuz != black_tuz).and_then(Pit::new),
@@ -46,7 +53,7 @@ fn make_legal(setup: &mut Setup, owner: Side) {
 }
 
 /// A game of up to so many single moves, each chosen by a number among the legal ones, and offers within D2.
-fn any_game() -> impl Strategy<Value = Replay> {
+pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     let choices = prop::collection::vec((0..9_usize, prop::bool::weighted(0.1)), 0..300);
     choices.prop_map(|choices| {
         let mut replay = Replay::new();
@@ -83,7 +90,7 @@ fn any_tags() -> impl Strategy<Value = Tags> {
 }
 
 /// A game with all that may be written of it.
-fn any_checked() -> impl Strategy<Value = CheckedGame> {
+pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
     (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, verdict)| {
         let over = replay.last_position().outcome().is_some();
         let counts = (!over).then(|| replay.last_position().kazans());
@@ -92,48 +99,15 @@ fn any_checked() -> impl Strategy<Value = CheckedGame> {
     })
 }
 
-/// The rules once more, ball by ball as a hand sows them, to hold the engine against.
-fn by_hand(setup: &Setup, from: Pit) -> Setup {
-    let mut setup = *setup;
-    let mover = setup.to_move;
-    let mut hand = std::mem::take(&mut setup.rows.of_mut(mover)[usize::from(from.index())]);
-    let (mut side, mut place) = (mover, usize::from(from.index()));
-    let step = |side: &mut Side, place: &mut usize| {
-        *place += 1;
-        if *place == 9 {
-            (*side, *place) = (side.other(), 0);
-        }
-    };
-    if hand == 1 {
-        step(&mut side, &mut place); // G3
-    }
-    loop {
-        let tuz_owner = side.other();
-        let is_tuz = setup.tuz.of(tuz_owner).is_some_and(|tuz| usize::from(tuz.index()) == place);
-        hand -= 1;
-        if is_tuz {
-            *setup.kazans.of_mut(tuz_owner) += 1; // G4
-        } else {
-            setup.rows.of_mut(side)[place] += 1; // G2
-        }
-        if hand > 0 {
-            step(&mut side, &mut place);
-            continue;
-        }
-        let balls = setup.rows.of(side)[place];
-        if side != mover && !is_tuz {
-            let same = setup.tuz.of(mover.other()).is_some_and(|tuz| usize::from(tuz.index()) == place);
-            let takes_tuz = balls == 3 && setup.tuz.of(mover).is_none() && place != 8 && !same;
-            if takes_tuz {
-                *setup.tuz.of_mut(mover) = Some(Pit::ALL[place]); // G6
-            }
-            if takes_tuz || balls.is_multiple_of(2) {
-                *setup.kazans.of_mut(mover) += balls; // G5
-                setup.rows.of_mut(side)[place] = 0;
-            }
-        }
-        setup.to_move = mover.other();
-        return setup;
+/// The position as the second implementation has it.
+fn plain_of(position: &Position) -> Plain {
+    let Setup { rows, kazans, tuz, to_move } = position.setup();
+    let place = |pit: Pit| usize::from(pit.index());
+    Plain {
+        pits: std::array::from_fn(|at| if at < 9 { rows.white[at] } else { rows.black[at - 9] }),
+        kazans: [kazans.white, kazans.black],
+        tuz: [tuz.white.map(|pit| 9 + place(pit)), tuz.black.map(place)],
+        side: usize::from(to_move == Side::Black),
     }
 }
 
@@ -148,14 +122,20 @@ fn swapped(position: &Position) -> Position {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4_096))]
+
     #[test]
     fn g2_to_g8_every_move_is_what_a_hand_would_do(position in any_position()) {
+        let plain = plain_of(&position);
+        prop_assert_eq!(plain.is_over(), position.outcome().is_some());
         for from in position.legal_moves() {
-            let played = position.play(from).unwrap();
-            prop_assert_eq!(played.position.setup(), by_hand(&position.setup(), from));
+            let by_hand = plain.after(usize::from(from.index())).unwrap();
+            prop_assert_eq!(plain_of(&position.play(from).unwrap().position), by_hand);
         }
     }
+}
 
+proptest! {
     #[test]
     fn g1_g4_every_move_leads_to_a_position_that_may_be(position in any_position()) {
         for from in position.legal_moves() {
@@ -201,8 +181,9 @@ proptest! {
     }
 
     #[test]
-    fn a_position_is_read_as_it_was_written(position in any_position()) {
+    fn a_position_is_read_as_it_was_written(position in any_position(), full_move in 0..1_000_usize) {
         prop_assert_eq!(position.to_string().parse(), Ok(position));
+        prop_assert_eq!(position.to_playstrategy(full_move).parse(), Ok(position));
     }
 
     #[test]
@@ -227,7 +208,7 @@ proptest! {
         let wrong = which.index(moves);
         let mut record = read_one(&game.to_string()).unwrap();
         let notation = &mut record.moves[wrong].notation;
-        notation.to = Pit::at(notation.to.index() + by);
+        notation.to = notation.to.map(|to| Pit::at(to.index() + by));
         let refused = check(&record).unwrap_err();
         prop_assert_eq!(refused.turn, Some(Turn::after(wrong)));
         prop_assert_eq!(refused.found, Found::LandsOn(game.replay().plies()[wrong].played.landing));
@@ -237,7 +218,7 @@ proptest! {
     #[test]
     fn no_text_brings_the_reader_down(text in "\\PC{0,200}", soup in "[\\[\\]{}\"\\\\ \n\r.=()xXх*½/0-9EventRsulCo:–-]{0,300}") {
         for text in [text, soup] {
-            let lines = text.lines().count();
+            let lines = u32::try_from(text.lines().count()).unwrap();
             for record in read(&text) {
                 let place = match record {
                     Ok(record) => { let _ = check(&record); record.end }

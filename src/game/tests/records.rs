@@ -68,14 +68,14 @@ fn n3_a_total_is_checked_where_present() {
 }
 
 #[test]
-fn n4_d2_three_offers_are_counted_and_a_fourth_is_reported() {
+fn n4_d2_d3_three_offers_are_counted_and_a_fourth_is_reported() {
     let three = "1. 76= 98= 2. 66= 87 3. 12= 76= 4. 25 78";
     let game = checked(three).unwrap();
     assert_eq!(game.replay().offers(), BySide { white: 3, black: 2 });
     assert_eq!(game.replay().plies()[0].offer, Offer::Draw);
     let fourth = three.replace("25", "25=");
     assert_eq!(wrong(&fourth), ("move 4 white".to_owned(), "25=".to_owned(), Found::TooManyOffers));
-    assert_eq!(Found::TooManyOffers.clause(), Clause::D2);
+    assert_eq!(Found::TooManyOffers.clause(), Clause::D3);
     let mut replay = game.replay().clone();
     replay.play(pit(1), Offer::Draw).unwrap();
     let refused = CheckedGame::new(Tags::default(), replay, Verdict::Open, None);
@@ -213,7 +213,7 @@ fn n5_the_canonical_form() {
 }
 
 /// The texts of all known games, where they are at hand.
-fn known_games() -> Vec<String> {
+pub(super) fn known_games() -> Vec<String> {
     let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
         println!("skipped: TOGUZNAMA_DATA is not set");
         return Vec::new();
@@ -251,6 +251,28 @@ fn n2_n3_no_mark_of_a_known_game_can_change_unseen() {
                 forged.moves[number].notation.mark = mark;
                 let refused = check(&forged).unwrap_err();
                 assert_eq!((refused.turn, refused.found), (Some(Turn::after(number)), found));
+            }
+        }
+    }
+}
+
+#[test]
+fn n1_no_landing_of_a_known_game_can_change_unseen() {
+    for text in known_games() {
+        for record in read(&text) {
+            let mut record = record.unwrap();
+            let moves = record.moves.clone();
+            for (number, recorded) in moves.iter().enumerate() {
+                record.moves.truncate(number);
+                let to = recorded.notation.to.map(|to| Pit::at(to.index() + 1));
+                record
+                    .moves
+                    .push(RecordedMove { notation: Notation { to, ..recorded.notation }, ..*recorded });
+                let refused = check(&record).unwrap_err();
+                assert_eq!(refused.turn, Some(Turn::after(number)));
+                assert!(matches!(refused.found, Found::LandsOn(_)));
+                record.moves.pop();
+                record.moves.push(*recorded);
             }
         }
     }

@@ -109,6 +109,22 @@ fn g2_37_balls_end_where_they_began() {
 }
 
 #[test]
+fn g2_38_balls_end_one_pit_further() {
+    lap(38, (Side::White, 2), [3, 3, 2, 2, 2, 2, 2, 2, 2], [3, 3, 3, 3, 3, 3, 3, 3, 4], 0);
+}
+
+#[test]
+fn g2_54_balls_are_three_laps() {
+    // Black's ninth has five: nothing (G5).
+    lap(54, (Side::Black, 9), [3; 9], [4, 4, 4, 4, 4, 4, 4, 4, 5], 0);
+}
+
+#[test]
+fn g2_55_balls_end_where_they_began() {
+    lap(55, (Side::White, 1), [4, 3, 3, 3, 3, 3, 3, 3, 3], [4; 9], 0);
+}
+
+#[test]
 fn g3_a_single_ball_leaves_its_pit_empty() {
     let text = "0,0,0,1,0,0,0,0,1/2,0,0,0,0,0,0,0,6 76:76 w";
     assert_eq!(after(text, 4), "0,0,0,0,1,0,0,0,1/2,0,0,0,0,0,0,0,6 76:76 b");
@@ -139,6 +155,17 @@ fn g4_a_last_ball_in_a_tuz_takes_nothing_more() {
     assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,1,5/4,1,X,2,4,0,0,0,1 76:68 w");
     let by_owner = play("0,0,0,0,0,0,0,0,4/4,2,X,2,4,0,0,0,0 76:70 w", 9);
     assert_eq!((by_owner.taken, by_owner.kazan().get()), (Taken::Nothing, 77));
+}
+
+#[test]
+fn g4_a_last_ball_in_the_tuz_on_ones_own_side_is_the_opponents() {
+    // Black owns white's ninth but one; the single ball before it goes there (G3), and so does the last of two.
+    let single = play("0,0,0,0,0,0,1,X,5/4,0,0,0,0,0,0,0,0 76:76 w", 7);
+    assert_eq!(single.landing, BoardPit { side: Side::White, pit: pit(8) });
+    assert_eq!(single.taken, Taken::Nothing);
+    assert_eq!(single.position.to_string(), "0,0,0,0,0,0,0,X,5/4,0,0,0,0,0,0,0,0 76:77 b");
+    let two = play("0,0,0,0,0,0,2,X,4/4,0,0,0,0,0,0,0,0 76:76 w", 7);
+    assert_eq!(two.position.to_string(), "0,0,0,0,0,0,1,X,4/4,0,0,0,0,0,0,0,0 76:77 b");
 }
 
 #[test]
@@ -189,6 +216,22 @@ fn g5_only_the_last_ball_captures() {
 }
 
 #[test]
+fn g5_the_ninth_pit_is_captured_like_any_other() {
+    let played = play("0,0,0,0,0,0,0,0,10/0,0,0,0,0,0,0,0,2 76:74 w", 9);
+    assert_eq!((played.taken, played.landing.pit), (Taken::Nothing, Pit::NINTH));
+    let played = play("0,0,0,0,0,0,0,0,10/1,0,0,0,0,0,0,0,1 76:74 w", 9);
+    assert_eq!(played.taken, Taken::Even(Balls::new(2).unwrap()));
+    assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,0,1/2,1,1,1,1,1,1,1,0 78:74 b");
+}
+
+#[test]
+fn g5_a_player_who_owns_a_tuz_captures_as_before() {
+    let played = play("0,0,0,0,0,0,0,0,2/3,3,X,8,0,0,0,0,0 72:74 w", 9);
+    assert_eq!(played.taken, Taken::Even(Balls::new(4).unwrap()));
+    assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,0,1/0,3,X,8,0,0,0,0,0 76:74 b");
+}
+
+#[test]
 fn g6_three_make_a_tuz() {
     let played = play("0,0,0,0,0,0,0,0,2/2,8,0,0,0,0,0,0,0 76:74 w", 9);
     assert_eq!(played.taken, Taken::Tuz);
@@ -214,6 +257,19 @@ fn g6_where_a_tuz_may_not_stand_is_no_position() {
         illegal("9,9,9,9,9,9,9,9,8/9,9,9,9,9,9,9,9,9 1:0 w"),
         IllegalPosition::OddWithoutTuz(Side::White)
     );
+}
+
+#[test]
+fn g6_black_makes_a_tuz_of_whites_pit() {
+    let played = play("2,8,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,2 76:74 b", 9);
+    assert_eq!(played.landing, BoardPit { side: Side::White, pit: pit(1) });
+    assert_eq!(played.position.to_string(), "X,8,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,1 76:77 w");
+}
+
+#[test]
+fn g6_the_eighth_pit_may_be_a_tuz() {
+    let played = play("0,0,0,0,0,0,0,0,9/0,0,0,0,0,0,0,2,1 76:74 w", 9);
+    assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,0,1/1,1,1,1,1,1,1,X,1 79:74 b");
 }
 
 #[test]
@@ -274,6 +330,20 @@ fn g9_the_opponents_sowing_may_win_for_a_tuz() {
 }
 
 #[test]
+fn g9_a_win_in_both_ways_at_once_is_by_82() {
+    // With his last ball white takes all that black has: 82, and black has none to play.
+    let before = "0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 80:80 w";
+    let won = play(before, 9).position;
+    assert_eq!(won.to_string(), "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 82:80 b");
+    assert_eq!(end(won), Some((Some(Side::White), Reason::Won, 82, 80)));
+}
+
+#[test]
+fn g9_81_alone_do_not_end_the_game() {
+    assert_eq!(end(at("0,0,X,0,0,0,0,0,1/2,0,0,0,0,0,0,0,0 78:81 w")), None);
+}
+
+#[test]
 fn g9_half_each_is_a_draw_at_once() {
     let drawn = at("0,0,X,0,0,0,0,0,0/0,X,0,0,0,0,0,0,0 81:81 w");
     assert_eq!(end(drawn), Some((None, Reason::Half, 81, 81)));
@@ -307,17 +377,21 @@ fn g10_81_in_the_kazan_are_a_draw() {
 }
 
 #[test]
+fn g10_a_player_without_a_ball_loses_only_when_it_is_his_move() {
+    // White plays his last ball away; black moves next, and brings him one or not.
+    let alone = play("0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,1,0,2 80:78 w", 9).position;
+    assert_eq!(alone.to_string(), "0,0,0,0,0,0,0,0,0/1,0,0,0,0,0,1,0,2 80:78 b");
+    assert_eq!(end(alone), None);
+    let brought = alone.play(pit(9)).unwrap().position;
+    assert_eq!((end(brought), brought.legal_moves().len()), (None, 1));
+    let kept = alone.play(pit(7)).unwrap().position;
+    assert_eq!(end(kept), Some((Some(Side::Black), Reason::NoBall, 80, 82)));
+}
+
+#[test]
 fn g10_a_player_with_balls_plays_on_though_the_opponent_has_none() {
     let position = at("4,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 78:80 w");
     assert_eq!(position.outcome(), None);
     let played = position.play(pit(1)).unwrap();
     assert_eq!(end(played.position), Some((Some(Side::White), Reason::NoBall, 82, 80)));
-}
-
-#[test]
-fn known_numbers_of_games() {
-    let counted = [1, 2, 3, 4, 5, 6].map(|depth| perft(&Position::START, depth));
-    assert_eq!(counted, [9, 73, 613, 5_199, 43_184, 360_035]);
-    assert_eq!(perft(&Position::START, 0), 1);
-    assert_eq!(perft(&at("4,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 78:80 b"), 1), 0);
 }

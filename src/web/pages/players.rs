@@ -15,6 +15,7 @@ use crate::acts::rights::Right;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::tournament::ranking::starting_order;
+use crate::tournament::search::folded;
 use crate::tournament::{
     Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, RoundState, SectionId,
     Sex,
@@ -250,24 +251,6 @@ const fn short_grade_key(grade: Grade) -> &'static str {
         Grade::InternationalMaster => "grade-short-international-master",
         Grade::HonouredMaster => "grade-short-honoured-master",
     }
-}
-
-/// A text for searching: small letters, and the letters that only Kyrgyz and Kazakh have as their nearest
-/// Russian ones, since many phones do not offer them.
-fn folded(text: &str) -> String {
-    let plain = |char: char| match char {
-        'ё' => 'е',
-        'ө' => 'о',
-        'ү' | 'ұ' => 'у',
-        'ң' => 'н',
-        'ә' => 'а',
-        'ғ' => 'г',
-        'қ' => 'к',
-        'і' => 'и',
-        'һ' => 'х',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect()
 }
 
 #[cfg(test)]

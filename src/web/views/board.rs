@@ -1,13 +1,14 @@
 //! The board as a picture: where every pit, ball and number stands. Colours and strokes are the style sheet's
-//! (`static/css/board.css`); a screen reader hears the position in words.
+//! (`static/css/board.css`); a screen reader finds the position in a table beside the picture.
 //!
 //! Black's pits lie above and run 9 to 1 from the left, white's below 1 to 9, so that sowing goes anticlockwise on
 //! the page as on the wood. Flipped, black sits below.
 
 use askama::Template;
 
+use crate::game::{BoardPit, Played, Position, Taken};
 use crate::ground::Side;
-use crate::i18n::{Message, Speaker};
+use crate::i18n::{IntoArg, Message, Speaker};
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,17 @@ pub struct BoardView {
     pub captured: bool,
     /// Whether black sits below.
     pub flipped: bool,
+    /// What choosing a pit does, where it does anything; in the order of `pits`.
+    pub choices: [[Option<PitChoice>; 9]; 2],
+}
+
+/// What choosing a pit does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PitChoice {
+    /// It leads to this address.
+    Link(String),
+    /// It sends the form around the board, with this name and the pit's number.
+    Button(&'static str),
 }
 
 /// A drawn board: a template writes it as `{{ board }}`.
@@ -35,11 +47,21 @@ pub struct BoardView {
 #[template(path = "board.html")]
 pub struct BoardDrawing {
     title: String,
-    description: String,
+    kazan: String,
+    /// Whether any pit can be chosen.
+    chosen_from: bool,
     pits: Vec<Pit>,
     kazans: [Kazan; 2],
+    rows: [Heard; 2],
     width: i32,
     height: i32,
+}
+
+/// A side of the table that is heard.
+struct Heard {
+    side: String,
+    pits: Vec<String>,
+    kazan: u8,
 }
 
 /// It escapes its own words.
@@ -48,9 +70,12 @@ impl askama::filters::HtmlSafe for BoardDrawing {}
 /// A pit with its numbers and balls, in the picture's units.
 struct Pit {
     class: String,
+    /// Its place in the order of sowing, white's first pit being 0.
+    ring: usize,
     number: u8,
     count: u8,
-    is_tuz: bool,
+    choice: Option<PitChoice>,
+    label: String,
     left: i32,
     top: i32,
     middle: i32,
@@ -63,10 +88,11 @@ struct Pit {
 /// A kazan, the same.
 struct Kazan {
     class: &'static str,
+    side: usize,
     count: u8,
     top: i32,
     text_y: i32,
-    turn_y: Option<i32>,
+    turn_y: i32,
     balls: Vec<Ball>,
 }
 
@@ -87,7 +113,7 @@ const PIT_TOP: [i32; 2] = [94, 364];
 const KAZAN_TOP: [i32; 2] = [233, 299];
 const KAZAN_HEIGHT: i32 = 58;
 /// From here to the right a kazan holds balls; to the left stands its count.
-const KAZAN_BALLS_LEFT: i32 = 150;
+pub(super) const KAZAN_BALLS_LEFT: i32 = 150;
 
 impl BoardView {
     /// The board at the start of a game (G1).
@@ -102,7 +128,34 @@ impl BoardView {
             landing: None,
             captured: false,
             flipped: false,
+            choices: [const { [const { None }; 9] }; 2],
         }
+    }
+
+    /// A position, and the move that led to it. Nobody is to move when the game is over.
+    #[must_use]
+    pub fn of(position: &Position, last: Option<&Played>) -> Self {
+        let kazans = position.kazans();
+        Self {
+            pits: Side::BOTH.map(|side| position.row(side).map(|balls| balls.get())),
+            tuz: Side::BOTH.map(|side| position.tuz(side).map(|pit| pit.number())),
+            kazans: [kazans.white.get(), kazans.black.get()],
+            to_move: position.outcome().is_none().then(|| position.to_move()),
+            from: last.map(|played| (played.mover, played.from.number())),
+            landing: last.map(|played| (played.landing.side, played.landing.pit.number())),
+            captured: last.is_some_and(|played| played.taken != Taken::Nothing),
+            ..Self::start()
+        }
+    }
+
+    /// The same, with what choosing each legal pit does: `choice` is asked for each.
+    #[must_use]
+    pub fn choosing(mut self, position: &Position, choice: impl Fn(crate::game::Pit) -> PitChoice) -> Self {
+        for pit in position.legal_moves() {
+            let row = &mut self.choices[index(position.to_move())];
+            row[usize::from(pit.number() - 1)] = Some(choice(pit));
+        }
+        self
     }
 
     /// Draws it. The title says what the picture is: `After white’s move 12`.
@@ -110,23 +163,25 @@ impl BoardView {
     pub fn draw(&self, title: String, speaker: Speaker) -> BoardDrawing {
         let [upper, lower] =
             if self.flipped { [Side::White, Side::Black] } else { [Side::Black, Side::White] };
-        let mut pits = self.row(upper, Row::Upper);
-        pits.extend(self.row(lower, Row::Lower));
+        let mut pits = self.row(upper, Row::Upper, speaker);
+        pits.extend(self.row(lower, Row::Lower, speaker));
         BoardDrawing {
             title,
-            description: self.describe(speaker),
+            kazan: speaker.t("board-kazan"),
+            chosen_from: self.choices.iter().flatten().any(Option::is_some),
             pits,
             kazans: [self.kazan(upper, Row::Upper), self.kazan(lower, Row::Lower)],
+            rows: Side::BOTH.map(|side| self.heard(side, speaker)),
             width: WIDTH,
             height: HEIGHT,
         }
     }
 
-    fn row(&self, side: Side, row: Row) -> Vec<Pit> {
-        let tuz = self.tuz[index(side.other())];
+    fn row(&self, side: Side, row: Row, speaker: Speaker) -> Vec<Pit> {
         (1..=9u8)
             .zip(self.pits[index(side)])
-            .map(|(number, count)| {
+            .zip(&self.choices[index(side)])
+            .map(|((number, count), choice)| {
                 let place = i32::from(match row {
                     Row::Lower => number - 1,
                     Row::Upper => 9 - number,
@@ -136,9 +191,11 @@ impl BoardView {
                 let (middle, centre) = (left + PIT_WIDTH / 2, top + PIT_HEIGHT / 2);
                 Pit {
                     class: self.pit_class(side, number),
+                    ring: 9 * index(side) + usize::from(number - 1),
                     number,
                     count,
-                    is_tuz: tuz == Some(number),
+                    choice: choice.clone(),
+                    label: speaker.say(&play_label(number, count)),
                     left,
                     top,
                     middle,
@@ -174,32 +231,33 @@ impl BoardView {
         };
         Kazan {
             class: if self.to_move == Some(side) { "kazan kazan--to-move" } else { "kazan" },
+            side: index(side),
             count,
             top,
             text_y: top + 43,
-            turn_y: (self.to_move == Some(side)).then_some(turn_y),
+            turn_y,
             balls: pack_kazan(count, top + KAZAN_HEIGHT / 2),
         }
     }
 
-    /// The position for those who hear it: what lies on each side, and who moves.
-    fn describe(&self, speaker: Speaker) -> String {
-        let mut said = Side::BOTH
-            .map(|side| {
-                let pits = (1..=9u8).zip(self.pits[index(side)]).map(|(number, count)| {
-                    let is_tuz = self.tuz[index(side.other())] == Some(number);
-                    if is_tuz { speaker.t("tuz-word") } else { count.to_string() }
-                });
-                let row = Message::new("board-row").with("side", side.name());
-                let row = row.with("pits", pits.collect::<Vec<_>>().join(" "));
-                speaker.say(&row.with("kazan", self.kazans[index(side)]))
-            })
-            .to_vec();
-        said.extend(
-            self.to_move.map(|side| speaker.say(&Message::new("board-to-move").with("side", side.name()))),
-        );
-        said.join(" ")
+    /// A side for those who hear it: what lies in each pit, a tuz in its place.
+    fn heard(&self, side: Side, speaker: Speaker) -> Heard {
+        let tuz = self.tuz[index(side.other())];
+        let pits = (1..=9u8).zip(self.pits[index(side)]).map(|(number, count)| {
+            if tuz == Some(number) { speaker.t("tuz-word") } else { count.to_string() }
+        });
+        Heard { side: speaker.t(side.name()), pits: pits.collect(), kazan: self.kazans[index(side)] }
     }
+}
+
+/// What choosing a pit is called: `Pit 7, 12 balls: play`.
+pub(super) fn play_label(pit: impl IntoArg, count: impl IntoArg) -> Message {
+    Message::new("board-play").with("pit", pit).with("n", count)
+}
+
+/// Where a pit stands in the order of sowing, white's first being 0.
+pub(super) fn ring(pit: BoardPit) -> usize {
+    9 * index(pit.side) + usize::from(pit.pit.number() - 1)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -217,26 +275,36 @@ impl Row {
     }
 }
 
-const fn index(side: Side) -> usize {
+/// Where a side stands in a pair: white first.
+pub(super) const fn index(side: Side) -> usize {
     match side {
         Side::White => 0,
         Side::Black => 1,
     }
 }
 
+/// How balls lie: up to so many in lines of so many, so many tenths apart.
+pub(super) type Packing = (u8, i32, i32);
+
 /// Balls in a pit: two columns while they fit, as players lay them, then three, then four; beyond 36 the count says it.
-fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
-    let (columns, pitch) = match count {
-        0..=10 => (2, 240),
-        11..=21 => (3, 170),
-        _ => (4, 130),
-    };
-    pack(count.min(36), columns, pitch, 10 * middle, 10 * centre, Fill::Rows)
-}
+pub(super) const PIT_PACKING: [Packing; 3] = [(10, 2, 240), (21, 3, 170), (36, 4, 130)];
 
 /// Balls in a kazan: three deep from the left while they fit, then four.
+pub(super) const KAZAN_PACKING: [Packing; 2] = [(120, 3, 174), (162, 4, 134)];
+
+/// The first packing that takes so many balls, and how many of them it takes.
+fn packing(packings: &[Packing], count: u8) -> (u8, i32, i32) {
+    let fits = packings.iter().find(|(most, ..)| count <= *most).or(packings.last());
+    fits.map_or((0, 1, 0), |&(most, across, pitch)| (count.min(most), across, pitch))
+}
+
+fn pack_pit(count: u8, middle: i32, centre: i32) -> Vec<Ball> {
+    let (count, columns, pitch) = packing(&PIT_PACKING, count);
+    pack(count, columns, pitch, 10 * middle, 10 * centre, Fill::Rows)
+}
+
 fn pack_kazan(count: u8, centre: i32) -> Vec<Ball> {
-    let (rows, pitch) = if count <= 120 { (3, 175) } else { (4, 134) };
+    let (count, rows, pitch) = packing(&KAZAN_PACKING, count);
     let columns = (i32::from(count) + rows - 1) / rows;
     let middle = 10 * KAZAN_BALLS_LEFT + columns * pitch / 2;
     pack(count, rows, pitch, middle, 10 * centre, Fill::Columns)
@@ -290,6 +358,14 @@ mod tests {
 
     fn drawn(view: &BoardView) -> BoardDrawing {
         view.draw("Position <1>".to_owned(), Speaker::of(Lang::En))
+    }
+
+    /// The words between the tags, up to the end of a table.
+    fn words(html: &str) -> String {
+        let table = html.split("</table>").next().unwrap_or_default();
+        let texts =
+            table.split('<').filter_map(|tag| tag.split_once('>').map_or(Some(tag), |(_, text)| Some(text)));
+        texts.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether a ball lies in a hollow with round ends, in tenths of a unit.
@@ -365,15 +441,29 @@ mod tests {
             ..BoardView::start()
         };
         let html = drawn(&view).to_string();
-        assert!(html.contains("<title>Position &#60;1&#62;</title>"), "words are escaped: {html}");
-        assert!(html.contains(
-            "<desc>White: 9 9 9 9 9 9 9 9 9; kazan 12. Black: 9 9 tuz 9 9 9 9 9 9; kazan 7. Black to move.</desc>"
-        ));
-        assert_eq!(html.matches("pit__tuz").count(), 1);
+        assert!(html.contains("aria-label=\"Position &#60;1&#62;\""), "words are escaped: {html}");
+        let heard: Vec<_> = html.split("<tr>").skip(2).map(words).collect();
+        assert_eq!(heard, ["White 9 9 9 9 9 9 9 9 9 12", "Black 9 9 tuz 9 9 9 9 9 9 7"]);
+        assert_eq!(html.matches("pit--tuz").count(), 1);
         assert_eq!(html.matches("pit--from").count(), 1);
         assert_eq!(html.matches("pit--landing pit--captured pit--tuz").count(), 1);
         assert_eq!(html.matches("kazan--to-move").count(), 1);
         assert!(!html.contains("style="));
+    }
+
+    #[test]
+    fn only_pits_that_can_be_chosen_are_links_and_buttons() {
+        let position: Position = "2,0,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 8:8 w".parse().unwrap();
+        let view = BoardView::of(&position, None);
+        let plain = drawn(&view).to_string();
+        assert!(plain.contains("role=\"img\"") && !plain.contains("href") && !plain.contains("<button"));
+        let link = view.clone().choosing(&position, |pit| PitChoice::Link(format!("?a=1&pit={pit}")));
+        let linked = drawn(&link).to_string();
+        assert!(linked.contains("role=\"group\""));
+        assert_eq!(linked.matches(" href=\"?a=1&#38;pit=").count(), position.legal_moves().len());
+        let button = view.choosing(&position, |_| PitChoice::Button("pit"));
+        let buttons = drawn(&button).to_string();
+        assert_eq!(buttons.matches("<button").count(), position.legal_moves().len());
     }
 
     #[test]

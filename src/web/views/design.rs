@@ -28,8 +28,7 @@ impl DesignPage {
             to_move: Some(Side::Black),
             from: Some((Side::White, 2)),
             landing: Some((Side::Black, 6)),
-            captured: false,
-            flipped: false,
+            ..BoardView::start()
         };
         let draw = |view: BoardView| view.draw("Position".to_owned(), page.speaker());
         Self { board: draw(position), start: draw(BoardView::start()), page, rows: grid_rows() }

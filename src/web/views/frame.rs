@@ -15,7 +15,7 @@ pub struct EventFrame {
     pub url: String,
     /// Its days, said.
     pub days: Option<String>,
-    /// Tabs for officials; nobody else has any.
+    /// The tabs: label, address, whether it is this page.
     pub tabs: Vec<(String, String, bool)>,
 }
 
@@ -66,7 +66,10 @@ impl EventFrame {
     pub(in crate::web) fn new(visitor: &Visitor, event: &Event, title: Message, here: &str) -> (Page, Self) {
         let url = event_url(event.id);
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
-        let mut tabs = vec![("event-tab-overview", "")];
+        let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
+        if here == "/board" {
+            tabs.push(("shown-board", "/board"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }
@@ -103,10 +106,13 @@ impl SectionFrame {
         if visitor.may(Right::ManageEvent) {
             tabs.push((Tab::Settings, "section-tab-settings", "/edit".to_owned()));
         }
-        let tabs = tabs
+        let mut tabs: Vec<_> = tabs
             .into_iter()
             .map(|(of, key, part)| (page.t(key), format!("{url}{part}"), of == tab))
             .collect();
+        // Those of the section among the event's.
+        let games = format!("{}/games?section={}", event_url(event.id), section.id);
+        tabs.insert(5, (page.t("section-tab-games"), games, false));
         let facts = vec![
             page.t1("rounds-n", "n", section.settings.rounds),
             page.say(&time_control(&section.settings.control)),

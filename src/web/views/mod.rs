@@ -2,8 +2,10 @@
 
 pub mod board;
 pub mod design;
+pub mod entry;
 mod form;
 pub(super) mod frame;
+pub mod games;
 pub mod replay;
 pub mod round;
 

@@ -1,137 +1,333 @@
 //! A game as it is replayed: one of its positions drawn, its moves, and the way from one position to the next.
+//! What scripts need to step by themselves stands beside it as data; the rules stay here.
+
+mod data;
+mod graph;
+mod walk;
 
 use super::Page;
-use super::board::{BoardDrawing, BoardView};
-use crate::game::{Notation, Outcome, Ply, Position, Reason, Replay, Taken, Turn};
-use crate::ground::Side;
+use super::board::{BoardDrawing, BoardView, PitChoice};
+use crate::game::{Notation, Outcome, Ply, Reason, Recurrence, Replay, Taken, Turn};
 use crate::i18n::Message;
+
+use graph::Graph;
+use walk::Walk;
+pub use walk::{Asked, View};
 
 /// What a page shows of a replay.
 pub struct ReplayView {
     /// The position.
     pub board: BoardDrawing,
-    /// Which position, and what its last move did.
-    pub caption: Vec<String>,
-    /// The moves: number of the full move, its one or two halves.
+    /// Which position it is.
+    pub title: String,
+    /// What the last move did, and who moves or how the game ended.
+    pub caption: String,
+    /// The kazans, for those who hear the caption.
+    pub heard: String,
+    /// When the position stood before (G12): what is said of it, and the address of that one.
+    pub again: Vec<(String, String)>,
+    /// The moves of the game: number of the full move, its one or two halves.
     pub moves: Vec<(usize, Vec<Step>)>,
-    /// First, previous, next, last: attribute, sign, label and address; no address where it would lead nowhere.
-    pub steps: [(&'static str, &'static str, String, Option<String>); 4],
+    /// The line that is tried, when one is.
+    pub tried: Option<Tried>,
+    /// First, previous, next, last.
+    pub steps: [Way; 4],
+    /// Both kazans over the game.
+    pub graph: Graph,
+    /// The position as programs read it: whose form, and the text.
+    pub texts: [(&'static str, String); 2],
+    /// The address of the position that is shown.
+    pub here: String,
     /// The same position from the other side.
     pub turned: String,
-    /// Whether black sits below.
-    pub flipped: bool,
+    /// The same with the board as large as the screen, or no more.
+    pub resized: String,
+    /// How it is looked at.
+    pub view: View,
+    /// All positions, for scripts: JSON that can stand within a page.
+    pub data: String,
 }
 
-/// A move of the list.
+/// A button of the replay.
+pub struct Way {
+    /// Its attribute: `first`, `prev`, `next`, `last`.
+    pub name: &'static str,
+    /// What stands on it.
+    pub sign: &'static str,
+    /// What it is called.
+    pub label: String,
+    /// Where it leads; nowhere at the end of the way.
+    pub url: Option<String>,
+}
+
+/// A move of a list.
 pub struct Step {
-    /// As it is written (N1–N4).
-    pub text: String,
+    /// The two pits (N1).
+    pub pits: String,
+    /// What is written behind them: the mark and the offer (N2–N4).
+    pub mark: String,
+    /// Whether it made a tuz.
+    pub is_tuz: bool,
     /// The address of the position after it.
     pub url: String,
     /// Whether that position is shown.
     pub current: bool,
 }
 
-/// Which position of a game, seen from where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
-    /// After so many single moves.
-    pub ply: usize,
-    /// Whether black sits below.
-    pub flipped: bool,
-}
-
-impl Sight {
-    fn url(self, address: &str) -> String {
-        let flip = if self.flipped { "&flip=1" } else { "" };
-        format!("{address}?ply={}{flip}", self.ply)
-    }
+/// A line tried from a position of the game.
+pub struct Tried {
+    /// After which move.
+    pub from: String,
+    /// Its moves, each with the number that is written before it; an empty one before a black move.
+    pub steps: Vec<(String, Step)>,
+    /// The way back to the game.
+    pub back: String,
 }
 
 impl ReplayView {
-    /// The position after `sight.ply` moves, the last one where the game is shorter; `address` is the page's.
+    /// What is asked for, as far as there is such a position; `address` is the page's.
     #[must_use]
-    pub fn new(page: &Page, replay: &Replay, sight: Sight, address: &str) -> Self {
-        let last = replay.plies().len();
-        let sight = Sight { ply: sight.ply.min(last), ..sight };
-        let to = |ply: usize| Sight { ply, ..sight }.url(address);
-        let back = (sight.ply > 0).then(|| (to(0), to(sight.ply - 1))).unzip();
-        let on = (sight.ply < last).then(|| (to(sight.ply + 1), to(last))).unzip();
-        let caption = caption(page, replay, sight.ply);
-        let title = caption.first().cloned().unwrap_or_default();
+    pub fn new(page: &Page, game: &Replay, asked: &Asked, address: &str) -> Self {
+        let walk = Walk::new(game, asked);
+        let (ply, view) = (walk.ply, asked.view);
+        let to = |query: String, view: View| format!("{address}{query}{}", view.query());
+        let at = |ply: usize| to(walk.query(ply), view);
+        let position = walk.position(ply);
+        let title = title(page, &walk, ply);
+        let board = BoardView::of(&position, walk.led_to(ply).map(|ply| &ply.played))
+            .choosing(&position, |pit| PitChoice::Link(to(walk.choosing(ply, pit), view)));
+        let here = walk.query(ply);
         Self {
-            board: drawn(replay, sight).draw(title, page.speaker()),
-            caption,
-            moves: moves(replay, sight, address),
-            steps: [
-                ("first", "«", page.t("replay-first"), back.0),
-                ("prev", "‹", page.t("replay-back"), back.1),
-                ("next", "›", page.t("replay-forward"), on.0),
-                ("last", "»", page.t("replay-last"), on.1),
-            ],
-            turned: Sight { flipped: !sight.flipped, ..sight }.url(address),
-            flipped: sight.flipped,
+            board: BoardView { flipped: view.flipped, ..board }.draw(title.clone(), page.speaker()),
+            title,
+            again: again(page, &walk, ply).into_iter().map(|(said, query)| (said, to(query, view))).collect(),
+            caption: caption(page, &walk, ply),
+            heard: heard(page, &walk, ply),
+            moves: moves(game, &walk, |ply| to(format!("?ply={ply}"), view)),
+            tried: walk.base.map(|base| tried(page, &walk, base, at, to(format!("?ply={base}"), view))),
+            steps: steps(page, &walk, at),
+            graph: Graph::new(page, game, &walk, address, view),
+            texts: texts(&walk, ply),
+            turned: to(here.clone(), View { flipped: !view.flipped, ..view }),
+            resized: to(here.clone(), View { large: !view.large, ..view }),
+            here: to(here, view),
+            view,
+            data: data::json(page, &walk, address, view),
         }
     }
 }
 
-fn moves(replay: &Replay, sight: Sight, address: &str) -> Vec<(usize, Vec<Step>)> {
-    let step = |(ply, played): (usize, &Ply)| Step {
-        text: Notation::of(&played.played, played.offer).to_string(),
-        url: Sight { ply, ..sight }.url(address),
-        current: ply == sight.ply,
+/// The buttons.
+fn steps(page: &Page, walk: &Walk, at: impl Fn(usize) -> String) -> [Way; 4] {
+    let ply = walk.ply;
+    let way =
+        |name, sign, key: &str, to: Option<usize>| Way { name, sign, label: page.t(key), url: to.map(&at) };
+    [
+        way("first", "«", "replay-first", (ply > 0).then_some(0)),
+        way("prev", "‹", "replay-back", ply.checked_sub(1)),
+        way("next", "›", "replay-forward", (ply < walk.last()).then_some(ply + 1)),
+        way("last", "»", "replay-last", (ply < walk.last()).then_some(walk.last())),
+    ]
+}
+
+/// The game's list, with the position marked that is shown or that a line leaves the game in.
+fn moves(game: &Replay, walk: &Walk, at: impl Fn(usize) -> String) -> Vec<(usize, Vec<Step>)> {
+    let current = walk.base.unwrap_or(walk.ply);
+    let steps: Vec<(usize, &Ply)> = (1..).zip(game.plies()).collect();
+    let full = |full: &[(usize, &Ply)]| {
+        full.iter().map(|&(ply, played)| step(played, at(ply), ply == current)).collect()
     };
-    let steps: Vec<(usize, &Ply)> = (1..).zip(replay.plies()).collect();
-    (1..).zip(steps.chunks(2).map(|full| full.iter().copied().map(step).collect())).collect()
+    (1..).zip(steps.chunks(2).map(full)).collect()
 }
 
-/// The move that led to the position after `ply` moves.
-fn led_to(replay: &Replay, ply: usize) -> Option<&Ply> {
-    ply.checked_sub(1).and_then(|index| replay.plies().get(index))
-}
-
-/// The position as it is drawn.
-fn drawn(replay: &Replay, sight: Sight) -> BoardView {
-    let position = replay.position(sight.ply).unwrap_or(Position::START);
-    let last = led_to(replay, sight.ply).map(|ply| ply.played);
-    let row = |side| position.row(side).map(|balls| balls.get());
-    let tuz = |side| position.tuz(side).map(|pit| pit.number());
-    let kazans = position.kazans();
-    BoardView {
-        pits: Side::BOTH.map(row),
-        tuz: Side::BOTH.map(tuz),
-        kazans: [kazans.white.get(), kazans.black.get()],
-        to_move: position.outcome().is_none().then(|| position.to_move()),
-        from: last.map(|played| (played.mover, played.from.number())),
-        landing: last.map(|played| (played.landing.side, played.landing.pit.number())),
-        captured: last.is_some_and(|played| played.taken != Taken::Nothing),
-        flipped: sight.flipped,
+fn step(ply: &Ply, url: String, current: bool) -> Step {
+    let written = Notation::of(&ply.played, ply.offer).to_string();
+    let (pits, mark) = written.split_at_checked(2).unwrap_or((&written, ""));
+    Step {
+        pits: pits.to_owned(),
+        mark: mark.to_owned(),
+        is_tuz: ply.played.taken == Taken::Tuz,
+        url,
+        current,
     }
 }
 
-/// Which position it is, what the last move took, and how the game ended, a sentence each.
-fn caption(page: &Page, replay: &Replay, ply: usize) -> Vec<String> {
-    let Some(last) = led_to(replay, ply) else { return vec![page.t("replay-start")] };
+fn tried(page: &Page, walk: &Walk, base: usize, at: impl Fn(usize) -> String, back: String) -> Tried {
+    let line = (1_usize..).zip(walk.replay.plies()).skip(base);
+    let steps = line.map(|(ply, played)| {
+        let number = if ply % 2 == 1 {
+            format!("{}.", ply.div_ceil(2))
+        } else if ply == base + 1 {
+            format!("{}…", ply.div_ceil(2))
+        } else {
+            String::new()
+        };
+        (number, step(played, at(ply), ply == walk.ply))
+    });
+    let left = walk.led_to(base).map_or_else(
+        || page.t("replay-tried-start"),
+        |last| {
+            let written = Notation::of(&last.played, last.offer).to_string();
+            page.t1("replay-tried", "move", title_of(base, &written))
+        },
+    );
+    Tried { from: left, steps: steps.collect(), back }
+}
+
+/// A move with its number: `15. 71(61)`, `15… 89`.
+fn title_of(ply: usize, written: &str) -> String {
+    let dots = if ply % 2 == 1 { "." } else { "…" };
+    format!("{}{dots} {written}", ply.div_ceil(2))
+}
+
+/// Which position of a game it is, and what its last move did.
+pub(super) fn said(page: &Page, game: &Replay, ply: usize) -> (String, String) {
+    let walk = Walk { replay: game.clone(), base: None, ply };
+    (title(page, &walk, ply), caption(page, &walk, ply))
+}
+
+/// Which position it is: after which move.
+fn title(page: &Page, walk: &Walk, ply: usize) -> String {
+    let Some(last) = walk.led_to(ply) else { return page.t("replay-start") };
     let turn = Turn::after(ply.saturating_sub(1));
     let after = Message::new("replay-after").with("n", turn.number).with("side", turn.side.name());
-    let notation = Notation::of(&last.played, last.offer).to_string();
-    let mut said = vec![page.say(&after.with("move", notation))];
-    match last.played.taken {
-        Taken::Nothing => {}
-        Taken::Even(balls) => {
-            let balls = Message::new("balls-n").with("n", balls.get());
-            said.push(page.t1("replay-captured", "balls", balls));
-        }
-        Taken::Tuz => said.push(page.t("replay-made-tuz")),
-    }
-    said.extend(last.played.position.outcome().map(|outcome| page.t(over_key(outcome))));
-    said
+    page.say(&after.with("move", Notation::of(&last.played, last.offer).to_string()))
 }
 
-const fn over_key(outcome: Outcome) -> &'static str {
+/// What the last move took, and how the game ended or who moves.
+fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
+    let took = walk.led_to(ply).and_then(|last| match last.played.taken {
+        Taken::Nothing => None,
+        Taken::Even(balls) => {
+            Some(page.t1("replay-captured", "balls", Message::new("balls-n").with("n", balls.get())))
+        }
+        Taken::Tuz => Some(page.t("replay-made-tuz")),
+    });
+    let position = walk.position(ply);
+    let next = match position.outcome() {
+        Some(outcome) => page.t(over_key(outcome)),
+        None => page.say(&Message::new("board-to-move").with("side", position.to_move().name())),
+    };
+    took.into_iter().chain([next]).collect::<Vec<_>>().join(" ")
+}
+
+/// When the position stood before (G12), said, and where that is found.
+fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
+    let told = |before: &Recurrence| (said_again(page, walk, before), walk.query(before.ply));
+    walk.replay.recurrences(ply).iter().map(told).collect()
+}
+
+fn said_again(page: &Page, walk: &Walk, before: &Recurrence) -> String {
+    let key = if before.ply == 0 { "replay-again-start" } else { "replay-again" };
+    let stood = walk.led_to(before.ply).map(|last| {
+        let written = Notation::of(&last.played, last.offer).to_string();
+        title_of(before.ply, &written)
+    });
+    let said = Message::new(key).with("move", stood.unwrap_or_default());
+    page.say(&said.with("single", before.single_moves).with("full", before.full_moves))
+}
+
+/// The kazans, said.
+fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
+    let kazans = walk.position(ply).kazans();
+    let said = Message::new("replay-kazans").with("white", kazans.white.get());
+    page.say(&said.with("black", kazans.black.get()))
+}
+
+/// The key of how the rules ended a game.
+pub(super) const fn over_key(outcome: Outcome) -> &'static str {
     match outcome.reason {
         Reason::Won => "replay-over-won",
         Reason::Half => "replay-over-half",
         Reason::NoBall => "replay-over-no-ball",
+    }
+}
+
+/// The position as programs read it: whose form, and the text.
+fn texts(walk: &Walk, ply: usize) -> [(&'static str, String); 2] {
+    let position = walk.position(ply);
+    [("Toguznama", position.to_string()), ("PlayStrategy", position.to_playstrategy(ply / 2 + 1))]
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{Offer, Pit};
+    use crate::i18n::{Lang, Speaker};
+
+    fn view(asked: &Asked) -> ReplayView {
+        let mut game = Replay::new();
+        for number in [7, 9, 6, 8, 5] {
+            game.play(Pit::new(number).unwrap(), Offer::None).unwrap();
+        }
+        ReplayView::new(&Page::spoken(Speaker::of(Lang::En)), &game, asked, "/board")
+    }
+
+    fn urls(view: &ReplayView) -> [Option<&str>; 4] {
+        view.steps.each_ref().map(|way| way.url.as_deref())
+    }
+
+    #[test]
+    fn the_buttons_lead_to_the_positions_beside_and_to_both_ends() {
+        let at = |ply| view(&Asked { ply, ..Asked::default() });
+        assert_eq!(urls(&at(0)), [None, None, Some("/board?ply=1"), Some("/board?ply=5")]);
+        let inner = [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=3"), Some("/board?ply=5")];
+        assert_eq!(urls(&at(2)), inner);
+        assert_eq!(urls(&at(9)), [Some("/board?ply=0"), Some("/board?ply=4"), None, None]);
+    }
+
+    #[test]
+    fn within_a_line_the_buttons_stay_in_it_and_back_from_its_start_is_the_game() {
+        let at = |at| view(&Asked { ply: 2, line: "12".to_owned(), at: Some(at), ..Asked::default() });
+        let whole = Some("/board?ply=2&line=12");
+        assert_eq!(
+            urls(&at(0)),
+            [Some("/board?ply=0"), Some("/board?ply=1"), Some("/board?ply=2&line=12&at=1"), whole]
+        );
+        assert_eq!(urls(&at(2))[1], Some("/board?ply=2&line=12&at=1"));
+        let tried = at(1).tried.unwrap();
+        assert_eq!(tried.back, "/board?ply=2");
+        let numbers: Vec<_> =
+            tried.steps.iter().map(|(number, step)| (number.as_str(), step.current)).collect();
+        assert_eq!(numbers, [("2.", true), ("", false)]);
+    }
+
+    #[test]
+    fn g12_where_a_position_stood_and_how_many_moves_lie_between_is_said() {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        let mut game = Replay::new();
+        game.play(Pit::new(7).unwrap(), Offer::None).unwrap();
+        let walk = Walk::new(&game, &Asked::default());
+        let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
+        assert_eq!(
+            said(1),
+            "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12)."
+        );
+        assert_eq!(said(0), "The game’s start stands again: 18 single moves, 9 full moves after it (G12).");
+        assert!(again(&page, &walk, 1).is_empty());
+    }
+
+    #[test]
+    fn how_it_is_looked_at_stays_when_one_steps() {
+        let turned = View { flipped: true, large: true };
+        let view = view(&Asked { ply: 1, view: turned, ..Asked::default() });
+        assert_eq!(urls(&view)[2], Some("/board?ply=2&flip=1&big=1"));
+        assert_eq!(view.turned, "/board?ply=1&big=1");
+        assert_eq!(view.resized, "/board?ply=1&flip=1");
+        assert!(view.board.to_string().contains("flip=1&#38;big=1"), "pits keep it too");
+    }
+
+    #[test]
+    fn the_list_marks_the_position_shown_or_where_a_line_leaves_it() {
+        let current = |asked: &Asked| {
+            let moves = view(asked).moves;
+            let all = moves.into_iter().flat_map(|(_, steps)| steps);
+            all.map(|step| step.current).collect::<Vec<_>>()
+        };
+        let third = [false, false, true, false, false];
+        assert_eq!(current(&Asked { ply: 3, ..Asked::default() }), third);
+        assert_eq!(current(&Asked { ply: 3, line: "11".to_owned(), ..Asked::default() }), third);
+        assert_eq!(current(&Asked::default()), [false; 5]);
     }
 }

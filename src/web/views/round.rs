@@ -142,7 +142,7 @@ const fn unpaired_key(kind: UnpairedKind) -> &'static str {
 }
 
 /// One side of a result: `1 (82)`, `½`, `+`.
-fn half(result: GameResult, side: Side) -> String {
+pub(super) fn half(result: GameResult, side: Side) -> String {
     match result {
         GameResult::Played { counts: Some(counts), .. } => {
             format!("{} ({})", result.points(side), counts.of(side))

@@ -1,5 +1,6 @@
 //! With scripts: 139 players and nine rounds, as a real championship had them.
 
+use thirtyfour::By;
 use thirtyfour::common::keys::Key;
 
 use super::reckoning::{Reckoning, end};
@@ -59,7 +60,7 @@ async fn a_championship_from_the_first_link_to_the_crosstable() {
     }
     browser.click("a[href$='/standings'].button--next").await;
     browser.sees("Points").await;
-    let rows = browser.driver.find_all(thirtyfour::By::Css("main tbody tr")).await.expect("rows");
+    let rows = browser.driver.find_all(By::Css("main tbody tr")).await.expect("rows");
     assert_eq!(rows.len(), PLAYERS);
     browser.go(&format!("{section}/crosstable")).await;
     let link = browser.find("a[href*='/crosstable.csv']").await.attr("href").await.expect("a link");
@@ -205,9 +206,9 @@ fn bye(tags: &[Tag], reckoning: &mut Reckoning) {
 
 /// Hands in the record of board 1 and steps through it by the arrow keys.
 async fn replay_a_game(browser: &Browser, section: &str, played: &PlayedGame) {
-    browser.go(&format!("{section}/rounds/1/boards/1")).await;
-    browser.fill(&[("record", &played.record)]).await;
-    browser.click("form[action*='/record'] .form__actions .button--primary").await;
+    browser.go(&format!("{section}/rounds/1/boards/1/record")).await;
+    super::entry::type_moves(browser, &played.moves()).await;
+    browser.click("[data-entry-typing] .button--primary").await;
     browser.find("[data-replay]").await;
     let current = || async {
         let tags = browser.tags().await;
@@ -227,4 +228,42 @@ async fn replay_a_game(browser: &Browser, section: &str, played: &PlayedGame) {
     assert_eq!(current().await, Some(9));
     browser.keys(Key::End.value().to_string()).await;
     browser.find(&format!(".moves > a:nth-of-type({})[aria-current]", played.moves)).await;
+    let_it_play(browser).await;
+}
+
+/// Lets the game play by itself, tries another move by its digit, and steps for a reader who wants nothing to move.
+async fn let_it_play(browser: &Browser) {
+    let keys = |key: Key| browser.keys(key.value().to_string());
+    keys(Key::Home).await;
+    browser.gone(".moves [aria-current]").await;
+    browser.keys(" ".to_owned()).await;
+    browser.find(".board .hand").await;
+    browser.find("[data-play][aria-pressed='true']").await;
+    browser.keys("x".to_owned()).await;
+    browser.find("[data-play][aria-pressed='false']").await;
+    browser.gone(".board .hand").await;
+    // What the script has drawn is what the server draws.
+    let (here, drawn) = (browser.find("[data-here]").await, balls(&browser.tags().await));
+    browser.go(&here.attr("href").await.expect("a link").expect("an address")).await;
+    assert_eq!(balls(&browser.tags().await), drawn);
+
+    let pit = browser.find(".board a[href*='line=']").await.attr("data-pit").await.expect("a pit");
+    let place: u32 = pit.expect("its place").parse().expect("a number");
+    browser.keys((place % 9 + 1).to_string()).await;
+    browser.find(".tried [data-step][aria-current]").await;
+    browser.click("[data-back]").await;
+    browser.gone(".tried").await;
+
+    let calm = "Object.defineProperty(MediaQueryList.prototype, 'matches', { get: () => true })";
+    browser.driver.execute(calm, Vec::new()).await.expect("a reader who wants nothing to move");
+    keys(Key::Home).await;
+    keys(Key::Right).await;
+    assert!(browser.driver.find_all(By::Css(".board .hand")).await.expect("a search").is_empty());
+    browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
+}
+
+/// Where the balls of the board lie.
+fn balls(tags: &[Tag]) -> Vec<[Option<String>; 3]> {
+    let balls = tags.iter().filter(|tag| tag.get("class") == Some("ball"));
+    balls.map(|ball| ["cx", "cy", "r"].map(|name| ball.get(name).map(str::to_owned))).collect()
 }

@@ -3,6 +3,7 @@
 
 mod championship;
 mod driver;
+mod entry;
 mod plain;
 mod reckoning;
 

@@ -5,7 +5,7 @@ use thirtyfour::common::keys::Key;
 use super::reckoning::Reckoning;
 use super::*;
 use crate::support::Client;
-use crate::support::games::game;
+use crate::support::games::{PlayedGame, game};
 use crate::support::people::people;
 
 const PLAYERS: usize = 8;
@@ -30,7 +30,7 @@ async fn a_small_tournament_without_any_script() {
         browser.click("a[href$='/results'].button--next").await;
         enter_results(&browser, round, &played.typed(), &mut reckoning).await;
         if round == 1 {
-            hand_in_a_record(&browser, &section, &played.record).await;
+            hand_in_a_record(&browser, &section, &played).await;
         }
         browser.go(&format!("{section}/rounds/{round}")).await;
         browser.click("form[action$='/close'] button").await;
@@ -77,13 +77,27 @@ async fn type_result(browser: &Browser, board: usize, typed: &str) {
     input.send_keys(format!("{typed}{}", Key::Enter.value())).await.expect("typed");
 }
 
-/// Hands in a record and steps through it by its links.
-async fn hand_in_a_record(browser: &Browser, section: &str, record: &str) {
-    browser.go(&format!("{section}/rounds/1/boards/1")).await;
-    browser.fill(&[("record", record)]).await;
-    browser.click("form[action*='/record'] .form__actions .button--primary").await;
+/// Hands in a record with a slip in it, that the page finds and mends, and steps through it by its links
+/// and tries another move.
+async fn hand_in_a_record(browser: &Browser, section: &str, played: &PlayedGame) {
+    browser.go(&format!("{section}/rounds/1/boards/1/record")).await;
+    let mut moves = played.moves();
+    moves[20] = format!("{}{}", &moves[20][1..2], &moves[20][..1]);
+    assert_ne!(moves[20], played.moves()[20], "the digits are swapped");
+    browser.fill(&[("record", &moves.join(" "))]).await;
+    browser.click("[data-entry-plain] .button--secondary:not([name])").await;
+    browser.find("td.is-wrong").await;
+    browser.click("button[value='repair-0']").await;
+    browser.gone("td.is-wrong").await;
+    browser.click("[data-entry-plain] .button--primary").await;
+    browser.sees("is stored").await;
     browser.click("[data-next]").await;
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
     browser.click("[data-last]").await;
     browser.find(".moves > a:last-of-type[aria-current]").await;
+    browser.click("[data-first]").await;
+    browser.click(".board a[href*='line=']").await;
+    browser.find(".tried [data-step][aria-current]").await;
+    browser.click("[data-back]").await;
+    browser.gone(".tried").await;
 }

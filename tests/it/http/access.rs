@@ -109,7 +109,10 @@ enum Sending {
 impl Sending {
     /// The way that this route reads first.
     fn of(row: &RouteRow) -> Self {
-        if row.path.contains("/import") || row.path.ends_with("/record") {
+        if row.path.contains("/import")
+            || row.path.ends_with("/record")
+            || row.path.ends_with("/record/check")
+        {
             Self::Multipart
         } else if row.path.ends_with("/result") {
             Self::Json
@@ -125,7 +128,7 @@ impl Sending {
             Self::Multipart => {
                 let mut parts = reqwest::blocking::multipart::Form::new().text("csrf", token.to_owned());
                 // Every field that the form of the page has: with one missing nothing would be read at all.
-                let fields = if address.ends_with("/record") { RECORD_FIELDS } else { LIST_FIELDS };
+                let fields = if address.contains("/record") { RECORD_FIELDS } else { LIST_FIELDS };
                 for field in fields {
                     parts = parts.text(field, "");
                 }

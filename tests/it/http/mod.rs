@@ -4,9 +4,11 @@ mod access;
 mod accounts;
 mod answers;
 mod events;
+mod games;
 mod languages;
 mod privacy;
 mod process;
+mod records;
 mod rounds;
 
 use toguznama::acts::ActError;

@@ -1,14 +1,16 @@
 //! A section's life over HTTP: a list looked at and imported, a round from check-in to closed, results in their
-//! forms, records, standings.
+//! forms, standings.
 
 use toguznama::regulations::result::GameResult;
 
+use super::records::store;
 use super::*;
 use crate::support::games::game;
+use crate::support::html::tags;
 use crate::support::people::{csv, people};
 
 /// A section with so many players, and its organiser.
-fn section(app: &TestApp, players: usize, rounds: u8) -> (Client, EventId, SectionId, String) {
+pub(super) fn section(app: &TestApp, players: usize, rounds: u8) -> (Client, EventId, SectionId, String) {
     let (organiser, client) = app.with_organiser();
     let (event, section) = app.event(organiser, rounds);
     let url = section_url((event, section));
@@ -33,7 +35,7 @@ fn confirm(client: &Client, preview: &Answer, take: &str) -> Answer {
 
 /// Sends a form of the round's page.
 #[track_caller]
-fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
+pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
     let page = format!("{url}/rounds/{round}");
     let mut form = client.get(&page).expect(200).form(if action == "pair" { "/check-in" } else { action });
     if action == "pair" {
@@ -43,14 +45,14 @@ fn step(client: &Client, url: &str, round: u8, action: &str) -> Answer {
 }
 
 /// From check-in to the clocks.
-fn start(client: &Client, url: &str, round: u8) {
+pub(super) fn start(client: &Client, url: &str, round: u8) {
     for action in ["pair", "publish", "start"] {
         step(client, url, round, action).expect(303);
     }
 }
 
 /// Enters a result as the grid does.
-fn enter(client: &Client, url: &str, round: u8, board: u32, version: i64, typed: &str) -> Answer {
+pub(super) fn enter(client: &Client, url: &str, round: u8, board: u32, version: i64, typed: &str) -> Answer {
     let body = serde_json::json!({ "result": typed, "version": version }).to_string();
     let key = format!("{round}-{board}-{version}-{typed}");
     client.post_json(&format!("{url}/rounds/{round}/boards/{board}/result"), &key, &body)
@@ -243,29 +245,49 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
     }
 }
 
+/// The addresses of links in a page that have this attribute.
+fn links(html: &str, attribute: &str) -> Vec<String> {
+    let all = tags(html);
+    let links = all.iter().filter(|tag| tag.name == "a" && tag.get(attribute).is_some());
+    links.filter_map(|tag| tag.get("href")).map(|href| href.replace("&#38;", "&")).collect()
+}
+
 #[test]
-fn a_record_is_held_against_the_rules_and_the_result() {
+fn a_line_is_tried_by_links_alone_and_nothing_of_it_is_stored() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 4, 3);
         start(&client, &url, 1);
         let played = game(9);
         enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
         let board = format!("{url}/rounds/1/boards/1");
-        let hand_in = |record: &str| client.fill(&board, "/record#record-section", &[("record", record)]);
+        store(&client, &board, &played.record).expect(303);
+        let before = app.book(section);
+        let stranger = app.stranger();
+        let page = |address: &str| stranger.get(address).expect(200).body();
 
-        let wrong = hand_in("1. 76(10) 97").expect(422).text();
-        assert!(wrong.contains("97"), "what is written is said: {wrong}");
-        hand_in("nothing like a game").expect(422);
-        hand_in(&game(10).record).expect(422);
-        assert!(!app.book(section).rounds[0].boards[0].has_record);
-
-        hand_in(&played.record).expect(303);
-        assert!(app.book(section).rounds[0].boards[0].has_record);
-        let file = app.stranger().get(&format!("{board}/record.tgk")).expect(200);
-        let record = toguznama::game::read_one(&file.body()).expect("a record");
-        let checked = toguznama::game::check(&record).expect("a game by the rules");
-        assert_eq!(checked.replay().plies().len(), played.moves);
-        assert!(app.stranger().get(&board).expect(200).body().contains("<svg"));
+        let start = page(&board);
+        let pits = links(&start, "data-pit");
+        assert_eq!(pits.len(), 9, "every pit may be played at the start");
+        let game_goes = pits.iter().filter(|pit| pit.ends_with("?ply=1")).count();
+        assert_eq!(game_goes, 1, "the pit that the game played leads on in it: {pits:?}");
+        let tried = pits.iter().find(|pit| pit.contains("line=")).expect("another pit");
+        let line = page(tried);
+        assert_eq!(links(&line, "data-back"), [format!("{board}?ply=0")]);
+        for on in links(&line, "data-pit") {
+            assert!(on.starts_with(tried.as_str()) && on.len() == tried.len() + 1, "{on}");
+            page(&on);
+        }
+        // What makes no sense is left out, up to the first move that cannot be.
+        let shown = |query: &str| links(&page(&format!("{board}{query}")), "data-here");
+        assert_eq!(shown("?line=x"), [format!("{board}?ply=0")]);
+        assert_eq!(shown("?ply=-1&line=%3Cb%3E&at=x&flip=2"), [format!("{board}?ply=0")]);
+        assert_eq!(shown("?ply=99999999999999999999&at=1"), [format!("{board}?ply=0")]);
+        let end = format!("{board}?ply={}", played.moves);
+        assert_eq!(shown(&format!("?ply={}", played.moves + 7)), [end.as_str()]);
+        assert_eq!(shown(&format!("?ply={}&line=123456789", played.moves)), [end.as_str()], "it is over");
+        let endless = shown(&format!("?line={}", "5".repeat(4000)));
+        assert!(endless[0].len() < board.len() + 250, "{endless:?}");
+        assert_eq!(app.book(section), before);
     }
 }
 

@@ -6,6 +6,7 @@ mod jobs;
 mod ledger;
 mod opening;
 mod players;
+mod recordings;
 mod rounds;
 
 use chrono::{DateTime, TimeDelta, Utc};

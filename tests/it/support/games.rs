@@ -13,6 +13,11 @@ pub(crate) struct PlayedGame {
     pub(crate) moves: usize,
 }
 
+/// The first of these games that has so many moves.
+pub(crate) fn long_game(moves: usize) -> PlayedGame {
+    (1..).map(game).find(|played| played.moves >= moves).expect("seeds do not end")
+}
+
 /// Plays any legal move until the rules end the game; the same game for the same seed.
 pub(crate) fn game(seed: u64) -> PlayedGame {
     let mut lots = Lots::new(seed);
@@ -34,6 +39,13 @@ pub(crate) fn game(seed: u64) -> PlayedGame {
 }
 
 impl PlayedGame {
+    /// The moves as a form has them: pits and tuz marks, no totals.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        let (_, moves) = self.record.split_once("\n\n").expect("moves below the tags");
+        let words = moves.split_whitespace().filter(|word| !word.ends_with('.') && !word.contains('-'));
+        words.map(|word| word.split('(').next().unwrap_or(word).to_owned()).collect()
+    }
+
     /// The result as it is typed.
     pub(crate) fn typed(&self) -> String {
         let (white, black) = self.counts;

@@ -97,9 +97,10 @@ fn plain(text: &str) -> String {
     plain + rest
 }
 
-/// What is read on a page: its text without tags.
+/// What is read on a page: its text without tags, and without what stands there for scripts.
 pub(crate) fn text(html: &str) -> String {
-    let words = tags(html).into_iter().map(|tag| tag.text).collect::<Vec<_>>().join(" ");
+    let read = tags(html).into_iter().filter(|tag| tag.name != "script");
+    let words = read.map(|tag| tag.text).collect::<Vec<_>>().join(" ");
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -158,6 +159,8 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
             "input" => match tag.get("type").unwrap_or("text") {
                 "checkbox" | "radio" if tag.get("checked").is_none() => {}
                 "file" | "submit" => {}
+                // What has no name is a script's alone.
+                _ if name.is_empty() => {}
                 _ => form.fields.push((name, tag.value())),
             },
             "textarea" => form.fields.push((name, tag.text.clone())),

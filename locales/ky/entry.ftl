@@ -1,0 +1,108 @@
+# The page on which officials type the record of a game from its form.
+
+entry-title = { $round }-тур, { $board }-такта: оюндун жазуусу
+entry-due-white = Ак жактын { $n }-жүрүшү
+entry-due-black = Кара жактын { $n }-жүрүшү
+entry-instead = { $move } ордуна
+entry-undo = Артка кайтаруу
+entry-next = Кийинки жазуу: { $n }-такта
+entry-over = Оюн аяктады
+entry-short-move = жүрүш
+entry-short-offer = тең чыгуу сунушу
+entry-short-undo = артка кайтаруу
+entry-short-walk = түзөтүү
+entry-short-fault = катага өтүү
+entry-short-repair = оңдоо
+entry-short-store = сактоо
+entry-flip = Кара жак төмөндө
+# sure? Оюнду жазуу баракчасы
+entry-bare = Жүрүшкө бир цифра: баракчада акыркы үйлөр жазылган эмес
+entry-check = Текшерүү
+entry-store = Жазууну сактоо
+entry-paste = Текст же файл
+entry-keys = Баскычтар
+entry-perhaps = Балким, мындай болушу керек:
+entry-cut = Муну жана мындан кийинкинин баарын алып салуу
+
+entry-offers = { $side ->
+    [white] { $n ->
+        [0] Ак жак тең чыгууну сунуштаган жок.
+       *[other] Ак жак тең чыгууну { $n } жолу сунуштады.
+    }
+   *[black] { $n ->
+        [0] Кара жак тең чыгууну сунуштаган жок.
+       *[other] Кара жак тең чыгууну { $n } жолу сунуштады.
+    }
+}
+
+# The three verdicts: the moves, the end of the game, the result.
+entry-no-move = Азырынча жүрүш жок.
+entry-legal = { $n ->
+    [one] { $n } жүрүш, эрежеге ылайык.
+   *[other] { $n } жүрүш, баары эрежеге ылайык.
+}
+entry-miswritten = { $n ->
+   *[other] Бардык жүрүштөр эрежеге ылайык, бирок { $n } жүрүш ката белгиленген.
+}
+entry-stands-until = { $side ->
+    [white] Жүрүштөр ак жактын { $n }-жүрүшүнө чейин туура.
+   *[black] Жүрүштөр кара жактын { $n }-жүрүшүнө чейин туура.
+}
+entry-read-until = { $side ->
+    [white] Текст ак жактын { $n }-жүрүшүнө чейин окулат.
+   *[black] Текст кара жактын { $n }-жүрүшүнө чейин окулат.
+}
+entry-result-unknown = Бардык жүрүштөр дал келгенден кийин жыйынтык текшерилет.
+entry-result-agrees = Тактанын жыйынтыгына дал келет: { $result }.
+entry-result-new = Тактанын жыйынтыгы азырынча жок; жазууда { $result }.
+entry-result-open = Тактада да, жазууда да жыйынтык жок.
+# sure? Оюнду жазуу баракчасы
+entry-declared = Баракчадагы жыйынтык
+entry-not-declared = көрсөтүлгөн эмес
+entry-stop = Эрте үзүлүшүнүн себеби
+# sure? Жеңилгенин моюндоо
+entry-stop-resigned = Жеңилгенин моюндады
+entry-stop-agreed = Макулдашуу
+# sure? Чылымовдун абалы
+entry-stop-chylymov = Чылымовдун абалы
+# sure? Желекче
+entry-stop-flag = Желекче
+entry-stop-ruled = Калыс
+entry-stop-unrecorded = 5 мүнөттөн аз
+
+
+entry-away = Сервер менен байланыш жок. Улантыңыз: сиз киргизгендер ушул жерде сакталып, кийин текшерилет.
+entry-denied = Сиз системадан чыгып калгансыз же мындай аракетке укугуңуз жок. Башка терезеден кирип, ушул жерден улантыңыз: сиз киргизгендер сакталып турат.
+entry-large = Бул оюндун жазуусу үчүн өтө узун.
+entry-unread = Адегенде текстти оңдоңуз же окулбаган жерин алып салыңыз.
+entry-draft-kept = Ушул жерде терилип, сакталбай калган жүрүштөр:
+entry-draft-take = Ушулардан улантуу
+entry-draft-drop = Аларды өчүрүү
+
+entry-key-move = жүрүш: кайсы үйдөн башталат, акыркысы кайсы үйгө түшөт
+entry-key-tuz = { $tuz ->
+    [tuzdyk] бул жүрүштө туздук алынат; кайра басылса — алынбайт
+   *[tuz] бул жүрүштө туз алынат; кайра басылса — алынбайт
+}
+entry-key-offer = жүрүш менен кошо тең чыгуу сунушталат; кайра басылса — сунушталбайт
+entry-key-total = жүрүштөн кийинки кашаадагы сан
+entry-key-undo = акыркы цифраны же жүрүштү өчүрүү
+entry-key-walk = башка жүрүшкө өтүү: терилген жүрүш анын ордуна жазылат
+entry-key-fault = дал келбеген биринчи жүрүшкө өтүү
+entry-key-repair = сунушталган оңдоолордун биринчисин колдонуу
+entry-key-insert = мунун алдына жүрүш кошуу; бул жүрүштү алып салуу
+entry-key-end = кайра аягына өтүү
+entry-key-back = мурдагы абалына кайтаруу
+entry-key-store = жазууну сактоо
+error-record-closed = Тур жабылган. Бул жазууну оңдоого укугу барлар гана өзгөртө алат.
+
+# Beside the record that is stored: white's form and black's form of one game.
+# sure? Оюнду жазуу баракчасы
+entry-anew = Башка баракчаны башынан терүү
+entry-parts = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.
+   *[black] Кара жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.
+}
+entry-followed = { $here ->
+   *[other] Бул жазууда { $here } жүрүш удаасы менен туура, сакталганында — { $there }.
+}

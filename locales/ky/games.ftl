@@ -1,0 +1,102 @@
+# Recorded games: lists, search, openings, the public board.
+
+nav-games = Оюндар
+event-tab-games = Оюндар
+section-tab-games = Оюндар
+
+games-title = Жазылган оюндар
+games-of = Оюндар · { $event }
+games-n = { $n ->
+    [0] Оюн жок
+   *[other] { $n } оюн
+}
+games-where = Тур, такта
+games-round-board = { $round }-тур, { $board }-такта
+games-moves = Жүрүштөр
+games-moves-n = { $n ->
+   *[other] { $n } жүрүш
+}
+games-opening = Алгачкы жүрүштөр
+games-pages = Тизменин барактары
+games-download = Бул оюндарды жүктөп алуу (TGK)
+games-all = Мелдештин бардык оюндары
+
+games-player = Оюнчу
+games-event = Мелдеш
+games-section = Бөлүм
+games-round = Тур
+games-all-events = Бардык мелдештер
+games-all-sections = Бардык бөлүмдөр
+games-all-rounds = Бардык турлар
+games-line = Алгачкы жүрүштөр
+games-line-hint = Оюндун жазуусундагыдай: 76 98 66. Же жүрүш башталган үйлөр гана: 796 же 7 9 6.
+games-reset = Баарын көрсөтүү
+games-none = Азырынча жазылган оюн жок
+games-none-text = Оюндун жазуусу киргизилери менен ал ушул тизмеде көрсөтүлөт.
+games-none-found = Мындай оюн табылган жок
+games-none-found-text = Атын кыскартып же жүрүштөрдү азайтып көрүңүз.
+
+# sure? Дебют
+openings-title = Дебюттар
+openings-line = Буга чейинки жүрүштөр
+openings-start = Башталышы
+openings-go = Өтүү
+openings-move = Жүрүш
+openings-games = Оюн
+openings-share = Үлүшү
+openings-score-white = Ак жактын упайы
+openings-score-black = Кара жактын упайы
+openings-split = Жыйынтыктар
+openings-all = Баары
+openings-results = ак жак { $white } оюнда жеңди, { $drawn } оюн тең чыкты, кара жак { $black } оюнда жеңди
+openings-note = Тилкеде ак жактын жеңиштери, тең чыгуулар жана кара жактын жеңиштери көрсөтүлөт. Упайга жыйынтыгы бар жана бул абалга дал ушул жүрүштөр менен келген оюндар гана эсептелет.
+openings-ended = { $n ->
+   *[other] Жазылган { $n } оюн ушул жерде аяктаган.
+}
+openings-none = Жазылган оюндардын ичинде мындай абал болгон эмес
+openings-none-text = Жогорудагы жүрүштөр аркылуу артка кайтыңыз же башкасын байкап көрүңүз.
+openings-latest = Акыркы оюндар
+openings-all-games = { $n ->
+    [one] { $n } оюн
+   *[other] Бардыгы { $n } оюн
+}
+percent = { $n } %
+
+# sure? Көргөзмө такта
+shown-title = Көргөзмө такта · { $event }
+# sure? Көргөзмө такта
+shown-board = Көргөзмө такта
+# sure? Көргөзмө такта
+shown-none = Көргөзмө тактада оюн жок
+shown-none-text = Ага эң кызыктуу оюндарды калыстар чыгарат.
+# sure? Көргөзмө такта
+shown-on-board = Көргөзмө тактада
+# sure? Көргөзмө такта
+shown-put = Көргөзмө тактага чыгаруу
+# sure? Көргөзмө такта
+shown-change = Көргөзмө тактада
+shown-position = Көрсөтүлүүчү абал
+shown-last = Акыркы абал
+shown-note = Эмнеси менен кызыктуу
+shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
+shown-save = Көрсөтүү
+shown-take-off = Тактадан алып салуу
+# sure? Көргөзмө такта
+done-game-shown = Оюн көргөзмө тактага чыгарылды.
+# sure? Көргөзмө такта
+done-game-hidden = Оюн көргөзмө тактадан алынды.
+# sure? Көргөзмө такта
+act-record-shown = Оюн көргөзмө тактага чыгарылды
+# sure? Көргөзмө такта
+act-record-hidden = Оюн көргөзмө тактадан алынды
+field-shown-note = Түшүндүрмө
+# sure? жеке жүрүш
+field-shown-moves = Канча жеке жүрүштөн кийинки абал
+
+error-games-line = { $side ->
+    [white] Ак жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
+   *[black] Кара жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
+}
+games-line-unreadable = Жүрүш 1ден 9га чейинки эки цифра же биринчи цифрасы менен гана жазылат.
+error-games-many = Тандалганы { $n } оюн; бир файлга { $most } оюндан ашык батпайт. Бөлүмдү же турду тандаңыз.
+error-shown-no-record = Бул оюндун жазуусу жок: азырынча көрсөтө турган эч нерсе жок.

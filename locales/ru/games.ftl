@@ -1,0 +1,101 @@
+# Recorded games: lists, search, openings, the public board.
+
+nav-games = Партии
+event-tab-games = Партии
+section-tab-games = Партии
+
+games-title = Записи партий
+games-of = Партии · { $event }
+games-n = { $n ->
+    [0] Партий нет
+    [one] { $n } партия
+    [few] { $n } партии
+    [many] { $n } партий
+   *[other] { $n } партии
+}
+games-where = Тур, доска
+games-round-board = Тур { $round }, доска { $board }
+games-moves = Ходы
+games-moves-n = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+    [many] { $n } ходов
+   *[other] { $n } хода
+}
+games-opening = Первые ходы
+games-pages = Страницы списка
+games-download = Скачать эти партии (TGK)
+games-all = Все партии соревнования
+
+games-player = Игрок
+games-event = Соревнование
+games-section = Турнир
+games-round = Тур
+games-all-events = Все соревнования
+games-all-sections = Все турниры
+games-all-rounds = Все туры
+games-line = Ходы дебюта
+games-line-hint = Как в записи партии: 76 98 66. Или только лунки, из которых сделаны ходы: 796 или 7 9 6.
+games-reset = Показать все
+games-none = Записей партий пока нет
+games-none-text = Партия появится здесь, как только будет внесена её запись.
+games-none-found = Таких партий нет
+games-none-found-text = Введите фамилию короче или укажите меньше ходов.
+
+openings-title = Дебюты
+openings-line = Сделанные ходы
+openings-start = Начало
+openings-go = Перейти
+openings-move = Ход
+openings-games = Партии
+openings-share = Доля
+openings-score-white = Очки белых
+openings-score-black = Очки чёрных
+openings-split = Результаты
+openings-all = Всего
+openings-results = победы белых: { $white }, ничьи: { $drawn }, победы чёрных: { $black }
+openings-note = На полосе показаны победы белых, ничьи и победы чёрных. В очках учтены только партии с результатом и только те, что пришли к этой позиции именно этими ходами.
+openings-ended = { $n ->
+    [one] На этом закончилась { $n } записанная партия.
+    [few] На этом закончились { $n } записанные партии.
+    [many] На этом закончились { $n } записанных партий.
+   *[other] На этом закончились { $n } записанной партии.
+}
+openings-none = К этой позиции не пришла ни одна записанная партия
+openings-none-text = Вернитесь по ходам выше или попробуйте другие.
+openings-latest = Последние партии
+openings-all-games = { $n ->
+    [one] { $n } партия
+    [few] Все { $n } партии
+    [many] Все { $n } партий
+   *[other] Все { $n } партии
+}
+percent = { $n } %
+
+shown-title = Демонстрационная доска · { $event }
+shown-board = Демонстрационная доска
+shown-none = На демонстрационной доске нет партий
+shown-none-text = Самые интересные партии выставляют на неё судьи.
+shown-on-board = На демонстрационной доске
+shown-put = Выставить на демонстрационную доску
+shown-change = На демонстрационной доске
+shown-position = Показанная позиция
+shown-last = Последняя позиция
+shown-note = Чем интересна партия
+shown-note-hint = Одна строка, видна всем. Можно не заполнять.
+shown-save = Показать
+shown-take-off = Снять с доски
+done-game-shown = Партия выставлена на демонстрационную доску.
+done-game-hidden = Партия снята с демонстрационной доски.
+act-record-shown = Партия выставлена на демонстрационную доску
+act-record-hidden = Партия снята с демонстрационной доски
+field-shown-note = Примечание
+field-shown-moves = Позиция после полуходов
+
+error-games-line = { $side ->
+    [white] { $n }-й ход белых: записано «{ $written }». { $found }
+   *[black] { $n }-й ход чёрных: записано «{ $written }». { $found }
+}
+games-line-unreadable = Ход — это две цифры от 1 до 9 или только первая из них.
+error-games-many = Отобрано партий: { $n }; файл вмещает не больше { $most }. Выберите турнир или тур.
+error-shown-no-record = У этой партии нет записи: показывать пока нечего.

@@ -1,0 +1,138 @@
+//! `game check`: holds many games against the rules, and says of each that is rejected why and what was probably
+//! meant.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::{named, open};
+use crate::game::{self, Notation, Place, ReadError, Record, Repair, Turn};
+use crate::ground::Side;
+
+/// How rejected games are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A line for each, with the repairs indented below it.
+    Text,
+    /// A JSON object on a line for each.
+    Json,
+}
+
+/// Checks the games of many files against the rules. Writes of each game that is rejected what is wrong first and
+/// the likeliest repairs, and the totals last; true when none was.
+///
+/// # Errors
+/// A file cannot be read, or `out` cannot be written to.
+pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Result<bool> {
+    let (mut games, mut rejected) = (0_usize, 0_usize);
+    for file in files {
+        for record in open(file)? {
+            games += 1;
+            if let Some(rejection) = Rejection::of(file, record.map_err(|error| named(file, &error))?) {
+                rejected += 1;
+                rejection.write(report, out)?;
+            }
+        }
+    }
+    match report {
+        Report::Text => writeln!(out, "{games} games, {rejected} rejected")?,
+        Report::Json => write_json(&Totals { games, rejected }, out)?,
+    }
+    Ok(rejected == 0)
+}
+
+/// The last line for programs.
+#[derive(Serialize)]
+struct Totals {
+    games: usize,
+    rejected: usize,
+}
+
+/// A game that is rejected, as programs read it.
+#[derive(Serialize)]
+struct Rejection {
+    file: String,
+    game: usize,
+    message: String,
+    clause: String,
+    line: u32,
+    column: u32,
+    /// The move, where it is one: its number and its side.
+    number: Option<usize>,
+    side: Option<Side>,
+    repairs: Vec<Offered>,
+}
+
+/// A repair, as programs and people read it.
+#[derive(Serialize)]
+struct Offered {
+    slip: &'static str,
+    number: usize,
+    side: Side,
+    written: Vec<String>,
+    instead: Vec<String>,
+    /// How many single moves of the repaired record stand.
+    plies: usize,
+    /// Whether these are all.
+    complete: bool,
+    message: String,
+}
+
+impl Rejection {
+    /// Why a game is rejected; `None` when it is not.
+    fn of(file: &Path, record: Result<Record, ReadError>) -> Option<Self> {
+        let new = |game, message, clause: game::Clause, place: Place, turn: Option<Turn>| Self {
+            file: file.display().to_string(),
+            game,
+            message,
+            clause: clause.to_string(),
+            line: place.line,
+            column: place.column,
+            number: turn.map(|turn| turn.number),
+            side: turn.map(|turn| turn.side),
+            repairs: Vec::new(),
+        };
+        match record {
+            Err(error) => {
+                Some(new(error.game, error.to_string(), error.kind.clause(), error.place, error.turn))
+            }
+            Ok(record) => {
+                let wrong = game::check(&record).err()?;
+                let rejection =
+                    new(wrong.game, wrong.to_string(), wrong.found.clause(), wrong.place, wrong.turn);
+                Some(Self { repairs: game::repairs(&record).iter().map(Offered::of).collect(), ..rejection })
+            }
+        }
+    }
+
+    fn write(&self, report: Report, out: &mut dyn Write) -> io::Result<()> {
+        if report == Report::Json {
+            return write_json(self, out);
+        }
+        writeln!(out, "{}: {}", self.file, self.message)?;
+        self.repairs.iter().try_for_each(|repair| writeln!(out, "    {}", repair.message))
+    }
+}
+
+impl Offered {
+    fn of(repair: &Repair) -> Self {
+        let said = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect();
+        let turn = repair.turn();
+        Self {
+            slip: repair.slip.name(),
+            number: turn.number,
+            side: turn.side,
+            written: said(&repair.written),
+            instead: said(&repair.instead),
+            plies: repair.plies,
+            complete: repair.reach == game::Reach::End,
+            message: repair.to_string(),
+        }
+    }
+}
+
+fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}

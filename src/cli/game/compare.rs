@@ -1,0 +1,98 @@
+//! `game compare`: two records of one game side by side.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::nth;
+use crate::game::{
+    self, CheckedGame, Comparison, Correction, Difference, Form, Notation, Record, Turn, Verdict,
+};
+
+/// Compares the first games of two files and writes where they part, which can be followed further, what to
+/// correct in each, and the game that both tell together; true when they say the same.
+///
+/// # Errors
+/// A file cannot be read or holds no game, or `out` cannot be written to.
+pub fn compare(files: [&Path; 2], out: &mut dyn Write) -> io::Result<bool> {
+    let [first, second] = files.map(|file| nth(file, 1));
+    let (first, second) = match (first?, second?) {
+        (Ok(first), Ok(second)) => (first, second),
+        (first, second) => {
+            for (file, record) in files.into_iter().zip([first, second]) {
+                if let Err(error) = record {
+                    writeln!(out, "{}: {error}", file.display())?;
+                }
+            }
+            return Ok(false);
+        }
+    };
+    let compared = game::compare(&first, &second);
+    for (form, file, record) in [(Form::First, files[0], &first), (Form::Second, files[1], &second)] {
+        let (followed, all) = (compared.followed.of(form), record.moves.len());
+        writeln!(
+            out,
+            "{}: {}, {followed} of {all} single moves can be followed",
+            form.name(),
+            file.display()
+        )?;
+    }
+    write_differences(&compared, out)?;
+    let same = compared.same_moves() && compared.marks.is_empty() && compared.verdicts.is_none();
+    if same {
+        writeln!(out, "both say the same")?;
+    }
+    writeln!(out, "\n{}", joint(&first, compared))?;
+    Ok(same)
+}
+
+fn write_differences(compared: &Comparison, out: &mut dyn Write) -> io::Result<()> {
+    for mark in &compared.marks {
+        writeln!(out, "mark: {}", Said(mark))?;
+    }
+    if let Some(parting) = &compared.parting {
+        writeln!(out, "parting: {}", Said(parting))?;
+    }
+    if let Some(verdicts) = compared.verdicts {
+        writeln!(out, "result: {} in the first, {} in the second", verdicts.first, verdicts.second)?;
+    }
+    if let Some(form) = compared.recommended {
+        writeln!(out, "go by: the {}", form.name())?;
+    }
+    compared.corrections.iter().try_for_each(|correction| writeln!(out, "correct: {}", Change(correction)))
+}
+
+/// The joint game under the tags of the first record, with a result only where its last position has one.
+fn joint(first: &Record, compared: Comparison) -> String {
+    let game = CheckedGame::new(first.tags.clone(), compared.joint, Verdict::Open, None);
+    game.map_or_else(|found| found.to_string(), |game| game.to_string())
+}
+
+/// What two records say of a turn.
+struct Said<'d>(&'d Difference);
+
+impl std::fmt::Display for Said<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Difference { turn, said } = self.0;
+        write!(
+            f,
+            "{turn}: {} in the first, {} in the second",
+            or_nothing(said.first),
+            or_nothing(said.second)
+        )
+    }
+}
+
+/// A correction.
+struct Change<'c>(&'c Correction);
+
+impl std::fmt::Display for Change<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Correction { form, ply, written, instead } = self.0;
+        let turn = Turn::after(*ply);
+        write!(f, "{}, {turn}: {} instead of {}", form.name(), or_nothing(*instead), or_nothing(*written))
+    }
+}
+
+fn or_nothing(said: Option<Notation>) -> String {
+    said.map_or_else(|| "nothing".to_owned(), |notation| notation.to_string())
+}

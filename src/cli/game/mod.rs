@@ -1,0 +1,47 @@
+//! `toguznama game`: what can be done with game records on the command line. Files are read as streams, one game in
+//! memory at a time; `-` is the standard input.
+
+mod board;
+mod check;
+mod compare;
+mod convert;
+mod show;
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+pub use check::{Report, check};
+pub use compare::compare;
+pub use convert::{Target, convert};
+pub use show::{At, Paint, Wanted, show};
+
+use crate::exchange::games::{self, Games};
+use crate::game::{ReadError, Reading, Record};
+
+/// Opens a file of games.
+fn open(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
+    let source: Box<dyn Read> = match file.as_os_str() == "-" {
+        true => Box::new(io::stdin().lock()),
+        false => Box::new(File::open(file).map_err(|error| named(file, &error))?),
+    };
+    Ok(games::read(source, Reading::default()))
+}
+
+/// An error with the file it is about.
+fn named(file: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", file.display()))
+}
+
+/// A game of a file by its number, from 1.
+fn nth(file: &Path, number: usize) -> io::Result<Result<Record, ReadError>> {
+    let none =
+        || io::Error::new(io::ErrorKind::NotFound, format!("{}: there is no game {number}", file.display()));
+    let mut games = open(file)?;
+    let game = number.checked_sub(1).and_then(|skip| games.nth(skip)).ok_or_else(none)?;
+    game.map_err(|error| named(file, &error))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

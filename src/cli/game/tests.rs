@@ -1,0 +1,198 @@
+//! Each command on files of a few games.
+
+use std::path::{Path, PathBuf};
+
+use super::*;
+use crate::ground::Side;
+
+const RIGHT: &str = "[Event \"Кубок\"]\n[Result \"1-0\"]\n\n1. 76(10) 98 2. 66 87(4) 1-0\n";
+const WRONG: &str = "[Event \"Кубок\"]\n\n1. 76 97 0-1\n";
+
+/// Checks files of this content; the answer, and what was written with the folder cut off.
+fn checked(contents: &[&[u8]]) -> (bool, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut files = Vec::new();
+    for (number, content) in contents.iter().enumerate() {
+        let file = folder.path().join(format!("{number}.tgk"));
+        std::fs::write(&file, content).unwrap();
+        files.push(file);
+    }
+    let mut out = Vec::new();
+    let accepted = check(&files, Report::Text, &mut out).unwrap();
+    let prefix = format!("{}{}", folder.path().display(), std::path::MAIN_SEPARATOR);
+    (accepted, String::from_utf8(out).unwrap().replace(&prefix, ""))
+}
+
+#[test]
+fn n8_a_rejected_game_is_named_with_file_move_written_and_found() {
+    let unreadable = "[Event \"3\"]\n\n1. 76 9z 2. 66\n";
+    let (accepted, said) =
+        checked(&[RIGHT.as_bytes(), format!("{RIGHT}{WRONG}{unreadable}{RIGHT}").as_bytes()]);
+    assert!(!accepted);
+    assert_eq!(
+        said.lines().collect::<Vec<_>>(),
+        [
+            "1.tgk: game 2, move 1 black: 97 is written, but the last ball reaches white's pit 8 (N1), line 7, column 7",
+            "    move 1 black: 87 instead of 97, then all the rest fits",
+            "    move 1 black: 98 instead of 97, then all the rest fits",
+            "1.tgk: game 3, move 1 black: 9z is no move: a move is two digits 1–9 (N1), line 10, column 7",
+            "5 games, 2 rejected",
+        ]
+    );
+}
+
+#[test]
+fn a_file_that_is_not_there_is_an_error_that_names_it() {
+    let error = check(&[PathBuf::from("nowhere.tgk")], Report::Text, &mut Vec::new()).unwrap_err();
+    assert!(error.to_string().starts_with("nowhere.tgk: "));
+}
+
+#[test]
+fn all_known_games_are_accepted() {
+    let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
+        println!("skipped: TOGUZNAMA_DATA is not set");
+        return;
+    };
+    let games = Path::new(&data).join("games");
+    let files = ["over_the_board_200.tgk", "online_120.tgk"].map(|name| games.join(name));
+    let mut out = Vec::new();
+    let accepted = check(&files, Report::Text, &mut out).unwrap();
+    assert_eq!(String::from_utf8(out).unwrap(), "320 games, 0 rejected\n");
+    assert!(accepted);
+}
+
+/// A file of this content in a new folder.
+fn file(content: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.tgk");
+    std::fs::write(&file, content).unwrap();
+    (folder, file)
+}
+
+#[test]
+fn json_tells_programs_what_is_wrong_and_what_was_meant() {
+    let (_folder, file) = file(&format!("{WRONG}{RIGHT}"));
+    let mut out = Vec::new();
+    assert!(!check(&[file], Report::Json, &mut out).unwrap());
+    let lines: Vec<serde_json::Value> =
+        String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(
+        (&lines[0]["number"], &lines[0]["side"], &lines[0]["clause"]),
+        (&1.into(), &"black".into(), &"N1".into())
+    );
+    let second = &lines[0]["repairs"][1];
+    assert_eq!(
+        (&second["slip"], &second["instead"][0], &second["complete"]),
+        (&"landing".into(), &"98".into(), &true.into())
+    );
+    assert_eq!(lines[1], serde_json::json!({ "games": 2, "rejected": 1 }));
+}
+
+const OPENING: &str = "1. 76 98 2. 66 87 3. 12 76 4. 25 78 5. 48 36X 6. 94 16 7. 84 82 8. 91X 97 1-0";
+
+/// What `show` draws of the opening.
+fn shown(at: &str, below: Side, paint: Paint) -> String {
+    let (_folder, file) = file(OPENING);
+    let mut out = Vec::new();
+    let wanted = Wanted { game: 1, at: Some(at.parse().unwrap()), below, paint };
+    assert!(show(&file, wanted, &mut out).unwrap());
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn the_board_is_drawn_as_its_player_sees_it() {
+    let expected = "\
+white – black  1-0
+after move 8 white: 91X
+
+   9     8     7     6     5     4     3     2     1
+┌─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┐
+│  8  │  1  │  5  │  6  │  5  │ 17  │  4  │  5  │ [X] │ ◂ black  18
+├─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┤
+│  7  │  0  │ 18  │  5  │ 17  │  X  │  3  │  1  │ ‹1› │   white  41
+└─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┘
+   1     2     3     4     5     6     7     8     9
+
+[ ] last ball   ‹ › played from   X tuz
+
+black to move
+";
+    assert_eq!(shown("8w", Side::White, Paint::Plain), expected);
+}
+
+#[test]
+fn the_board_turns_and_fits_eighty_columns() {
+    let turned = shown("15", Side::Black, Paint::Plain);
+    let rows: Vec<_> = turned.lines().filter(|line| line.starts_with('│')).collect();
+    assert!(rows[0].ends_with("white  41") && rows[1].starts_with("│ [X] │"), "{turned}");
+    assert!(turned.lines().all(|line| line.chars().count() <= 80));
+    assert!(!turned.contains('\u{1b}'));
+    assert!(shown("15", Side::Black, Paint::Colours).contains("\u{1b}[1;32m [X] \u{1b}[0m"));
+}
+
+#[test]
+fn a_move_is_named_by_its_number_and_side_or_by_single_moves() {
+    let at = |text: &str| text.parse::<At>();
+    assert_eq!((at("8w"), at("8b"), at("1w")), (at("15"), at("16"), at("1")));
+    for bad in ["", "w", "0w", "-1", "8x", "99999999999999999999b", "18446744073709551615b"] {
+        assert!(at(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn a_record_that_breaks_off_is_shown_up_to_there_with_what_is_wrong() {
+    let (_folder, file) = file(&OPENING.replace("4. 25", "4. 24"));
+    let wanted = Wanted { game: 1, at: None, below: Side::White, paint: Paint::Plain };
+    let mut out = Vec::new();
+    assert!(!show(&file, wanted, &mut out).unwrap());
+    let said = String::from_utf8(out).unwrap();
+    assert!(
+        said.contains("after move 3 black: 76(8)") && said.contains("move 4 white: 24 is written"),
+        "{said}"
+    );
+    assert!(said.contains("    move 4 white: 25 instead of 24, then all the rest fits"), "{said}");
+    for beyond in [Wanted { at: Some("9w".parse().unwrap()), ..wanted }, Wanted { game: 2, ..wanted }] {
+        assert_eq!(show(&file, beyond, &mut Vec::new()).unwrap_err().kind(), io::ErrorKind::NotFound);
+    }
+}
+
+#[test]
+fn games_go_from_form_to_form_and_wrong_ones_are_left_out() {
+    let (folder, file) = file(&format!("{RIGHT}{WRONG}[Event \"2\"]\n{OPENING}\n"));
+    let mut last = file;
+    let mut first = None;
+    for (number, target) in [Target::Tgk, Target::Playok, Target::Form, Target::Tgk].into_iter().enumerate() {
+        let new = folder.path().join(number.to_string());
+        let (mut out, mut complaints) = (Vec::new(), Vec::new());
+        let all = convert(&[last], target, Some(&new), &mut out, &mut complaints).unwrap();
+        assert_eq!((all, complaints.is_empty(), out.len()), (number > 0, number > 0, 0));
+        last = new;
+        first = first.or_else(|| std::fs::read_to_string(&last).ok());
+    }
+    assert_eq!(std::fs::read_to_string(&last).ok(), first);
+    let error =
+        convert(&[last.clone()], Target::Tgk, Some(&last), &mut Vec::new(), &mut Vec::new()).unwrap_err();
+    assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+    let mut json = Vec::new();
+    convert(&[last], Target::Json, None, &mut json, &mut Vec::new()).unwrap();
+    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 2);
+}
+
+#[test]
+fn two_forms_are_compared() {
+    let (_white, first) = file(&OPENING.replace("3. 12", "3. 13"));
+    let (_black, second) = file(&OPENING.replace("7. 84", "7. 48"));
+    let mut out = Vec::new();
+    assert!(!compare([&first, &second], &mut out).unwrap());
+    let said = String::from_utf8(out).unwrap();
+    for line in [
+        "parting: move 3 white: 13 in the first, 12 in the second",
+        "go by: the second",
+        "correct: first, move 3 white: 12(22) instead of 13",
+        "correct: second, move 7 white: 84 instead of 48",
+        "8. 91X 97(23)",
+    ] {
+        assert!(said.lines().any(|said| said == line), "{line}\n{said}");
+    }
+    assert!(compare([&first, &first], &mut Vec::new()).unwrap());
+}

@@ -1,0 +1,243 @@
+//! Files of game records as they come: bytes to records in whatever encoding, and never more in memory than one
+//! game, however long the file is and whatever is in it.
+
+use std::io::{self, Read};
+
+use encoding_rs::{Decoder, Encoding, UTF_8, WINDOWS_1251};
+
+use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, Reading, Record};
+
+/// The bytes that are taken at once.
+const CHUNK: usize = 64 << 10;
+/// Stands for the beginning of a line that is too long to be kept: no tag can follow it.
+const LINE_GOES_ON: u8 = b'.';
+
+/// Reads the games of a file one after the other. A game is UTF-8, or else Windows-1251; the file is UTF-16 where
+/// a byte order mark says so.
+#[must_use]
+pub const fn read<R: Read>(source: R, reading: Reading) -> Games<R> {
+    let unread = Unread { bytes: Vec::new(), at: 0, has_ended: false, utf16: None, has_begun: false };
+    Games { source, unread, games: 0, line: 1, reading }
+}
+
+/// The games of a file, made by [`read`]. A game that cannot be read is an inner `Err` and the next one follows;
+/// an outer one says that the file cannot be read on.
+pub struct Games<R> {
+    source: R,
+    unread: Unread,
+    /// Games so far.
+    games: usize,
+    /// The line that comes next.
+    line: u32,
+    reading: Reading,
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = io::Result<Result<Record, ReadError>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let bytes = self.unread.bytes();
+            let len = game::first_game_len(bytes, false);
+            if len < bytes.len() || self.unread.has_ended {
+                return self.take_game(len).map(Ok);
+            }
+            let read = match bytes.len() > MAX_GAME_BYTES {
+                true => self.pass_game().map(|error| Some(Ok(Err(error)))),
+                false => self.unread.fill(&mut self.source).map(|()| None),
+            };
+            match read {
+                Ok(None) => {}
+                Ok(too_long) => return too_long,
+                Err(error) => {
+                    self.unread = Unread { has_ended: true, ..Unread::default() };
+                    return Some(Err(error));
+                }
+            }
+        }
+    }
+}
+
+impl<R: Read> Games<R> {
+    /// Reads the game of the next so many bytes; `None` when nothing is written there.
+    fn take_game(&mut self, len: usize) -> Option<Result<Record, ReadError>> {
+        let bytes = self.unread.bytes().get(..len)?;
+        let text = match std::str::from_utf8(bytes) {
+            Ok(text) => text.into(),
+            Err(_) => WINDOWS_1251.decode_without_bom_handling(bytes).0,
+        };
+        let read = game::read_with(&text, self.reading).behind(self.games, self.line).next();
+        self.games += usize::from(read.is_some());
+        self.pass(len);
+        read
+    }
+
+    /// Passes a game that is too long, holding no more of it than its last line.
+    fn pass_game(&mut self) -> io::Result<ReadError> {
+        self.games += 1;
+        let place = Place { line: self.line, column: 1 };
+        loop {
+            // No game begins in what there is, except perhaps in its last line.
+            let last_line =
+                self.unread.bytes().iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+            self.pass(last_line);
+            if self.unread.bytes().len() > CHUNK {
+                self.unread = Unread { bytes: vec![LINE_GOES_ON], at: 0, ..std::mem::take(&mut self.unread) };
+            }
+            self.unread.fill(&mut self.source)?;
+            let len = game::first_game_len(self.unread.bytes(), true);
+            if len < self.unread.bytes().len() || self.unread.has_ended {
+                self.pass(len);
+                return Ok(ReadError {
+                    game: self.games,
+                    turn: None,
+                    place,
+                    kind: ReadErrorKind::GameTooLong,
+                });
+            }
+        }
+    }
+
+    fn pass(&mut self, bytes: usize) {
+        let passed = self.unread.bytes().get(..bytes).unwrap_or_default();
+        self.line = self.line.saturating_add(lines(passed));
+        self.unread.at += bytes;
+    }
+}
+
+/// What was taken from a file and not read yet.
+#[derive(Default)]
+struct Unread {
+    bytes: Vec<u8>,
+    /// The bytes of these that were read.
+    at: usize,
+    has_begun: bool,
+    has_ended: bool,
+    /// What turns UTF-16 into UTF-8, where the file is such.
+    utf16: Option<Decoder>,
+}
+
+impl Unread {
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    /// Takes more from the file, or notes that there is no more.
+    fn fill(&mut self, source: &mut impl Read) -> io::Result<()> {
+        self.bytes.drain(..self.at);
+        self.at = 0;
+        let mut chunk = Vec::with_capacity(CHUNK);
+        let limit = u64::try_from(CHUNK).unwrap_or(u64::MAX);
+        source.take(limit).read_to_end(&mut chunk)?;
+        self.has_ended = chunk.len() < CHUNK;
+        if !self.has_begun {
+            self.has_begun = true;
+            let marked = Encoding::for_bom(&chunk).map(|(encoding, _)| encoding);
+            self.utf16 = marked.filter(|&encoding| encoding != UTF_8).map(Encoding::new_decoder);
+        }
+        match &mut self.utf16 {
+            None => self.bytes.append(&mut chunk),
+            Some(decoder) => {
+                let room = decoder.max_utf8_buffer_length(chunk.len()).unwrap_or_default();
+                let mut text = String::with_capacity(room);
+                _ = decoder.decode_to_string(&chunk, &mut text, self.has_ended);
+                self.bytes.extend_from_slice(text.as_bytes());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many lines end there.
+fn lines(bytes: &[u8]) -> u32 {
+    u32::try_from(bytes.iter().filter(|&&byte| byte == b'\n').count()).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = "[Event \"Кубок\"]\n[Result \"1-0\"]\n\n1. 76(10) 98 2. 66 87(4) 1-0\n";
+
+    fn all(bytes: &[u8]) -> Vec<Result<Record, ReadError>> {
+        read(bytes, Reading::default()).map(Result::unwrap).collect()
+    }
+
+    /// A source that gives so many bytes of one thing over and over, and then another.
+    fn endless(again: &str, bytes: usize, last: &str) -> impl Read {
+        let block = again.repeat(CHUNK / again.len());
+        let blocks = bytes / block.len();
+        let many = std::iter::repeat_n(block, blocks).flat_map(String::into_bytes);
+        Bytes(many.chain(last.to_owned().into_bytes()))
+    }
+
+    struct Bytes<I>(I);
+
+    impl<I: Iterator<Item = u8>> Read for Bytes<I> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            Ok(buffer.iter_mut().zip(&mut self.0).map(|(place, byte)| *place = byte).count())
+        }
+    }
+
+    #[test]
+    fn every_encoding_in_use_is_read() {
+        let utf16 = |to_bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            std::iter::once(0xFEFF).chain(GAME.encode_utf16()).flat_map(to_bytes).collect()
+        };
+        let with_mark = format!("\u{feff}{GAME}");
+        let (cyrillic, ..) = WINDOWS_1251.encode(GAME);
+        let files = [
+            GAME.as_bytes(),
+            with_mark.as_bytes(),
+            &cyrillic,
+            &utf16(u16::to_le_bytes),
+            &utf16(u16::to_be_bytes),
+        ];
+        let expected = game::read_one(GAME).unwrap();
+        for file in files {
+            assert_eq!(all(file), [Ok(expected.clone())]);
+        }
+        // Files of several encodings, one behind the other.
+        let mixed = all(&[with_mark.as_bytes(), &cyrillic, with_mark.as_bytes()].concat());
+        assert_eq!(mixed.len(), 3);
+        for (number, game) in (1..).zip(mixed) {
+            let game = game.unwrap();
+            assert_eq!((game.game, &game.tags, &game.moves.len()), (number, &expected.tags, &4));
+        }
+    }
+
+    #[test]
+    fn a_file_is_read_as_its_text_whatever_its_size() {
+        let wrong = "[Event \"x\"]\n1. 76 9?\n";
+        let text = format!("{GAME}\n{wrong}").repeat(2_000);
+        assert!(text.len() > 2 * CHUNK);
+        assert_eq!(all(text.as_bytes()), game::read(&text).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn n5_rubbish_without_end_is_refused_in_constant_memory() {
+        let after = format!("\n{GAME}");
+        for rubbish in ["76 ", "z", "\0", "1. 76 98\n", "{ \n", "\n\n", " [Event", "| 1 | 2 |\n", "[a \""] {
+            let mut games = read(endless(rubbish, 2 * MAX_GAME_BYTES, &after), Reading::default());
+            let (mut refused, mut good, mut most) = (0, 0, 0);
+            while let Some(game) = games.next() {
+                match game.unwrap() {
+                    Ok(_) => good += 1,
+                    Err(_) => refused += 1,
+                }
+                most = most.max(games.unread.bytes.capacity());
+            }
+            assert_eq!((refused > 0, good), (true, 1), "{rubbish:?}");
+            assert!(most < 2 * (MAX_GAME_BYTES + 2 * CHUNK), "{rubbish:?}: {most}");
+        }
+    }
+
+    #[test]
+    fn a_game_behind_one_that_is_too_long_has_its_number_and_its_line() {
+        let long = format!("[Event \"1\"]\n{}", "76 98\n".repeat(400_000));
+        let games = all(format!("{long}{GAME}").as_bytes());
+        let [Err(refused), Ok(good)] = games.as_slice() else { panic!("{games:?}") };
+        assert_eq!((refused.game, refused.place.line, &refused.kind), (1, 1, &ReadErrorKind::GameTooLong));
+        assert_eq!((good.game, good.end), (2, Place { line: 400_005, column: 26 }));
+    }
+}

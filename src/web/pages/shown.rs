@@ -1,0 +1,138 @@
+//! The public board of an event (N9): the games that the referees find worth looking at; and the form on the page of
+//! a game that puts it there.
+
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, done, html};
+use crate::acts::boards::BoardAt;
+use crate::acts::shown::{self, LONGEST_NOTE, ShownGame};
+use crate::acts::{self, ActError};
+use crate::game::{Notation, Replay, Turn};
+use crate::ground::Side;
+use crate::i18n::Message;
+use crate::store::Scope;
+use crate::tournament::{EventId, Shown};
+use crate::web::forms::Posted;
+use crate::web::views::board::BoardDrawing;
+use crate::web::views::games::{GameLine, position};
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+
+use super::boards::{Ids, at, board_url};
+
+#[derive(Template)]
+#[template(path = "games/board.html")]
+struct Board {
+    page: Page,
+    frame: EventFrame,
+    games: Vec<Picture>,
+}
+
+/// A game on the board.
+struct Picture {
+    line: GameLine,
+    /// The address of the position in the replay.
+    url: String,
+    board: BoardDrawing,
+    position: String,
+    note: String,
+}
+
+/// `GET /events/{event}/board`
+pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let loaded = state.store.read(move |tx| Ok::<_, ActError>((acts::event(tx, id)?, shown::games(tx, id)?)));
+    let (event, games) = loaded.await?;
+    let title = Message::new("shown-title").with("event", &event.details.name);
+    let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");
+    let games = games.iter().map(|game| Picture::new(&page, game)).collect();
+    html(&Board { page, frame, games })
+}
+
+impl Picture {
+    fn new(page: &Page, ShownGame { recording, shown, game }: &ShownGame) -> Self {
+        let line = GameLine::new(recording);
+        let moves = shown.moves.unwrap_or(usize::MAX).min(game.replay().plies().len());
+        let (board, position) = position(page, game.replay(), moves);
+        Self {
+            url: format!("{}?ply={moves}", line.url),
+            board: board.draw(position.clone(), page.speaker()),
+            position,
+            note: shown.note.clone(),
+            line,
+        }
+    }
+}
+
+/// On the page of a game: whether it is on the public board, and the form that puts it there.
+pub(super) struct OnBoard {
+    /// The note, when it is there.
+    pub(super) note: Option<String>,
+    /// The public board's address.
+    pub(super) board: String,
+    /// Whether this visitor may put it there and take it off.
+    pub(super) may: bool,
+    /// The positions to choose from: how many moves, label, chosen.
+    pub(super) positions: Vec<(String, String, bool)>,
+    /// The longest note.
+    pub(super) longest: usize,
+}
+
+impl OnBoard {
+    /// Of this game; `moves` is the position that is looked at.
+    pub(super) fn new(
+        page: &Page,
+        event_url: &str,
+        replay: &Replay,
+        shown: Option<&Shown>,
+        may: bool,
+        moves: usize,
+    ) -> Self {
+        let chosen = shown.map_or(Some(moves).filter(|moves| *moves > 0), |shown| shown.moves);
+        let last = chosen.is_none_or(|moves| moves >= replay.plies().len());
+        let mut positions = vec![(String::new(), page.t("shown-last"), last)];
+        if may {
+            positions.push(("0".to_owned(), page.t("replay-start"), chosen == Some(0)));
+            positions.extend((1_usize..).zip(replay.plies()).map(|(moves, ply)| {
+                let turn = Turn::after(moves - 1);
+                let dots = if turn.side == Side::White { "." } else { "…" };
+                let label = format!("{}{dots} {}", turn.number, Notation::of(&ply.played, ply.offer));
+                (moves.to_string(), label, !last && chosen == Some(moves))
+            }));
+        }
+        Self {
+            note: shown.map(|shown| shown.note.clone()),
+            board: format!("{event_url}/board"),
+            may,
+            positions,
+            longest: LONGEST_NOTE,
+        }
+    }
+}
+
+/// `POST …/boards/{board}/show`
+pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
+    let at = at(ids);
+    let actor = visitor.actor(fields.request_key())?;
+    let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
+    let put = move |tx: &mut crate::store::Tx<'_>| shown::show(tx, &actor, &at, moves, &note);
+    match state.store.write(Scope::Section(at.section), put).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-shown")),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// `POST …/boards/{board}/hide`
+pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
+    let at: BoardAt = at(ids);
+    let actor = visitor.actor(fields.request_key())?;
+    let take = move |tx: &mut crate::store::Tx<'_>| {
+        actor.first_time(tx)?;
+        shown::hide(tx, &actor, &at)
+    };
+    match state.store.write(Scope::Section(at.section), take).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-hidden")),
+        Err(error) => Err(error.into()),
+    }
+}

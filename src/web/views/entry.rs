@@ -1,0 +1,318 @@
+//! A record while it is entered: the board as far as the engine can follow, the moves in two columns, what is wrong
+//! with the first that does not fit, and whether the record can be stored.
+
+use std::cmp::Ordering;
+
+use super::Page;
+use super::board::{BoardDrawing, BoardView, PitChoice};
+use super::replay;
+use crate::acts::records::{self, Draft, Verdicts};
+use crate::game::{
+    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
+    Verdict,
+};
+use crate::ground::Side;
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+
+/// What a page shows of a record that is being entered.
+pub struct EntryView {
+    /// The position, and the move that led to it.
+    pub board: BoardDrawing,
+    /// Which position it is.
+    pub title: String,
+    /// What its last move did, and who moves.
+    pub caption: String,
+    /// The moves as they are written, two columns.
+    pub sheet: Vec<(usize, Vec<Cell>)>,
+    /// The draws each side has offered: white's, then black's.
+    pub offers: [Offers; 2],
+    /// What is wrong first, where it is a move or a word; otherwise empty.
+    pub fault: String,
+    /// Changes of one place after which more of it fits: by which number each is asked for, and its words.
+    pub repairs: Vec<(usize, String)>,
+    /// Whether it is a word that is no move: it can be left out with all behind it.
+    pub unread: bool,
+    /// The three verdicts: whether the moves are legal, the record complete, and the result so.
+    pub verdicts: Vec<Said>,
+    /// Whether the last move ended the game.
+    pub over: bool,
+    /// Whether a record is stored, so that another form of the game can be held against it.
+    pub has_stored: bool,
+    /// Where it parts from the record that is stored, and which of the two can be followed further.
+    pub compared: Vec<String>,
+    /// The results that may be declared.
+    pub results: Vec<Choice>,
+    /// Why it may stop early; nothing to choose from when the game is over.
+    pub stops: Vec<Choice>,
+    /// Whether it can be stored as it is.
+    pub ready: bool,
+    /// What stands above the moves in the text.
+    pub head: String,
+    /// What stands behind them.
+    pub tail: String,
+    /// The text, where a button has changed it or it came as a file.
+    pub text: Option<String>,
+}
+
+/// A verdict: the kind of its chip, and its words.
+pub struct Said {
+    /// `ok`, `bad`, or `neutral` where nothing can be said.
+    pub kind: &'static str,
+    /// In words.
+    pub text: String,
+}
+
+/// One of several.
+pub struct Choice {
+    /// What the form sends.
+    pub value: String,
+    /// In words.
+    pub label: String,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
+/// A move of the sheet.
+pub struct Cell {
+    /// As it stands in the text.
+    pub written: String,
+    /// As the engine writes it; as it stands in the text where something is wrong with it.
+    pub shown: String,
+    /// What is to be said of it: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
+    pub state: &'static str,
+    /// What the engine found instead; empty where nothing is wrong.
+    pub found: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+}
+
+/// How many draws a side has offered (D2).
+pub struct Offers {
+    /// Whose.
+    pub side: Side,
+    /// Three boxes, ticked or not.
+    pub boxes: [bool; MAX_OFFERS],
+    /// In words.
+    pub text: String,
+    /// Whether there are more than three (D3).
+    pub too_many: bool,
+}
+
+/// How many repairs are offered: who looks at the form has found it by then.
+const MOST_REPAIRS: usize = 5;
+
+/// What a record that is being entered is held against besides the rules.
+#[derive(Clone, Debug, Default)]
+pub struct Against {
+    /// The board's result.
+    pub result: Option<GameResult>,
+    /// The record that is stored, beside this one: white's form and black's form may be two.
+    pub stored: Option<Comparison>,
+}
+
+/// How a record that is being entered is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// The move that is being corrected: the number of single moves before it. The next one when none.
+    pub at: Option<usize>,
+    /// Whether black sits below.
+    pub flipped: bool,
+}
+
+impl EntryView {
+    /// The record as it is looked at.
+    #[must_use]
+    pub fn new(page: &Page, draft: &Draft, look: Look, against: &Against) -> Self {
+        let turn = draft.turn(look.at);
+        let (title, caption) = replay::said(page, &draft.examined.replay, turn);
+        let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
+        let position = draft.position(turn);
+        let board = BoardView::of(&position, last.map(|ply| &ply.played))
+            .choosing(&position, |_| PitChoice::Button("pit"));
+        let agreement = agreement(page, draft, against.result);
+        Self {
+            board: BoardView { flipped: look.flipped, ..board }.draw(title.clone(), page.speaker()),
+            title,
+            caption,
+            sheet: sheet(page, draft, turn),
+            offers: Side::BOTH.map(|side| offers(page, draft, side)),
+            fault: fault(page, draft),
+            repairs: draft
+                .repairs
+                .iter()
+                .take(MOST_REPAIRS)
+                .map(|repair| page.say(&records::repair(repair)))
+                .enumerate()
+                .collect(),
+            unread: draft.unread.is_some(),
+            ready: draft.unread.is_none() && draft.examined.first().is_none() && agreement.kind != "bad",
+            verdicts: verdicts(page, draft, against.result, agreement),
+            over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
+            has_stored: against.stored.is_some(),
+            compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
+            results: results(page, draft.record.verdict),
+            stops: stops(page, draft),
+            head: draft.head(),
+            tail: draft.tail(),
+            text: None,
+        }
+    }
+}
+
+fn sheet(page: &Page, draft: &Draft, turn: usize) -> Vec<(usize, Vec<Cell>)> {
+    let stands = draft.stands();
+    let cell = |(at, written): (usize, &RecordedMove)| {
+        let followed = draft.examined.replay.plies().get(at);
+        let text = written.notation.to_string();
+        let slip = draft.examined.slips.iter().find(|slip| slip.turn == Some(Turn::after(at)));
+        let (state, wrong) = match at.cmp(&stands) {
+            Ordering::Less => (if slip.is_some() { "amiss" } else { "right" }, slip),
+            Ordering::Equal => ("wrong", draft.examined.fault.as_ref()),
+            Ordering::Greater => ("behind", None),
+        };
+        let by_engine = followed.filter(|_| slip.is_none());
+        Cell {
+            shown: by_engine
+                .map_or_else(|| text.clone(), |ply| Notation::of(&ply.played, ply.offer).to_string()),
+            written: text,
+            state,
+            found: wrong.map(|wrong| in_short(page, wrong.found)).unwrap_or_default(),
+            current: at + 1 == turn,
+        }
+    };
+    let mut cells = draft.record.moves.iter().enumerate().map(cell);
+    let numbers = 1..=draft.record.moves.len().div_ceil(2);
+    numbers.map(|number| (number, cells.by_ref().take(2).collect())).collect()
+}
+
+/// What the engine found, as short as it fits a cell: the landing pit where that is it.
+fn in_short(page: &Page, found: Found) -> String {
+    match found {
+        Found::LandsOn(landing) => format!("→ {}", landing.pit),
+        Found::MakesTuz => "→ X".to_owned(),
+        Found::TotalIs(total) => format!("→ ({total})"),
+        other => page.say(&records::found(other)),
+    }
+}
+
+fn offers(page: &Page, draft: &Draft, side: Side) -> Offers {
+    let count = *draft.examined.offers().of(side);
+    let said = Message::new("entry-offers").with("side", side.name()).with("n", count);
+    Offers {
+        side,
+        boxes: std::array::from_fn(|place| place < count),
+        text: page.say(&said),
+        too_many: count > MAX_OFFERS,
+    }
+}
+
+fn fault(page: &Page, draft: &Draft) -> String {
+    let wrong = draft.examined.first().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
+    let said = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
+    said.map(|said| page.say(&said)).unwrap_or_default()
+}
+
+/// The three verdicts; before there is a move, only that there is none.
+fn verdicts(page: &Page, draft: &Draft, result: Option<GameResult>, agreement: Said) -> Vec<Said> {
+    let mut verdicts = vec![legality(page, draft)];
+    if !draft.record.moves.is_empty() {
+        verdicts.extend([completeness(page, draft, result), agreement]);
+    }
+    verdicts
+}
+
+fn legality(page: &Page, draft: &Draft) -> Said {
+    let at_turn = |key: &'static str, turn: Turn| {
+        page.say(&Message::new(key).with("n", turn.number).with("side", turn.side.name()))
+    };
+    let stands = draft.stands();
+    match (draft.examined.legality(), &draft.unread) {
+        (Legality::BreaksOff(_), _) => {
+            Said { kind: "bad", text: at_turn("entry-stands-until", Turn::after(stands)) }
+        }
+        (_, Some(_)) => Said { kind: "bad", text: at_turn("entry-read-until", Turn::after(stands)) },
+        (Legality::Miswritten(slips), None) => {
+            Said { kind: "warn", text: page.t1("entry-miswritten", "n", slips.len()) }
+        }
+        (Legality::Legal, None) if stands == 0 => Said { kind: "neutral", text: page.t("entry-no-move") },
+        (Legality::Legal, None) => Said { kind: "ok", text: page.t1("entry-legal", "n", stands) },
+    }
+}
+
+fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
+    let mut examined = records::examine(&draft.record, result);
+    if draft.unread.is_some() {
+        examined.completeness = Completeness::Unknown;
+    }
+    let ends = matches!(examined.completeness, Completeness::Over(_) | Completeness::Stopped(_));
+    Said { kind: if ends { "ok" } else { "neutral" }, text: page.say(&Verdicts::of(&examined).completeness) }
+}
+
+/// Whether what is declared agrees with the moves, and both with the board's result (N8).
+fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
+    let said = |kind, message: &Message| Said { kind, text: page.say(message) };
+    if let Agreement::Differs(wrong) = &draft.examined.agreement {
+        return said("bad", &records::disagreement(wrong));
+    }
+    let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
+    let Some(game) = checked else { return said("neutral", &Message::new("entry-result-unknown")) };
+    match (result, records::said_result(&game)) {
+        (Some(result), _) => match records::agreed(&game, result) {
+            Ok(_) => said("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
+            Err(fault) => said("bad", &fault),
+        },
+        (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
+        (None, None) => said("neutral", &Message::new("entry-result-open")),
+    }
+}
+
+/// Why it stopped, as a button has it.
+const fn stop_label(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Resigned => "entry-stop-resigned",
+        Stop::Agreed => "entry-stop-agreed",
+        Stop::Chylymov => "entry-stop-chylymov",
+        Stop::Flag => "entry-stop-flag",
+        Stop::Ruled => "entry-stop-ruled",
+        Stop::Unrecorded => "entry-stop-unrecorded",
+    }
+}
+
+/// Reasons are asked for where moves stand and the last of them does not end the game.
+fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
+    let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unsaid);
+    let choice = |stop: Stop| Choice {
+        value: stop.name().to_owned(),
+        label: page.t(stop_label(stop)),
+        chosen: draft.stop() == Some(stop),
+    };
+    if early && draft.stands() > 0 { Stop::ALL.map(choice).into() } else { Vec::new() }
+}
+
+/// The record beside the stored one. While it is shorter and says the same, there is nothing to say.
+fn compared(page: &Page, beside: &Comparison) -> Vec<String> {
+    let Some(parting) = beside.parting else { return Vec::new() };
+    let (Some(here), Some(there)) = (parting.said.first, parting.said.second) else { return Vec::new() };
+    let parts =
+        Message::new("entry-parts").with("n", parting.turn.number).with("side", parting.turn.side.name());
+    let parts = parts.with("here", here.to_string()).with("there", there.to_string());
+    let followed = Message::new("entry-followed")
+        .with("here", beside.followed.first)
+        .with("there", beside.followed.second);
+    vec![page.say(&parts), page.say(&followed)]
+}
+
+fn results(page: &Page, declared: Verdict) -> Vec<Choice> {
+    let all = [Verdict::Won(Side::White), Verdict::Drawn, Verdict::Won(Side::Black), Verdict::Open];
+    let choice = |verdict: Verdict| Choice {
+        value: verdict.to_string(),
+        label: match verdict {
+            Verdict::Open => page.t("entry-not-declared"),
+            Verdict::Drawn => "½–½".to_owned(),
+            won => won.to_string().replace('-', "–"),
+        },
+        chosen: verdict == declared,
+    };
+    all.map(choice).into()
+}

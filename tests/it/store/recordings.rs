@@ -1,0 +1,263 @@
+//! Recorded games: found, counted by how they went on, and put on the public board.
+
+use std::collections::BTreeMap;
+
+use toguznama::game::{Line, Pit};
+use toguznama::ground::{Lots, Side};
+use toguznama::regulations::result::GameResult;
+
+use super::*;
+use crate::support::databases;
+
+/// A recorded game as the tests know it.
+#[derive(Clone)]
+struct Game {
+    line: String,
+    result: Option<GameResult>,
+    board: BoardId,
+}
+
+/// The line of a game by lot: few moves to choose from at first, so that openings repeat.
+fn line(lots: &mut Lots) -> String {
+    let mut line = Line::default();
+    let length = lots.below(30);
+    while line.len() < length {
+        let pits: Vec<Pit> = line.position().legal_moves().take(if line.len() < 4 { 2 } else { 9 }).collect();
+        let Some(pit) = pits.get(lots.below(pits.len().max(1))) else { break };
+        line = line.with(*pit).expect("a legal move");
+    }
+    line.digits()
+}
+
+fn result(lots: &mut Lots) -> Option<GameResult> {
+    let played = |winner| GameResult::Played { winner, counts: None, ending: None };
+    [
+        None,
+        Some(played(Some(Side::White))),
+        Some(played(Some(Side::Black))),
+        Some(played(None)),
+        Some(GameResult::Forfeit { winner: Side::White }),
+    ][lots.below(5)]
+}
+
+/// An event whose first rounds everybody sees, with a recorded game on every board; the last round is a draft.
+fn recorded(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    by: UserId,
+    rounds: u8,
+    seed: u64,
+) -> Result<(SectionId, Vec<Game>), StoreError> {
+    const PLAYERS: usize = 30;
+    let mut lots = Lots::new(seed);
+    let section = tx.insert_section(event, &settings("Women"))?;
+    let entries: Vec<_> = (0..PLAYERS)
+        .map(|player| (details(&format!("P{seed}-{player}")), personal(&player.to_string())))
+        .collect();
+    let players = tx.insert_players(section, &entries)?;
+    let mut games = Vec::new();
+    for number in 1..=rounds {
+        let round = tx.insert_round(section, number)?;
+        let (white, black) = players.split_at(PLAYERS / 2);
+        let pairs: Vec<_> = white.iter().copied().zip(black.iter().copied()).collect();
+        tx.insert_pairing(round, &pairs, &[])?;
+        let state = if number == rounds { RoundState::Draft } else { RoundState::Closed };
+        tx.set_round_state(round, Version::FIRST, state, moment(i64::from(number)))?;
+        let paired = tx.round(section, number)?.ok_or(StoreError::NotFound)?;
+        for board in paired.boards {
+            let game = Game { line: line(&mut lots), result: result(&mut lots), board: board.id };
+            tx.put_record(board.id, None, "text", by, moment(0))?;
+            tx.set_line(board.id, &game.line)?;
+            if game.result.is_some() {
+                tx.set_result(board.id, board.version, game.result)?;
+            }
+            if state == RoundState::Closed {
+                games.push(game);
+            }
+        }
+    }
+    Ok((section, games))
+}
+
+/// Two events with recorded games: what was stored.
+fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
+    let stored = write(store, |tx| {
+        let by = user(tx, "referee")?;
+        let mut all = Vec::new();
+        for seed in 1..=2 {
+            let event = tx.insert_event(&event_details("Cup"))?;
+            let (section, games) = recorded(tx, event, by, 4, seed)?;
+            all.push(((event, section), games));
+        }
+        Ok(all)
+    });
+    let (places, games): (Vec<_>, Vec<_>) = stored.expect("stored").into_iter().unzip();
+    (places, games.concat())
+}
+
+/// What the table of openings must say, counted game by game.
+fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, Tally> {
+    let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+    for game in games.iter().filter(|game| game.line.starts_with(line)) {
+        let next = game.line.as_bytes().get(line.len()).map(|digit| digit - b'0');
+        let tally = tallies.entry(next).or_default();
+        match game.result {
+            Some(GameResult::Played { winner: Some(Side::White), .. }) => tally.white += 1,
+            Some(GameResult::Played { winner: Some(Side::Black), .. }) => tally.black += 1,
+            Some(GameResult::Played { winner: None, .. }) => tally.drawn += 1,
+            _ => tally.open += 1,
+        }
+    }
+    tallies
+}
+
+#[test]
+fn the_table_of_openings_is_what_counting_game_by_game_gives() {
+    for database in databases() {
+        let store = database.open();
+        let (_, games) = two_events(&store);
+        let mut lines: Vec<String> = games
+            .iter()
+            .flat_map(|game| (0..=game.line.len().min(5)).map(|end| game.line[..end].to_owned()))
+            .collect();
+        lines.extend(["9".repeat(9), "99".to_owned()]);
+        lines.sort();
+        lines.dedup();
+        assert!(lines.len() > 50, "{}", lines.len());
+        for line in lines {
+            let asked = line.clone();
+            let table = read(&store, move |tx| tx.continuations(&asked));
+            let table: BTreeMap<_, _> = table.into_iter().map(|next| (next.next, next.games)).collect();
+            let expected = counted(&games, &line);
+            assert_eq!(table, expected, "{line}");
+            let all: u64 = expected.values().map(Tally::all).sum();
+            assert_eq!(read(&store, |tx| tx.count_recordings(&line)) as u64, all, "{line}");
+        }
+    }
+}
+
+#[test]
+fn games_are_found_by_place_and_moves_and_never_those_of_a_draft() {
+    for database in databases() {
+        let store = database.open();
+        let (places, games) = two_events(&store);
+        let found = |filter: RecordingFilter| read(&store, move |tx| tx.recordings(&filter));
+        let all = found(RecordingFilter::default());
+        assert_eq!(all.len(), games.len());
+        assert!(all.windows(2).all(|pair| pair[0].board > pair[1].board), "the latest first");
+        let (event, section) = places[1];
+        let of_event = found(RecordingFilter { event: Some(event), ..Default::default() });
+        assert_eq!(of_event.len(), 45);
+        let order: Vec<_> = of_event.iter().map(|place| (place.round, place.number)).collect();
+        assert!(order.is_sorted() && of_event.iter().all(|place| place.section == section));
+        let one = RecordingFilter { section: Some(places[0].1), round: Some(2), ..Default::default() };
+        assert_eq!(found(one).len(), 15);
+        for draft in [4, 5] {
+            assert!(found(RecordingFilter { round: Some(draft), ..Default::default() }).is_empty());
+        }
+        for game in games.iter().step_by(7) {
+            let line = game.line.clone();
+            let same = found(RecordingFilter { line: line.clone(), ..Default::default() });
+            let boards: Vec<_> = same.iter().map(|place| place.board).collect();
+            let with: Vec<_> = games.iter().filter(|game| game.line.starts_with(&line)).collect();
+            assert!(boards.contains(&game.board) && boards.len() == with.len(), "{line}");
+        }
+        let filter = RecordingFilter::default();
+        let latest = read(&store, move |tx| tx.latest_recordings(&filter, 7, 5));
+        assert_eq!(latest, all[5..12]);
+    }
+}
+
+#[test]
+fn what_a_list_says_of_games_stands_in_the_order_asked_for() {
+    for database in databases() {
+        let store = database.open();
+        let (places, games) = two_events(&store);
+        let filter = RecordingFilter { event: Some(places[0].0), ..Default::default() };
+        let mut asked = read(&store, move |tx| tx.recordings(&filter));
+        asked.reverse();
+        let lines = read(&store, |tx| tx.recording_lines(&asked));
+        let texts = read(&store, |tx| tx.recording_texts(&asked));
+        assert_eq!(lines.iter().map(|line| line.place).collect::<Vec<_>>(), asked);
+        for (line, text) in lines.iter().zip(&texts) {
+            let game = games.iter().find(|game| game.board == line.place.board).expect("known");
+            assert_eq!((line.line.as_ref(), line.result), (Some(&game.line), game.result));
+            assert_eq!((line.event.as_str(), line.section.as_str()), ("Cup", "Women"));
+            assert!(line.white.name.surname.starts_with("P1-") && line.black.rating == Some(u16::MAX));
+            assert_eq!((text.board, text.text.as_str()), (line.place.board, "text"));
+            assert_eq!(text.started_at, None);
+        }
+        let names = read(&store, |tx| tx.player_names(Some(places[0].0)));
+        assert!(names.len() == 30 && names.iter().all(|(_, name)| name.surname.starts_with("P1-")));
+        assert_eq!(read(&store, |tx| tx.player_names(None)).len(), 60);
+    }
+}
+
+#[test]
+fn another_record_is_not_found_by_the_moves_of_the_one_before() {
+    for database in databases() {
+        let store = database.open();
+        let (by, board) = write(&store, |tx| {
+            let by = user(tx, "referee")?;
+            let (_, _, boards) = paired_section(tx)?;
+            tx.put_record(boards[0].id, None, "1. 76", by, moment(0))?;
+            tx.set_line(boards[0].id, "7")?;
+            Ok((by, boards[0].id))
+        })
+        .expect("stored");
+        let without = || read(&store, |tx| tx.records_without_line(BoardId(0), 9));
+        assert!(without().is_empty());
+        write(&store, move |tx| tx.put_record(board, Some(Version::FIRST), "1. 98", by, moment(1))).unwrap();
+        assert_eq!(without(), [(board, "1. 98".to_owned())]);
+        assert!(read(&store, |tx| tx.records_without_line(board, 9)).is_empty());
+        assert_eq!(write(&store, |tx| tx.set_line(BoardId(99), "7")), Err(StoreError::NotFound));
+    }
+}
+
+#[test]
+fn n9_the_public_board_has_recorded_games_and_loses_them_with_their_records() {
+    for database in databases() {
+        let store = database.open();
+        let (by, section, event, boards) = write(&store, |tx| {
+            let by = user(tx, "referee")?;
+            let (section, _, boards) = paired_section(tx)?;
+            tx.put_record(boards[0].id, None, "1. 76", by, moment(0))?;
+            let event = tx.section(section)?.ok_or(StoreError::NotFound)?.event;
+            Ok((by, section, event, boards))
+        })
+        .expect("stored");
+        let (board, without) = (boards[0].id, boards[1].id);
+        let shown = |moves| Shown { moves, note: "Тұздық!".into(), by, at: kept(5) };
+        let put = |board, shown: Shown| write(&store, move |tx| tx.put_shown(board, &shown));
+        assert_eq!(put(without, shown(None)), Err(StoreError::InUse));
+        assert_eq!(put(BoardId(99), shown(None)), Err(StoreError::NotFound));
+        assert!(read(&store, |tx| tx.shown_of(event)).is_empty());
+        assert_eq!(put(board, shown(None)), Ok(()));
+        let again = shown(Some(12));
+        assert!(advances(&store, section, move |tx| tx.put_shown(board, &again)));
+        assert_eq!(read(&store, |tx| tx.shown(board)), Some(shown(Some(12))));
+        assert_eq!(read(&store, |tx| tx.shown_of(event)), [(board, shown(Some(12)))]);
+        assert!(read(&store, |tx| tx.shown_of(EventId(99))).is_empty());
+        write(&store, move |tx| tx.delete_record(board, Version::FIRST)).expect("deleted");
+        assert_eq!(read(&store, |tx| tx.shown(board)), None);
+        assert_eq!(write(&store, move |tx| tx.delete_shown(board)), Err(StoreError::NotFound));
+    }
+}
+
+#[test]
+fn whatever_changes_in_any_event_is_seen_in_all_revisions() {
+    for database in databases() {
+        let store = database.open();
+        let mut seen = vec![read(&store, |tx| tx.all_revisions())];
+        let mut after = |job: fn(&mut Tx<'_>) -> Result<(), StoreError>| {
+            write(&store, job).expect("done");
+            let now = read(&store, |tx| tx.all_revisions());
+            assert!(!seen.contains(&now), "{now:?}");
+            seen.push(now);
+        };
+        after(|tx| tx.insert_event(&event_details("One")).map(drop));
+        after(|tx| paired_section(tx).map(drop));
+        after(|tx| tx.update_event(EventId(1), Version::FIRST, &event_details("Other")).map(drop));
+        after(|tx| tx.set_result(BoardId(1), Version::FIRST, Some(GameResult::DoubleForfeit)).map(drop));
+    }
+}
