@@ -70,6 +70,7 @@ entry-stop-unrecorded = Under 5 minutes
 
 
 entry-away = The server cannot be reached. Go on: what you type is kept here and checked later.
+entry-storing = Not stored yet: the server cannot be reached. It is tried again by itself; do not close the page.
 entry-denied = You are not logged in any more, or may not do this. Log in in another window and go on here: what you type is kept.
 entry-large = This is too long for a record.
 entry-unread = First correct the text, or leave out what cannot be read.

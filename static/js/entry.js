@@ -426,12 +426,21 @@ class Entry {
   async store() {
     if (this.storing || !this.form.reportValidity()) return;
     this.storing = true;
+    const text = this.text.value;
     const page = await this.send(this.texts.store, new FormData(this.form));
     this.storing = false;
-    if (page?.status === 200 && page.redirected) {
+    if (!page) {
+      this.say(this.texts.textStoring);
+      // Whoever stored is waiting for it; whoever types on stores again. The key of the form lets it be stored once.
+      setTimeout(() => this.text.value === text && this.store(), this.delay);
+      this.delay = Math.min(this.delay * 2, LAST_RETRY_MS);
+    } else if (page.status === 200 && page.redirected) {
       this.forget();
       location.assign(page.url);
-    } else if (page?.status === 422 || page?.status === 409) this.refused(page.document);
+    } else if (page.status === 422 || page.status === 409) {
+      this.say("");
+      this.refused(page.document);
+    }
   }
 
   /** The page came back with why nothing was stored. */

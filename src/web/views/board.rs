@@ -78,6 +78,8 @@ struct Pit {
     label: String,
     left: i32,
     top: i32,
+    /// Where that which can be pressed begins: the whole height between the edge of the wood and the kazan.
+    reach: i32,
     middle: i32,
     centre: i32,
     count_y: i32,
@@ -198,6 +200,7 @@ impl BoardView {
                     label: speaker.say(&play_label(number, count)),
                     left,
                     top,
+                    reach: if row == Row::Upper { top - 74 } else { top - 6 },
                     middle,
                     centre,
                     count_y: if row == Row::Upper { top - 12 } else { top + PIT_HEIGHT + 40 },

@@ -68,6 +68,7 @@ async fn a_form_of_sixty_moves_is_typed_mended_and_stored_by_keys() {
     slips_are_seen_and_mended(&browser, &moves).await;
     a_draft_comes_back(&browser, &page, &moves).await;
 
+    the_server_is_away_for_two_attempts_to_store(&browser).await;
     browser
         .driver
         .action_chain()
@@ -77,6 +78,7 @@ async fn a_form_of_sixty_moves_is_typed_mended_and_stored_by_keys() {
         .perform()
         .await
         .expect("stored by keys");
+    browser.sees("Not stored yet").await;
     browser.sees("is stored").await;
     check_stored(browser, program, section, played).await;
 }
@@ -119,6 +121,14 @@ async fn a_draft_comes_back(browser: &Browser, page: &str, moves: &[String]) {
     browser.click("[data-take]").await;
     browser.sees(&format!("{} moves, all legal.", moves.len())).await;
     assert_eq!(sheet(browser).await, moves);
+}
+
+/// As if the server were being started again: whoever has stored need not do it again.
+async fn the_server_is_away_for_two_attempts_to_store(browser: &Browser) {
+    let away = "const real = fetch; let attempts = 0; \
+        window.fetch = (address, options) => String(address).endsWith('/record') && ++attempts < 3 \
+            ? Promise.reject(new TypeError()) : real(address, options);";
+    browser.driver.execute(away, Vec::new()).await.expect("a server that is away");
 }
 
 async fn check_stored(browser: Browser, program: Program, section: String, played: PlayedGame) {
