@@ -139,6 +139,15 @@ impl Tally {
         true
     }
 
+    /// Adds what became of others.
+    pub(crate) fn join(&mut self, other: &Self) {
+        self.slips += other.slips;
+        self.detected += other.detected;
+        self.first += other.first;
+        self.first_three += other.first_three;
+        self.offered += other.offered;
+    }
+
     /// A part of all slips in percent.
     pub(crate) fn percent(&self, part: usize) -> f64 {
         if self.slips == 0 { 100.0 } else { 100.0 * part as f64 / self.slips as f64 }

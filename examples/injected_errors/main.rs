@@ -49,25 +49,30 @@ fn main() -> ExitCode {
 enum Style {
     /// Tuz marks, as N2 asks for.
     Moves,
-    /// Numbers and totals as well.
+    /// Numbers as well, as a game is typed from a form.
+    Numbers,
+    /// Numbers and totals.
     NumbersAndTotals,
 }
 
 impl Style {
-    const ALL: [Self; 2] = [Self::Moves, Self::NumbersAndTotals];
+    const ALL: [Self; 3] = [Self::Moves, Self::Numbers, Self::NumbersAndTotals];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Moves => "moves and tuz marks alone",
+            Self::Numbers => "with move numbers",
             Self::NumbersAndTotals => "with move numbers and totals",
         }
     }
 
     fn write(self, game: &CheckedGame) -> Record {
         let mut record = game::read_one(&game.to_string()).unwrap_or_else(|error| panic!("{error}"));
-        if matches!(self, Self::Moves) {
-            for recorded in &mut record.moves {
+        for recorded in &mut record.moves {
+            if matches!(self, Self::Moves) {
                 recorded.number = None;
+            }
+            if !matches!(self, Self::NumbersAndTotals) {
                 if let game::Mark::Total(_) = recorded.notation.mark {
                     recorded.notation.mark = game::Mark::None;
                 }
@@ -77,20 +82,31 @@ impl Style {
     }
 }
 
-/// One slip of each kind in every record, drawn by lot.
+/// How often the records are drawn anew.
+const DRAWS: u64 = 20;
+
+/// One slip of each kind in every record, drawn by lot, [`DRAWS`] times: all of them, and the worst draw.
 fn one_of_each(records: &[Record]) {
     header("one slip a record");
     for injury in Injury::ALL {
-        let mut lots = Lots::new(2018);
-        let mut tally = Tally::default();
-        for record in records {
-            let all = injection::injections(record, injury, &mut lots);
-            let place = lots.below(all.len());
-            if let Some(injected) = all.get(place) {
-                tally.add(record, injected);
+        let mut total = Tally::default();
+        let (mut detected, mut first) = (100.0_f64, 100.0_f64);
+        for seed in 0..DRAWS {
+            let mut lots = Lots::new(seed);
+            let mut tally = Tally::default();
+            for record in records {
+                let all = injection::injections(record, injury, &mut lots);
+                let place = lots.below(all.len());
+                if let Some(injected) = all.get(place) {
+                    tally.add(record, injected);
+                }
             }
+            detected = detected.min(tally.percent(tally.detected));
+            first = first.min(tally.percent(tally.first));
+            total.join(&tally);
         }
-        row(injury, &tally);
+        row(injury, &total);
+        println!("  {:<18} {:>8} {detected:>8.2} % {first:>6.1} %", "  worst draw", "");
     }
 }
 

@@ -3,6 +3,7 @@
 //! he was resigned to, or the clock decided. [`check`](super::check()) makes one answer of the three.
 
 use super::check::{Counts, agree_when_stopped, agree_with_end};
+use super::record::is_misnumbered;
 use super::{
     BySide, Clause, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played, Ply, Position,
     Record, RecordedMove, Replay, Stop, Tag, Taken, Turn, Verdict,
@@ -163,7 +164,7 @@ impl Examination {
             let turn = Turn::after(before);
             let written = recorded.notation;
             let wrong = |found| at_move(record.game, turn, recorded, found);
-            if recorded.number.is_some_and(|number| !number.fits(turn)) {
+            if is_misnumbered(&record.moves, before) {
                 self.slips.push(wrong(Found::NumberIs(turn)));
             }
             let played = match position.play(written.from) {

@@ -7,6 +7,9 @@ use std::str::FromStr;
 use super::{BySide, Notation, result};
 use crate::ground::{Balls, Side};
 
+/// So many single moves must be numbered before the last one is expected to be: a lone `1.` promises nothing.
+const NUMBERED: usize = 4;
+
 /// One game of a file, as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -45,11 +48,37 @@ pub struct MoveNumber {
 }
 
 impl MoveNumber {
-    /// Whether a move of this turn may have it.
+    /// Whether a move of this turn may have it, when the move before it has that one. A number without `...` is
+    /// that of white's move; before black's it can only be said again (`1. 76 1. 98`). Alone there it was written
+    /// before a white move, and the halves have changed sides: a move stands twice, or one is missing.
     #[must_use]
-    pub fn fits(self, turn: Turn) -> bool {
-        usize::from(self.number) == turn.number && self.side.is_none_or(|side| side == turn.side)
+    pub fn fits(self, turn: Turn, before: Option<Self>) -> bool {
+        let side = match self.side {
+            None if before.is_some() => turn.side,
+            side => side.unwrap_or(Side::White),
+        };
+        (usize::from(self.number), side) == (turn.number, turn.side)
     }
+
+    /// The number as it is written throughout: before white's move, and none before black's.
+    #[must_use]
+    pub fn due(turn: Turn) -> Option<Self> {
+        let number = u16::try_from(turn.number).unwrap_or(u16::MAX);
+        (turn.side == Side::White).then_some(Self { number, side: None })
+    }
+}
+
+/// Whether the number of a move is wrong (N5).
+///
+/// One that is missing is not, for the next one shows that no move is. Only behind a lone last move of white there
+/// is no next one: where all the others have theirs, that move may be black's last one written twice.
+pub(super) fn is_misnumbered(moves: &[RecordedMove], ply: usize) -> bool {
+    let number = |ply: usize| moves.get(ply).and_then(|recorded| recorded.number);
+    if let Some(written) = number(ply) {
+        return !written.fits(Turn::after(ply), ply.checked_sub(1).and_then(number));
+    }
+    let is_lone = ply.is_multiple_of(2) && moves.len() == ply.saturating_add(1);
+    is_lone && ply >= NUMBERED && (0..ply).step_by(2).all(|white| number(white).is_some())
 }
 
 impl fmt::Display for MoveNumber {

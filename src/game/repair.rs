@@ -12,7 +12,7 @@ mod weight;
 
 use std::fmt;
 
-use super::{Notation, Record, RecordedMove, Turn};
+use super::{MoveNumber, Notation, Record, RecordedMove, Turn};
 use search::Search;
 
 /// The most repairs that are offered.
@@ -145,15 +145,15 @@ impl fmt::Display for Said<'_> {
 }
 
 /// The repairs of a record that cannot be followed to its end, best first, at most [`MAX_REPAIRS`], and none
-/// that is twenty times less likely than the best. Each makes the first move that cannot stand fit. None when every move fits: there may still be a fault in result, counts or
-/// offers, which no slip of the pen explains.
+/// that is twenty times less likely than the best. Each makes the first move that cannot stand fit. None when
+/// every move fits: there may still be a fault in result, counts or offers, which no slip of the pen explains.
 #[must_use]
 pub fn repairs(record: &Record) -> Vec<Repair> {
     Search::new(&record.moves, record.verdict).map_or_else(Vec::new, Search::run)
 }
 
-/// The record with a repair made. The places of moves that are put in are those of the move written there; the
-/// numbers from there on go, for they may have been counted with the slip.
+/// The record with a repair made. The places of moves that are put in are those of the move written there. A
+/// record that has numbers is numbered anew: they may have been counted with the slip.
 #[must_use]
 pub fn apply(record: &Record, repair: &Repair) -> Record {
     let mut repaired = record.clone();
@@ -163,8 +163,9 @@ pub fn apply(record: &Record, repair: &Repair) -> Record {
     let to = from.saturating_add(repair.written.len()).min(len);
     let put_in = |&notation: &Notation| RecordedMove { notation, number: None, place };
     repaired.moves.splice(from..to, repair.instead.iter().map(put_in));
-    for recorded in repaired.moves.iter_mut().skip(from) {
-        recorded.number = None;
+    let is_numbered = record.moves.iter().any(|recorded| recorded.number.is_some());
+    for (ply, recorded) in repaired.moves.iter_mut().enumerate() {
+        recorded.number = MoveNumber::due(Turn::after(ply)).filter(|_| is_numbered);
     }
     repaired
 }

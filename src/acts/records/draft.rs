@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use crate::game::{
-    self, Comparison, Examination, Notation, Offer, Pit, Position, ReadError, Reading, Record,
+    self, Comparison, Examination, MoveNumber, Notation, Offer, Pit, Position, ReadError, Reading, Record,
 };
-use crate::game::{RecordedMove, Repair, Stop, Tag, Verdict};
+use crate::game::{RecordedMove, Repair, Stop, Tag, Turn, Verdict};
 
 /// A record that may be unfinished, wrong or unreadable.
 #[derive(Clone, Debug)]
@@ -136,7 +136,10 @@ impl Draft {
                 let notation = Notation::of(&played, offer);
                 match record.moves.get_mut(turn) {
                     Some(written) => written.notation = notation,
-                    None => record.moves.push(RecordedMove { notation, number: None, place: record.end }),
+                    None => {
+                        let number = MoveNumber::due(Turn::after(turn));
+                        record.moves.push(RecordedMove { notation, number, place: record.end });
+                    }
                 }
             }
         }

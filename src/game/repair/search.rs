@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use super::weight::{self, Totals};
 use super::{MAX_REPAIRS, Reach, Repair, Slip};
 use crate::game::examine::wrong_mark;
+use crate::game::record::is_misnumbered;
 use crate::game::{
     Mark, MoveNumber, Notation, Offer, Outcome, Pit, Played, Position, RecordedMove, Turn, Verdict,
 };
@@ -38,6 +39,8 @@ struct Followed {
     weight: i32,
     /// How far the last number was ahead of its move.
     ahead: i64,
+    /// The number of the last move.
+    number: Option<MoveNumber>,
 }
 
 /// A written record that cannot be followed to its end, and the repairs found so far.
@@ -57,12 +60,11 @@ impl<'r> Search<'r> {
         let gives_total = |recorded: &RecordedMove| matches!(recorded.notation.mark, Mark::Total(_));
         let totals = if written.iter().any(gives_total) { Totals::Given } else { Totals::NotGiven };
         let mut search = Self { written, verdict, totals, before: Vec::new(), plays: 0, found: Vec::new() };
-        let mut followed = Followed { position: Position::START, weight: 0, ahead: 0 };
+        let mut followed = Followed { position: Position::START, weight: 0, ahead: 0, number: None };
         for (ply, recorded) in written.iter().enumerate() {
             search.before.push(followed);
-            let numbered = recorded.number.is_none_or(|number| number.fits(Turn::after(ply)));
             match search.step(&mut followed, recorded.notation, recorded.number, ply) {
-                Some(Written::Right) if numbered => {}
+                Some(Written::Right) if !is_misnumbered(written, ply) => {}
                 _ => return Some(search),
             }
         }
@@ -137,9 +139,9 @@ impl<'r> Search<'r> {
                 Written::Wrong
             }
         };
-        if let Some(ahead) =
-            number.map(|number| weight::ahead(number, ply)).filter(|&ahead| ahead != followed.ahead)
-        {
+        let before = std::mem::replace(&mut followed.number, number);
+        let ahead = number.map(|number| weight::ahead(number, ply, before));
+        if let Some(ahead) = ahead.filter(|&ahead| ahead != followed.ahead) {
             followed.ahead = ahead;
             followed.weight = followed.weight.saturating_add(weight::OUT_OF_STEP);
         }
@@ -250,7 +252,7 @@ impl<'r> Search<'r> {
         }
         let mut followed = Followed { weight: start.weight.saturating_add(weight), ..start };
         let (mut plies, mut right, mut all) = (ply, None, true);
-        for (notation, number) in numbered(start.ahead, ply, replaced, &instead, rest) {
+        for (notation, number) in numbered(start, ply, replaced, &instead, rest) {
             self.plays = self.plays.saturating_add(1);
             match self.step(&mut followed, notation, number, plies) {
                 Some(Written::Right) => {}
@@ -299,14 +301,14 @@ fn lands(position: &Position, written: Notation) -> Option<Played> {
 /// The moves put in and the rest with their numbers. A number stands at its place in the record, whatever moves
 /// stand there; before a move that was left out it is that move's, if it is the one that is due.
 fn numbered(
-    ahead: i64,
+    start: Followed,
     ply: usize,
     replaced: &[RecordedMove],
     instead: &[Notation],
     rest: &[RecordedMove],
 ) -> impl Iterator<Item = (Notation, Option<MoveNumber>)> {
     let next = rest.first().and_then(|recorded| recorded.number);
-    let is_due = next.is_some_and(|number| weight::ahead(number, ply) == ahead);
+    let is_due = next.is_some_and(|number| weight::ahead(number, ply, start.number) == start.ahead);
     let moved = replaced.is_empty() && is_due;
     let first = if moved { next } else { replaced.first().and_then(|recorded| recorded.number) };
     let numbers = std::iter::once(first).chain(replaced.iter().skip(1).map(|recorded| recorded.number));

@@ -51,11 +51,7 @@ fn n5_a_bare_number_is_told_from_a_move_by_its_place() {
     let by_line = "1 76 98\n2 66 87\n3 12 76\n4 25 78\n5 48 36x\n6 94 16\n7 84 82\n8 91x 97\n9 18 26\n10 91 23\n11 89 63\n12 12 12\n13 12\n";
     let record = one(by_line);
     assert_eq!(record.moves.len(), 25);
-    assert!(
-        record.moves.iter().enumerate().all(|(before, written)| {
-            written.number.is_none_or(|number| number.fits(Turn::after(before)))
-        })
-    );
+    assert!(is_numbered_right(&record));
     assert_eq!(
         one(&by_line.replace('\n', " ")).moves.iter().map(|m| m.notation).collect::<Vec<_>>(),
         record.moves.iter().map(|m| m.notation).collect::<Vec<_>>()
@@ -77,13 +73,30 @@ fn n5_a_number_that_does_not_fit_is_kept_and_reported_by_move() {
         ("1... 76", 0, "1..."),
         ("1. 76 98 2... 66", 2, "2..."),
         ("99999999999. 76", 0, "65535."),
+        // A move before stands twice, so that white's number has come to black's move.
+        ("1. 76 98 66 2. 87", 3, "2."),
+        ("76 1. 98", 1, "1."),
+        ("1. 76 2. 98", 1, "2."),
     ] {
         let wrong = check(&one(text)).unwrap_err();
         assert_eq!((wrong.turn, wrong.written.as_str()), (Some(Turn::after(before)), written), "{text}");
         assert_eq!(wrong.found, Found::NumberIs(Turn::after(before)));
         assert_eq!(wrong.found.clause(), Clause::N5);
     }
-    assert!(check(&one("1. 76 1. 98 2. 66 2... 87")).is_ok());
+    for right in ["1. 76 1. 98 2. 66 2... 87", "1. 76 98 66 87 3. 12", "76 98 2. 66 2. 87", "1. 76 98 66"] {
+        assert!(check(&one(right)).is_ok(), "{right}");
+    }
+}
+
+#[test]
+fn n5_a_lone_last_move_has_its_number_where_all_others_have_theirs() {
+    let wrong = check(&one("1. 76 98 2. 66 87 12")).unwrap_err();
+    assert_eq!((wrong.turn, wrong.written.as_str()), (Some(Turn::after(4)), "12"));
+    assert_eq!(wrong.found, Found::NumberIs(Turn::after(4)));
+    for right in ["1. 76 98 2. 66 87 3. 12", "1. 76 98 2. 66 87 12 76", "1. 76 98 66 87 12", "76 98 66 87 12"]
+    {
+        assert!(check(&one(right)).is_ok(), "{right}");
+    }
 }
 
 #[test]
@@ -226,6 +239,11 @@ fn words(game: &Replay) -> Vec<String> {
     game.plies().iter().map(|ply| Notation::of(&ply.played, ply.offer).to_string()).collect()
 }
 
+/// Whether every number fits its move.
+fn is_numbered_right(record: &Record) -> bool {
+    (0..record.moves.len()).all(|ply| !record::is_misnumbered(&record.moves, ply))
+}
+
 /// The moves of a record, as they would be written.
 fn words_of(record: &Record) -> Vec<String> {
     record.moves.iter().map(|recorded| recorded.notation.to_string()).collect()
@@ -263,10 +281,7 @@ proptest! {
         let text = text.replace('X', mark);
         let record = read_one(&format!("{text}*")).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert_eq!(words_of(&record), words);
-        let fits = |(before, written): (usize, &RecordedMove)| {
-            written.number.is_none_or(|number| number.fits(Turn::after(before)))
-        };
-        prop_assert!(record.moves.iter().enumerate().all(fits));
+        prop_assert!(is_numbered_right(&record));
         prop_assert!(check(&record).is_ok());
     }
 

@@ -267,12 +267,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn every_repair_does_what_it_says(game in any_checked(), kind in 0..7_usize, seed: u64) {
+    fn every_repair_does_what_it_says(
+        game in any_checked(), kinds in (0..7_usize, 0..7_usize), two: bool, seed: u64
+    ) {
         let right = record(&game.to_string());
-        let Some(wrong) = injure(&right, kind, &mut Lots::new(seed)) else { return Ok(()) };
+        let mut lots = Lots::new(seed);
+        let Some(mut wrong) = injure(&right, kinds.0, &mut lots) else { return Ok(()) };
+        if two {
+            wrong = injure(&wrong, kinds.1, &mut lots).unwrap_or(wrong);
+        }
         for repair in repairs(&wrong) {
             let repaired = apply(&wrong, &repair);
             let examination = examine(&repaired, None);
+            prop_assert!(examination.replay.plies().len() >= repair.plies, "{:?}", repair);
+            let is_legal = examination.legality() == Legality::Legal;
+            prop_assert_eq!(repair.reach == Reach::End, is_legal, "{:?}", repair);
             let first = examination.slips.first().or(examination.fault.as_ref()).and_then(|wrong| wrong.turn);
             let reach = first.map_or(Reach::End, Reach::Fault);
             prop_assert_eq!(repair.reach, reach, "{:?}", repair);
