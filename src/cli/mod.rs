@@ -163,3 +163,16 @@ fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
     }
     ExitCode::from(3)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_who_has_read_enough_is_no_failure_of_any_command() {
+        let closed = || io::Error::from(io::ErrorKind::BrokenPipe);
+        assert_eq!(failed(&closed()), ExitCode::SUCCESS);
+        assert_eq!(status(Err(closed())), ExitCode::SUCCESS);
+        assert_eq!(status(Err(io::ErrorKind::NotFound.into())), ExitCode::from(3));
+    }
+}
