@@ -138,8 +138,6 @@ fn status(right: io::Result<bool>) -> ExitCode {
     match right {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // Whoever reads has read enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => failed(&error),
     }
 }
@@ -151,6 +149,11 @@ fn settings(file: Option<PathBuf>) -> Result<Config, Box<dyn std::error::Error>>
 }
 
 fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
+    let cause = error.downcast_ref().map(io::Error::kind);
+    if cause == Some(io::ErrorKind::BrokenPipe) {
+        // Whoever reads has read enough.
+        return ExitCode::SUCCESS;
+    }
     match error.downcast_ref() {
         // What the database said helps whoever starts the program; on pages it is not shown.
         Some(StoreError::Unavailable(detail) | StoreError::Database(detail)) => {
@@ -159,4 +162,17 @@ fn failed(error: &(dyn std::error::Error + 'static)) -> ExitCode {
         _ => eprintln!("toguznama: {error}"),
     }
     ExitCode::from(3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_who_has_read_enough_is_no_failure_of_any_command() {
+        let closed = || io::Error::from(io::ErrorKind::BrokenPipe);
+        assert_eq!(failed(&closed()), ExitCode::SUCCESS);
+        assert_eq!(status(Err(closed())), ExitCode::SUCCESS);
+        assert_eq!(status(Err(io::ErrorKind::NotFound.into())), ExitCode::from(3));
+    }
 }

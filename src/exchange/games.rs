@@ -39,8 +39,13 @@ impl<R: Read> Iterator for Games<R> {
         loop {
             let bytes = self.unread.bytes();
             let len = game::first_game_len(bytes, false);
-            if len < bytes.len() || self.unread.has_ended {
-                return self.take_game(len).map(Ok);
+            let is_rest = len == bytes.len();
+            if !is_rest || self.unread.has_ended {
+                match self.take_game(len) {
+                    // Blanks that only a decoded text shows to be such.
+                    None if !is_rest => continue,
+                    read => return read.map(Ok),
+                }
             }
             let read = match bytes.len() > MAX_GAME_BYTES {
                 true => self.pass_game().map(|error| Some(Ok(Err(error)))),
@@ -203,6 +208,16 @@ mod tests {
         for (number, game) in (1..).zip(mixed) {
             let game = game.unwrap();
             assert_eq!((game.game, &game.tags, &game.moves.len()), (number, &expected.tags, &4));
+        }
+    }
+
+    #[test]
+    fn blanks_above_the_first_game_hide_none() {
+        let (cyrillic, ..) = WINDOWS_1251.encode(GAME);
+        for blank in [b"\xA0\r\n".as_slice(), b"\xC2\xA0\n", b"\x0B\n"] {
+            assert_eq!(all(&[blank, &cyrillic].concat()).len(), 1, "{blank:?}");
+            assert_eq!(all(&[blank, GAME.as_bytes(), GAME.as_bytes()].concat()).len(), 2, "{blank:?}");
+            assert_eq!(all(blank), []);
         }
     }
 

@@ -107,9 +107,9 @@ pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
 }
 
 impl CheckedGame {
-    /// A game with offers within D2 and a result that agrees with its last position. A finished game has the result and counts of
-    /// the position, also where the record leaves them open; one that stopped early (G11, G13) may have any
-    /// result, and counts no lower than what the kazans hold: they never lose a ball.
+    /// A game with offers within D2 and a result that agrees with its last position. A finished game has the
+    /// result and counts of the position, also where the record leaves them open; one that stopped early (G11,
+    /// G13) may have any result, and counts no lower than what the kazans hold: they never lose a ball.
     ///
     /// # Errors
     /// What the engine found where the offers, the result or the counts are not so.

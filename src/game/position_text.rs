@@ -159,7 +159,7 @@ fn read_playstrategy(
     };
     let kazans = read_kazans(kazans.white, kazans.black)?;
     let to_move = read_side(to_move, 'S', 'N')?;
-    full_move.parse::<u32>().map_err(|_| PositionTextError::MoveNumber)?;
+    read_number::<u32>(full_move).ok_or(PositionTextError::MoveNumber)?;
     Ok(setup_of(&rows, kazans, to_move))
 }
 
@@ -181,10 +181,10 @@ fn own_pit(text: &str) -> Content {
 
 /// What is between two commas in the form of PlayStrategy: a pit, or a run of empty ones.
 fn playstrategy_pits(text: &str) -> impl Iterator<Item = Content> {
-    let (content, pits) = match (text, text.strip_suffix('S'), text.parse()) {
+    let (content, pits) = match (text, text.strip_suffix('S'), text.as_bytes()) {
         ("t" | "T", ..) => (Content::Tuz, 1),
         (_, Some(count), _) => (read_balls(count).map_or(Content::Unreadable, Content::Balls), 1),
-        (_, None, Ok(empty @ 1..=9)) => (Content::Balls(0), empty),
+        (_, None, [empty @ b'1'..=b'9']) => (Content::Balls(0), usize::from(empty - b'0')),
         _ => (Content::Unreadable, 1),
     };
     iter::repeat_n(content, pits)
@@ -242,12 +242,14 @@ fn read_side(text: &str, white: char, black: char) -> Result<Side, PositionTextE
     }
 }
 
-/// A number of balls, in digits alone.
 fn read_balls(text: &str) -> Option<u8> {
-    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    Balls::new(text.parse().ok()?).ok().map(Balls::get)
+    Balls::new(read_number(text)?).ok().map(Balls::get)
+}
+
+/// A number in digits alone: no sign.
+fn read_number<N: FromStr>(text: &str) -> Option<N> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
 }
 
 #[cfg(test)]
@@ -331,6 +333,9 @@ mod tests {
             ("9/9 81 81. S 1", Error::Kazan(black)),
             ("9/9 81 81 w 1", Error::ToMove { white: 'S', black: 'N' }),
             ("9/9 81 81 S one", Error::MoveNumber),
+            ("9/9 81 81 S +1", Error::MoveNumber),
+            ("9/+9 81 81 S 1", pit(white, 1)),
+            ("9/4,+5 81 81 S 1", pit(white, 5)),
             ("9/9 81 81 S 1 1", Error::Form),
             ("9/9 81 80 S 1", Error::Illegal(IllegalPosition::Total(161))),
             // What another program may have written and no game comes to.

@@ -82,11 +82,26 @@ pub struct Records<'t> {
     reading: Reading,
 }
 
-impl Records<'_> {
+impl<'t> Records<'t> {
     /// For a text that is a part of another: its games count on from so many, its lines from this one.
     #[must_use]
     pub const fn behind(self, games: usize, line: u32) -> Self {
         Self { game: games, line, ..self }
+    }
+
+    /// Cuts the next game off. Blanks that only Unicode knows may stand above it as a game of their own.
+    fn next_game(&mut self) -> Option<&'t str> {
+        while !self.rest.is_empty() {
+            let (text, rest) = self.rest.split_at_checked(first_game_len(self.rest.as_bytes(), false))?;
+            self.rest = rest;
+            if !text.trim_start_matches(is_blank).is_empty() {
+                return Some(text);
+            }
+            if !rest.is_empty() {
+                self.line = self.line.saturating_add(lines(text));
+            }
+        }
+        None
     }
 
     fn error(&self, kind: ReadErrorKind) -> ReadError {
@@ -102,14 +117,12 @@ impl Iterator for Records<'_> {
             self.rest = "";
             return Some(Err(self.error(ReadErrorKind::TooLarge)));
         }
-        let (text, rest) = self.rest.split_at_checked(first_game_len(self.rest.as_bytes(), false))?;
-        if text.trim_start_matches(is_blank).is_empty() {
-            return None;
-        }
+        let text = self.next_game()?;
         self.game += 1;
-        self.rest = rest;
         if text.len() > MAX_GAME_BYTES {
-            return Some(Err(self.error(ReadErrorKind::GameTooLong)));
+            let too_long = self.error(ReadErrorKind::GameTooLong);
+            self.line = self.line.saturating_add(lines(text));
+            return Some(Err(too_long));
         }
         let mut reader = GameReader::new(text, self.line, self.reading);
         let read = reader.read().map_err(|kind| reader.error(self.game, kind));
@@ -213,9 +226,10 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// The beginning of something written, short enough for a message.
+/// The beginning of something written, short enough for a message, and without what would command a terminal.
 fn excerpt(written: &str) -> String {
-    let mut letters = written.chars();
+    let shown = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    let mut letters = written.chars().map(shown);
     let mut excerpt: String = letters.by_ref().take(MAX_EXCERPT).collect();
     if letters.next().is_some() {
         excerpt.push('…');

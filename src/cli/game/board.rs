@@ -1,5 +1,5 @@
 //! The board as text, as a player sees it: his own row below, his pits from the left in sowing order, the
-//! opponent's row above and therefore running the other way. 73 characters wide.
+//! opponent's row above and therefore running the other way. 67 characters wide.
 
 use std::fmt;
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::nth;
+use super::{is_stdin, nth};
 use crate::game::{
     self, CheckedGame, Comparison, Correction, Difference, Form, Notation, Record, Turn, Verdict,
 };
@@ -12,8 +12,14 @@ use crate::game::{
 /// correct in each, and the game that both tell together; true when they say the same.
 ///
 /// # Errors
-/// A file cannot be read or holds no game, or `out` cannot be written to.
+/// A file cannot be read or holds no game, both are the standard input, or `out` cannot be written to.
 pub fn compare(files: [&Path; 2], out: &mut dyn Write) -> io::Result<bool> {
+    if files.into_iter().all(is_stdin) {
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "only one of two records can be read from -",
+        ));
+    }
     let [first, second] = files.map(|file| nth(file, 1));
     let (first, second) = match (first?, second?) {
         (Ok(first), Ok(second)) => (first, second),
@@ -61,10 +67,13 @@ fn write_differences(compared: &Comparison, out: &mut dyn Write) -> io::Result<(
     compared.corrections.iter().try_for_each(|correction| writeln!(out, "correct: {}", Change(correction)))
 }
 
-/// The joint game under the tags of the first record, with a result only where its last position has one.
+/// The joint game under the tags of the first record, with the result of its last position, or else the one that
+/// both records tell.
 fn joint(first: &Record, compared: Comparison) -> String {
-    let game = CheckedGame::new(first.tags.clone(), compared.joint, Verdict::Open, None);
-    game.map_or_else(|found| found.to_string(), |game| game.to_string())
+    let is_over = compared.joint.last_position().outcome().is_some();
+    let verdict = if is_over || compared.verdicts.is_some() { Verdict::Open } else { first.verdict };
+    let game = CheckedGame::new(first.tags.clone(), compared.joint, verdict, None);
+    game.map_or_else(|found| format!("no joint game: {found}"), |game| game.to_string())
 }
 
 /// What two records say of a turn.

@@ -40,7 +40,7 @@ impl Target {
 /// named on `complaints`; true when none was.
 ///
 /// # Errors
-/// A file cannot be read, the new one exists already, or something cannot be written to.
+/// A file cannot be read, the new one exists already, or something cannot be written to. No new file is left then.
 pub fn convert(
     files: &[PathBuf],
     target: Target,
@@ -51,9 +51,13 @@ pub fn convert(
     let Some(path) = into else { return convert_to(files, target, out, complaints) };
     // What is there already may be one of the files that are read.
     let mut new = BufWriter::new(File::create_new(path).map_err(|error| named(path, &error))?);
-    let all = convert_to(files, target, &mut new, complaints)?;
-    new.flush().map_err(|error| named(path, &error))?;
-    Ok(all)
+    let all = convert_to(files, target, &mut new, complaints)
+        .and_then(|all| new.flush().map_err(|error| named(path, &error)).map(|()| all));
+    if all.is_err() {
+        // Half of the games would be taken for all of them, and stand in the way of the next try.
+        _ = std::fs::remove_file(path);
+    }
+    all
 }
 
 fn convert_to(

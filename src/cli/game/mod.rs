@@ -21,11 +21,16 @@ use crate::game::{ReadError, Reading, Record};
 
 /// Opens a file of games.
 fn open(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
-    let source: Box<dyn Read> = match file.as_os_str() == "-" {
+    let source: Box<dyn Read> = match is_stdin(file) {
         true => Box::new(io::stdin().lock()),
         false => Box::new(File::open(file).map_err(|error| named(file, &error))?),
     };
     Ok(games::read(source, Reading::default()))
+}
+
+/// Whether the standard input is meant.
+fn is_stdin(file: &Path) -> bool {
+    file.as_os_str() == "-"
 }
 
 /// An error with the file it is about.
@@ -35,11 +40,13 @@ fn named(file: &Path, error: &io::Error) -> io::Error {
 
 /// A game of a file by its number, from 1.
 fn nth(file: &Path, number: usize) -> io::Result<Result<Record, ReadError>> {
-    let none =
-        || io::Error::new(io::ErrorKind::NotFound, format!("{}: there is no game {number}", file.display()));
-    let mut games = open(file)?;
-    let game = number.checked_sub(1).and_then(|skip| games.nth(skip)).ok_or_else(none)?;
-    game.map_err(|error| named(file, &error))
+    for (game, record) in (1..).zip(open(file)?) {
+        let record = record.map_err(|error| named(file, &error))?;
+        if game == number {
+            return Ok(record);
+        }
+    }
+    Err(io::Error::new(io::ErrorKind::NotFound, format!("{}: there is no game {number}", file.display())))
 }
 
 #[cfg(test)]

@@ -179,6 +179,26 @@ fn games_go_from_form_to_form_and_wrong_ones_are_left_out() {
 }
 
 #[test]
+fn a_new_file_is_whole_or_not_there() {
+    let (folder, right) = file(RIGHT);
+    let new = folder.path().join("new");
+    let into = |files: &[PathBuf]| convert(files, Target::Tgk, Some(&new), &mut Vec::new(), &mut Vec::new());
+    assert!(into(&[right.clone(), folder.path().join("nowhere")]).is_err());
+    assert!(!new.exists());
+    assert!(into(&[right]).unwrap() && new.exists());
+}
+
+#[test]
+fn what_cannot_be_read_is_said_whichever_game_is_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in [1, 2] {
+        let wanted = Wanted { game, at: None, below: Side::White, paint: Paint::Plain };
+        let error = show(folder.path(), wanted, &mut Vec::new()).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::IsADirectory);
+    }
+}
+
+#[test]
 fn two_forms_are_compared() {
     let (_white, first) = file(&OPENING.replace("3. 12", "3. 13"));
     let (_black, second) = file(&OPENING.replace("7. 84", "7. 48"));
@@ -194,5 +214,12 @@ fn two_forms_are_compared() {
     ] {
         assert!(said.lines().any(|said| said == line), "{line}\n{said}");
     }
-    assert!(compare([&first, &first], &mut Vec::new()).unwrap());
+    let mut same = Vec::new();
+    assert!(compare([&first, &first], &mut same).unwrap());
+    // What both say of the result, the joint game says.
+    assert!(String::from_utf8(same).unwrap().trim_end().ends_with("\n1-0"));
+    // One game cannot be read twice from a stream.
+    let stdin = Path::new("-");
+    let error = compare([stdin, stdin], &mut Vec::new()).unwrap_err();
+    assert_eq!(error.kind(), io::ErrorKind::InvalidInput);
 }

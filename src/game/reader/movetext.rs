@@ -98,7 +98,7 @@ impl GameReader<'_> {
     /// Looks how the moves are written, before the first of them.
     fn begin_moves(&mut self) -> Result<(), ReadErrorKind> {
         let rest = self.scanner.rest();
-        let line = rest.lines().next().unwrap_or_default();
+        let line = before_comment(rest.lines().next().unwrap_or_default());
         if line.contains('|') {
             return self.read_form();
         }
@@ -307,4 +307,10 @@ impl GameReader<'_> {
 
 fn starts_with_dot(text: &[u8]) -> bool {
     matches!(text, [b'.' | b')', ..] | [0xE2, 0x80, 0xA6, ..])
+}
+
+/// A line up to its first comment, which tells nothing of the layout.
+fn before_comment(line: &str) -> &str {
+    let line = line.split('{').next().unwrap_or_default();
+    line.split(" ;").next().unwrap_or_default()
 }

@@ -120,6 +120,15 @@ fn n2_a_mark_in_the_wrong_code_page_is_read() {
 }
 
 #[test]
+fn n5_a_comment_says_nothing_of_the_layout() {
+    for text in
+        ["1. 76 98 {one | two}\n2. 66", "1. 76 98 ; one | two\n2. 66", "1 76 98 {one two three}\n2 66"]
+    {
+        assert_eq!(moves(text), ["76", "98", "66"], "{text}");
+    }
+}
+
+#[test]
 fn n5_comments_stand_in_braces_or_behind_a_semicolon() {
     for text in [
         "{Cup} 1. 76(10){good} 98 {\n1. 11} 2. 66 87(4)",

@@ -182,6 +182,35 @@ fn n5_an_error_among_the_moves_names_the_move() {
 }
 
 #[test]
+fn n5_blanks_that_only_unicode_knows_hide_no_game() {
+    for blank in ["\u{a0}\n", "\u{3000}\r\n", "\u{b}\n", "\u{feff}\u{85}\n\n"] {
+        let text = format!("{blank}[Event \"1\"]\n1. 76\n[Event \"2\"]\n1. 9z\n");
+        let games: Vec<_> = read(&text).collect();
+        let [Ok(first), Err(second)] = games.as_slice() else { panic!("{blank:?}: {games:?}") };
+        let above = u32::try_from(blank.matches('\n').count()).unwrap();
+        assert_eq!((first.game, first.moves[0].place.line), (1, above + 2), "{blank:?}");
+        assert_eq!((second.game, second.place.line), (2, above + 4), "{blank:?}");
+        assert_eq!(read(blank).next(), None);
+    }
+}
+
+#[test]
+fn n5_the_game_behind_one_that_is_too_long_has_its_line() {
+    let long = format!("[Event \"1\"]\n{}", "76 98\n".repeat(MAX_GAME_BYTES / 6 + 1));
+    let text = format!("{long}[Event \"2\"]\n1. 76\n");
+    let games: Vec<_> = read(&text).collect();
+    let [Err(refused), Ok(good)] = games.as_slice() else { panic!("{games:?}") };
+    assert_eq!((&refused.kind, refused.place.line), (&ReadErrorKind::GameTooLong, 1));
+    assert_eq!(usize::try_from(good.end.line).unwrap(), long.lines().count() + 2);
+}
+
+#[test]
+fn a_refusal_repeats_nothing_that_commands_a_terminal() {
+    let said = read_one("1. 7\u{1b}[31m\u{7}6").unwrap_err().to_string();
+    assert!(said.contains("7\u{fffd}[31m\u{fffd}6 is no move"), "{said:?}");
+}
+
+#[test]
 fn n5_reading_is_bounded() {
     let moves = "76 ".repeat(MAX_MOVES);
     assert_eq!(one(&moves).moves.len(), MAX_MOVES);

@@ -1,6 +1,6 @@
 //! The paper form as plain text: names and round at the head, the moves in numbered rows of three blocks side by
-//! side, the result, the lines for the signatures (N6, N8). Up to 90 full moves stand in rows of 30, so that a form looks like the printed
-//! one; longer games make the blocks longer, up to some 150 moves on a page of 66 lines.
+//! side, the result, the lines for the signatures (N6, N8). Up to 90 full moves stand in rows of 30, so that a form
+//! looks like the printed one; longer games make the blocks longer, up to some 150 moves on a page of 66 lines.
 
 use std::fmt;
 
