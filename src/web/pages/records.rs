@@ -229,6 +229,10 @@ async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, P
     if loaded.round.state < RoundState::Playing {
         return Err(PageError::Refused(Message::new("error-record-early")));
     }
+    if let Some(result) = loaded.forfeit() {
+        let forfeit = Message::new("error-record-forfeit").with("board", result.to_string());
+        return Err(PageError::Refused(forfeit));
+    }
     if !loaded.takes_record(visitor) {
         return Err(PageError::Refused(Message::new("error-record-closed")));
     }
