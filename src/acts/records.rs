@@ -14,7 +14,7 @@ pub use words::{disagreement, found, repair, unreadable};
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, reason, recordings, results};
+use super::{ActError, Actor, book, kept, reason, recordings, results, shown};
 use crate::game::{
     self, BySide, CheckedGame, Examination, Reading, Reason, Record, Stop, Tag, Tags, Verdict,
 };
@@ -284,6 +284,8 @@ pub fn delete(
     if version != expected {
         return Err(conflict(tx, at.event, &subject, version, noted(&text).as_ref(), None)?);
     }
+    // What has no record is not on the public board either. The key of the form stands with the record.
+    shown::hide(tx, &Actor { request_key: None, ..actor.clone() }, at)?;
     tx.delete_record(board.id, expected)?;
     tx.append(&NewEntry {
         before: noted(&text),

@@ -79,13 +79,13 @@ pub fn show(
     Ok(())
 }
 
-/// Takes a game off the public board.
+/// Takes a game off the public board. When it is not on it, as somebody else was faster, nothing changes.
 ///
 /// # Errors
-/// The actor may not; the game is not on it.
+/// The actor may not; there is no such board.
 pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActError> {
     let board = shown_board(tx, actor, at)?;
-    let before = tx.shown(board.id)?.ok_or(ActError::NotFound)?;
+    let Some(before) = tx.shown(board.id)? else { return Ok(()) };
     tx.delete_shown(board.id)?;
     tx.append(&NewEntry {
         before: noted(&board, Some(&before)),

@@ -1,5 +1,6 @@
 //! Styles, scripts and icons, built into the program. An address with the content's hash never changes its
-//! content, so browsers keep it for good.
+//! content, so browsers keep it for good. One without it, such as that of a module which another one imports, is asked
+//! for anew every time, so that after an upgrade no old module stands beside a new one.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -11,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
-use super::cache::accepts_gzip;
+use super::cache::{accepts_gzip, is_known};
 use super::error::PageError;
 
 #[derive(RustEmbed)]
@@ -66,12 +67,18 @@ pub(super) fn address(path: &str) -> String {
 pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
     let asset = ASSETS.get(path.as_str()).ok_or(PageError::NotFound)?;
     let current = request.query_string().strip_prefix("v=") == Some(asset.version.as_str());
-    let keep = if current { "public, max-age=31536000, immutable" } else { "public, max-age=60" };
-    let mut response = HttpResponse::Ok();
+    let keep = if current { "public, max-age=31536000, immutable" } else { "public, no-cache" };
+    let tag = format!("\"{}\"", asset.version);
+    let known = is_known(&request, &tag);
+    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
-        .content_type(asset.kind)
         .insert_header((header::CACHE_CONTROL, keep))
+        .insert_header((header::ETAG, tag))
         .insert_header((header::VARY, "Accept-Encoding"));
+    if known {
+        return Ok(response.finish());
+    }
+    response.content_type(asset.kind);
     if accepts_gzip(&request) {
         response.insert_header((header::CONTENT_ENCODING, "gzip"));
         return Ok(response.body(asset.gzip.clone()));

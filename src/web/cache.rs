@@ -168,8 +168,8 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// Whether the browser has this page already. A proxy on the way may have made the tag a weak one.
-fn is_known(request: &HttpRequest, tag: &str) -> bool {
+/// Whether the browser has what this tag names already. A proxy on the way may have made the tag a weak one.
+pub(super) fn is_known(request: &HttpRequest, tag: &str) -> bool {
     let mut tags = values(request, header::IF_NONE_MATCH);
     tags.any(|known| known.trim_start_matches("W/") == tag || known == "*")
 }

@@ -96,10 +96,22 @@ fn only_officials_show_and_only_games_with_a_record() {
     let long: &'static str = Box::leak("ы".repeat(LONGEST_NOTE + 1).into_boxed_str());
     let refused = put(&hall, &hall.referee, at, None, long).unwrap_err();
     assert!(matches!(refused, ActError::Refused(message) if message.key() == "error-field-long"));
-    let referee = hall.referee.clone();
-    let gone = hall.act(move |tx| hide(tx, &referee, &at)).unwrap_err();
-    assert!(matches!(gone, ActError::NotFound));
+    let refused = hall.act(move |tx| hide(tx, &stranger, &at)).unwrap_err();
+    assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
     assert!(on_board(&hall).is_empty());
+}
+
+#[test]
+fn the_second_of_two_who_take_a_game_off_finds_it_done() {
+    let (hall, at) = recorded();
+    put(&hall, &hall.referee, at, None, "").unwrap();
+    for actor in [&hall.referee, &hall.chief] {
+        let actor = actor.clone();
+        hall.act(move |tx| hide(tx, &actor, &at)).unwrap();
+    }
+    let ledger = hall.ledger();
+    let hidden: Vec<_> = ledger.iter().filter(|entry| entry.act == Act::RecordHidden).collect();
+    assert_eq!(hidden.iter().map(|entry| entry.by).collect::<Vec<_>>(), [hall.referee.user]);
 }
 
 #[test]
@@ -112,4 +124,7 @@ fn a_game_stays_on_the_board_when_its_record_is_corrected_and_goes_with_it() {
     let chief = hall.chief.clone();
     hall.act(move |tx| records::delete(tx, &chief, &at, Version::FIRST.next(), "another board")).unwrap();
     assert!(on_board(&hall).is_empty());
+    let ledger = hall.ledger();
+    let acts: Vec<_> = ledger.iter().take(2).map(|entry| entry.act).collect();
+    assert_eq!(acts, [Act::RecordDeleted, Act::RecordHidden], "the ledger says that it is off the board");
 }

@@ -180,7 +180,14 @@ impl Loaded {
     /// Whether this visitor may enter a record here, or put another in its place.
     pub(super) fn takes_record(&self, visitor: &Visitor) -> bool {
         let corrects = !records::is_correction(&self.round, &self.board) || visitor.may(Right::Correct);
-        visitor.may(Right::EnterResults) && corrects && self.round.state >= RoundState::Playing
+        let started = self.round.state >= RoundState::Playing;
+        visitor.may(Right::EnterResults) && corrects && started && self.forfeit().is_none()
+    }
+
+    /// The forfeit that leaves the board without a record (S5). One that was stored before it stays, to be looked at
+    /// and deleted.
+    pub(super) fn forfeit(&self) -> Option<GameResult> {
+        self.board.result.filter(|result| !result.was_played() && self.record.is_none())
     }
 
     /// The game as it is given away.

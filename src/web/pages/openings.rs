@@ -23,6 +23,10 @@ const GAMES: usize = 20;
 /// Tables of lines with so many moves at most are kept: 91 of them.
 const KEPT_MOVES: usize = 2;
 
+/// The most moves that the table follows: further than openings go. Every step of the way here is a link that holds
+/// the whole line, so that the page grows with the square of it.
+const MOST_MOVES: usize = 200;
+
 const ADDRESS: &str = "/games/openings";
 
 #[derive(Template)]
@@ -76,7 +80,7 @@ pub(in crate::web) async fn show(
     request: HttpRequest,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let read = Line::read(&wanted.line);
+    let read = read(&wanted.line);
     let line = read.clone().unwrap_or_default();
     // The fewer the moves, the more games there are to count, and the fewer such pages.
     let keeps = read.is_ok() && line.len() <= KEPT_MOVES;
@@ -93,8 +97,8 @@ pub(in crate::web) async fn show(
     let page = Page::new(&visitor, Message::new("openings-title"));
     let shown = match read {
         Ok(line) => Openings::new(page, &line, &table),
-        Err(error) => {
-            let error = page.say(&recordings::line_fault(&error));
+        Err(fault) => {
+            let error = page.say(&fault);
             let typed = wanted.line.chars().take(200).collect();
             Openings { error, typed, ..Openings::new(page, &Line::default(), &table) }
         }
@@ -104,6 +108,15 @@ pub(in crate::web) async fn show(
         None if shown.error.is_empty() => html(&shown),
         None => html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown),
     }
+}
+
+/// The line that was typed, or why there is no table for it.
+fn read(typed: &str) -> Result<Line, Message> {
+    let line = Line::read(typed).map_err(|error| recordings::line_fault(&error))?;
+    if line.len() > MOST_MOVES {
+        return Err(Message::new("unreadable-too-many-moves").with("most", MOST_MOVES));
+    }
+    Ok(line)
 }
 
 /// What is stored of games that begin with a line.

@@ -118,8 +118,7 @@ impl Show {
             stored: stored(loaded).map(|stored| draft.beside(&stored)),
         };
         let Loaded { event, book, round, .. } = loaded;
-        let title = Message::new("entry-title").with("round", at.round).with("board", at.board);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
+        let (page, frame) = SectionFrame::new(visitor, event, book, title(at), Tab::Rounds);
         let label = page.t1("round-n", "n", at.round);
         let page = page.crumb(&book.section.settings.name, frame.url.clone());
         let page = page.crumb(label, format!("{}/rounds/{}", frame.url, at.round));
@@ -229,6 +228,10 @@ async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, P
     if loaded.round.state < RoundState::Playing {
         return Err(PageError::Refused(Message::new("error-record-early")));
     }
+    if let Some(result) = loaded.forfeit() {
+        let forfeit = Message::new("error-record-forfeit").with("board", result.to_string());
+        return Err(PageError::Refused(forfeit));
+    }
     if !loaded.takes_record(visitor) {
         return Err(PageError::Refused(Message::new("error-record-closed")));
     }
@@ -271,7 +274,7 @@ pub(in crate::web) async fn check(
             (draft, text, Against { result, stored })
         });
         let (draft, text, against) = seen.await?;
-        let page = Page::new(&visitor, Message::new("entry-title")).with_words(words);
+        let page = Page::new(&visitor, title(at)).with_words(words);
         let mut entry = EntryView::new(&page, &draft, sent.look(), &against);
         entry.text = changed.then_some(text);
         entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
@@ -416,7 +419,7 @@ async fn again(
     let loaded = load(state, &visitor, at).await?;
     // The page stands at the address where it can be had again.
     let visitor = Visitor { address: record_url(at), ..visitor };
-    let page = Page::new(&visitor, Message::new("entry-title")).with_words(loaded.event.details.words);
+    let page = Page::new(&visitor, title(at)).with_words(loaded.event.details.words);
     let form = change(&page, RecordForm::stored(&loaded));
     let asked = form.clone();
     let draft = thought(move || asked.draft()).await?;
@@ -426,4 +429,9 @@ async fn again(
 /// The address of a record's page.
 fn record_url(at: BoardAt) -> String {
     format!("{}/record", boards::board_url(at))
+}
+
+/// What the page is called.
+fn title(at: BoardAt) -> Message {
+    Message::new("entry-title").with("round", at.round).with("board", at.board)
 }

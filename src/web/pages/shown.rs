@@ -127,10 +127,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
 pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
     let at: BoardAt = at(ids);
     let actor = visitor.actor(fields.request_key())?;
-    let take = move |tx: &mut crate::store::Tx<'_>| {
-        actor.first_time(tx)?;
-        shown::hide(tx, &actor, &at)
-    };
+    let take = move |tx: &mut crate::store::Tx<'_>| shown::hide(tx, &actor, &at);
     match state.store.write(Scope::Section(at.section), take).await {
         Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-hidden")),
         Err(error) => Err(error.into()),

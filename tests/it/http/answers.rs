@@ -258,6 +258,14 @@ fn assets_are_kept_for_good_by_the_hash_in_their_address() {
             let (path, _) = address.split_once("?v=").expect("a hash");
             let unkept = client.get(&format!("{path}?v=0")).expect(200);
             assert!(!unkept.header("cache-control").contains("immutable"), "{address}");
+            // Modules import each other without it: an old one is not to stand beside a new one.
+            let module = client.get(path).expect(200);
+            assert!(module.header("cache-control").contains("no-cache"), "{path}");
+            let tag = module.header("etag").to_owned();
+            let again = client.send(path, client.request("GET", path).header("if-none-match", &tag));
+            assert!(again.expect(304).bytes.is_empty(), "{path}");
+            let other = client.send(path, client.request("GET", path).header("if-none-match", "\"other\""));
+            assert_eq!(other.expect(200).bytes, module.bytes, "{path}");
         }
     }
 }

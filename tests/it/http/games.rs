@@ -2,7 +2,7 @@
 
 use toguznama::acts::boards::BoardAt;
 use toguznama::acts::records::{self, Brings, Offered};
-use toguznama::game::{self, Line, Tag};
+use toguznama::game::{self, Line, Position, Tag, Taken};
 
 use super::*;
 use crate::support::app::actor;
@@ -82,6 +82,23 @@ fn games_are_found_by_player_round_and_moves() {
     }
 }
 
+/// A line of so many moves in which hardly anything is captured, so that it does not end.
+fn deep_line(moves: usize) -> String {
+    let (mut line, mut position) = (String::new(), Position::START);
+    for _ in 0..moves {
+        let played = |pit| position.play(pit).expect("a legal move");
+        let next = position.legal_moves().map(played).min_by_key(|played| match played.taken {
+            Taken::Nothing => 0,
+            Taken::Even(balls) => balls.get(),
+            Taken::Tuz => u8::MAX,
+        });
+        let next = next.expect("a game that goes on");
+        line.push_str(&next.from.to_string());
+        position = next.position;
+    }
+    line
+}
+
 #[test]
 fn an_opening_that_is_none_is_told_at_its_field_and_shown_as_typed() {
     for app in applications() {
@@ -105,6 +122,12 @@ fn an_opening_that_is_none_is_told_at_its_field_and_shown_as_typed() {
         assert!(file.is_html());
         let long = "1".repeat(5000);
         stranger.get(&format!("/games?line={long}&player={long}")).expect(422);
+        // A line that is legal and deeper than any opening: each of its steps is a link that holds it all.
+        let deep = deep_line(201);
+        let page = stranger.get(&format!("/games/openings?line={deep}")).expect(422);
+        assert!(page.text().contains("more than 200 moves"), "{}", page.text());
+        stranger.get(&format!("/games/openings?line={}", &deep[..200])).expect(200);
+        stranger.get(&format!("/games?line={deep}")).expect(200);
     }
 }
 

@@ -238,6 +238,31 @@ fn r4_the_page_opens_with_the_round_and_after_it_for_corrections_only() {
 }
 
 #[test]
+fn s5_a_forfeited_board_takes_no_record_and_one_from_before_can_be_deleted() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 8, 3);
+        start(&client, &url, 1);
+        let board = |number: u32| format!("{url}/rounds/1/boards/{number}");
+        let links = |number: u32| {
+            let page = client.get(&board(number)).expect(200).body();
+            page.contains(&format!("{}/record\"", board(number)))
+        };
+        assert!(links(1));
+        enter(&client, &url, 1, 1, 1, "+").expect(200);
+        assert!(!links(1), "there is nothing to enter");
+        let said = client.get(&format!("{}/record", board(1))).expect(422).text();
+        assert!(said.contains("A forfeit is not a played game"), "{said}");
+
+        store(&client, &board(2), "1. 76 98").expect(303);
+        enter(&client, &url, 1, 2, 1, "+").expect(200);
+        assert!(links(2), "it can be looked at and deleted");
+        let page = format!("{}/record", board(2));
+        client.fill(&page, "/record/delete#delete", &[("reason", "forfeited")]).expect(303);
+        assert!(!links(2));
+    }
+}
+
+#[test]
 fn after_one_record_the_next_board_without_one_is_offered() {
     for app in applications() {
         let (client, _, _, url) = section(&app, 8, 3);
