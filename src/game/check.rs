@@ -89,7 +89,7 @@ impl Found {
 
 /// Holds a record against the rules: every move legal, numbers, landing pits, tuz marks and totals right, draw
 /// offers within D2, result and counts in agreement with the last position or with a game that stopped early.
-/// [`examine`] tells the same in three verdicts.
+/// [`examine()`] tells the same in three verdicts.
 ///
 /// # Errors
 /// The first disagreement.

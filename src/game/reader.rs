@@ -1,6 +1,6 @@
 //! Reads records as people write them: TGK files of many games (N5), exports of online play, bulletins, the rows
 //! of a paper form. The grammar is in docs/RECORDS.md. Only the form is looked at here; what is written may
-//! still be wrong, which is [`examine`](super::examine)'s matter.
+//! still be wrong, which is [`examine`](super::examine())'s matter.
 //!
 //! A text is cut into games first ([`first_game_len`]), and each is read by itself: one that cannot be read is an error with
 //! its place, and the next one follows. Work and memory are bounded: a game by its bytes, its moves and its tags,

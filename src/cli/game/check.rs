@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::{named, open};
-use crate::game::{self, Notation, Place, ReadError, Record, Repair, Turn};
+use crate::game::{self, Clause, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn};
 use crate::ground::Side;
 
 /// How rejected games are told.
@@ -20,13 +20,14 @@ pub enum Report {
 }
 
 /// Checks the games of many files against the rules. Writes of each game that is rejected what is wrong first and
-/// the likeliest repairs, and the totals last; true when none was.
+/// the likeliest repairs, and the totals last; true when none was and every file had a game.
 ///
 /// # Errors
 /// A file cannot be read, or `out` cannot be written to.
 pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Result<bool> {
-    let (mut games, mut rejected) = (0_usize, 0_usize);
+    let (mut games, mut rejected, mut empty) = (0_usize, 0_usize, 0_usize);
     for file in files {
+        let games_before = games;
         for record in open(file)? {
             games += 1;
             if let Some(rejection) = Rejection::of(file, record.map_err(|error| named(file, &error))?) {
@@ -34,12 +35,16 @@ pub fn check(files: &[PathBuf], report: Report, out: &mut dyn Write) -> io::Resu
                 rejection.write(report, out)?;
             }
         }
+        if games == games_before {
+            empty += 1;
+            Rejection::of_empty(file).write(report, out)?;
+        }
     }
     match report {
         Report::Text => writeln!(out, "{games} games, {rejected} rejected")?,
         Report::Json => write_json(&Totals { games, rejected }, out)?,
     }
-    Ok(rejected == 0)
+    Ok(rejected == 0 && empty == 0)
 }
 
 /// The last line for programs.
@@ -82,7 +87,34 @@ struct Offered {
 impl Rejection {
     /// Why a game is rejected; `None` when it is not.
     fn of(file: &Path, record: Result<Record, ReadError>) -> Option<Self> {
-        let new = |game, message, clause: game::Clause, place: Place, turn: Option<Turn>| Self {
+        match record {
+            Err(error) => Some(Self::of_unreadable(file, &error)),
+            Ok(record) => {
+                let wrong = game::check(&record).err()?;
+                let said = (wrong.game, wrong.to_string(), wrong.found.clause());
+                let rejection = Self::new(file, said, wrong.place, wrong.turn);
+                Some(Self { repairs: game::repairs(&record).iter().map(Offered::of).collect(), ..rejection })
+            }
+        }
+    }
+
+    /// A file without a game.
+    fn of_empty(file: &Path) -> Self {
+        let place = Place { line: 1, column: 1 };
+        Self::of_unreadable(file, &ReadError { game: 1, turn: None, place, kind: ReadErrorKind::NoGame })
+    }
+
+    fn of_unreadable(file: &Path, error: &ReadError) -> Self {
+        Self::new(file, (error.game, error.to_string(), error.kind.clause()), error.place, error.turn)
+    }
+
+    fn new(
+        file: &Path,
+        (game, message, clause): (usize, String, Clause),
+        place: Place,
+        turn: Option<Turn>,
+    ) -> Self {
+        Self {
             file: file.display().to_string(),
             game,
             message,
@@ -92,17 +124,6 @@ impl Rejection {
             number: turn.map(|turn| turn.number),
             side: turn.map(|turn| turn.side),
             repairs: Vec::new(),
-        };
-        match record {
-            Err(error) => {
-                Some(new(error.game, error.to_string(), error.kind.clause(), error.place, error.turn))
-            }
-            Ok(record) => {
-                let wrong = game::check(&record).err()?;
-                let rejection =
-                    new(wrong.game, wrong.to_string(), wrong.found.clause(), wrong.place, wrong.turn);
-                Some(Self { repairs: game::repairs(&record).iter().map(Offered::of).collect(), ..rejection })
-            }
         }
     }
 

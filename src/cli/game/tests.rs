@@ -42,6 +42,16 @@ fn n8_a_rejected_game_is_named_with_file_move_written_and_found() {
 }
 
 #[test]
+fn n5_a_file_without_a_game_is_not_accepted() {
+    let (accepted, said) = checked(&[RIGHT.as_bytes(), b" \n\n"]);
+    assert!(!accepted);
+    assert_eq!(
+        said,
+        "1.tgk: game 1, there is no game in the text (N5), line 1, column 1\n1 games, 0 rejected\n"
+    );
+}
+
+#[test]
 fn a_file_that_is_not_there_is_an_error_that_names_it() {
     let error = check(&[PathBuf::from("nowhere.tgk")], Report::Text, &mut Vec::new()).unwrap_err();
     assert!(error.to_string().starts_with("nowhere.tgk: "));
