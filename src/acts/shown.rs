@@ -1,12 +1,17 @@
 //! The public board (N9): the referee puts the most interesting games on it, and takes them off again.
 
+use chrono::{DateTime, Utc};
+
 use super::boards::BoardAt;
+use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, records};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Act, Board, EventId, NewEntry, Recording, RecordingFilter, RecordingText, Shown};
+use crate::tournament::{
+    Act, Board, EventId, NewEntry, Recording, RecordingFilter, RecordingText, Shown, Version,
+};
 
 /// The longest note, in characters.
 pub const LONGEST_NOTE: usize = 200;
@@ -20,6 +25,17 @@ pub struct ShownGame {
     pub shown: Shown,
     /// The game.
     pub game: CheckedGame,
+}
+
+/// What is to be shown of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Showing<'a> {
+    /// The position after so many single moves, the last without.
+    pub moves: Option<usize>,
+    /// Why the game is worth looking at; may be empty.
+    pub note: &'a str,
+    /// Since when the game has been on the board as whoever changes it saw it there; nothing when it was not.
+    pub seen: Option<DateTime<Utc>>,
 }
 
 /// The games on the public board of an event, the latest put there first.
@@ -43,17 +59,16 @@ pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<ShownGame>, StoreErr
     Ok(lines.into_iter().zip(texts).filter_map(game).collect())
 }
 
-/// Puts a recorded game on the public board, or shows it otherwise there: the position after so many single moves
-/// (the last without), and a note.
+/// Puts a recorded game on the public board, or shows it otherwise there.
 ///
 /// # Errors
-/// The actor may not; there is no record of the game; the note is longer than [`LONGEST_NOTE`].
+/// The actor may not; there is no record of the game; the note is longer than [`LONGEST_NOTE`]; somebody else put it
+/// there, or showed it otherwise, in the meantime.
 pub fn show(
     tx: &mut Tx<'_>,
     actor: &Actor,
     at: &BoardAt,
-    moves: Option<usize>,
-    note: &str,
+    Showing { moves, note, seen }: Showing<'_>,
 ) -> Result<(), ActError> {
     let board = shown_board(tx, actor, at)?;
     let record = tx.record(board.id)?;
@@ -69,6 +84,11 @@ pub fn show(
     let same = |before: &Shown| (before.moves, &before.note) == (shown.moves, &shown.note);
     if before.as_ref().is_some_and(same) {
         return Ok(());
+    }
+    if before.as_ref().map(|before| before.at) != seen {
+        let (theirs, yours) = (noted(&board, before.as_ref()), noted(&board, Some(&shown)));
+        let (theirs, yours) = (theirs.as_ref(), yours.as_ref());
+        return Err(conflict(tx, at.event, &subject(&board), Version::FIRST, theirs, yours)?);
     }
     tx.put_shown(board.id, &shown)?;
     tx.append(&NewEntry {
@@ -108,9 +128,13 @@ fn noted(board: &Board, shown: Option<&Shown>) -> Option<serde_json::Value> {
     kept(&serde_json::json!({ "board": board.number, "shown_note": note, "shown_moves": moves }))
 }
 
+/// Not the record's own: whoever put the game here has not changed its record.
+fn subject(board: &Board) -> String {
+    format!("shown:{}", board.id)
+}
+
 fn entry(actor: &Actor, at: &BoardAt, act: Act, board: &Board) -> NewEntry {
-    // Not the record's own: whoever put the game here has not changed its record.
-    let entry = actor.entry(at.event, act, format!("shown:{}", board.id));
+    let entry = actor.entry(at.event, act, subject(board));
     NewEntry { section: Some(at.section), round: Some(at.round), ..entry }
 }
 

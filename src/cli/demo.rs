@@ -16,6 +16,7 @@ use crate::acts::boards::BoardAt;
 use crate::acts::players::Namesake;
 use crate::acts::records::{Brings, Offered};
 use crate::acts::rounds::RoundSeen;
+use crate::acts::shown::Showing;
 use crate::acts::{self, ActError, Actor, secrets};
 use crate::config::Config;
 use crate::game::BySide;
@@ -109,7 +110,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
             continue;
         };
         let at = BoardAt { event, section, round, board: number };
-        acts::shown::show(tx, actor, &at, moves, note)?;
+        acts::shown::show(tx, actor, &at, Showing { moves, note, seen: None })?;
     }
     Ok(())
 }

@@ -40,8 +40,19 @@ fn put(
     moves: Option<usize>,
     note: &'static str,
 ) -> Result<(), ActError> {
+    let seen = seen(hall, at);
+    put_seeing(hall, actor, at, Showing { moves, note, seen })
+}
+
+/// Since when the game has been on the board.
+fn seen(hall: &Hall, at: BoardAt) -> Option<DateTime<Utc>> {
+    let board = at.find(&hall.book())?.1.id;
+    hall.store.read_blocking(move |tx| tx.shown(board)).unwrap().map(|shown| shown.at)
+}
+
+fn put_seeing(hall: &Hall, actor: &Actor, at: BoardAt, showing: Showing<'static>) -> Result<(), ActError> {
     let actor = actor.clone();
-    hall.act(move |tx| show(tx, &actor, &at, moves, note))
+    hall.act(move |tx| show(tx, &actor, &at, showing))
 }
 
 fn on_board(hall: &Hall) -> Vec<(Option<usize>, String, usize)> {
@@ -72,6 +83,16 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
     assert_eq!((&ledger[0].before, &ledger[1].before), (&ledger[1].after, &ledger[2].after));
     assert_eq!(ledger[2].after.as_ref().unwrap()["shown_note"], "A tuz in the opening");
     assert_eq!((ledger[2].round, ledger[2].section), (Some(1), Some(hall.section)));
+}
+
+#[test]
+fn whoever_was_slower_shows_nothing_otherwise() {
+    let (hall, at) = recorded();
+    put(&hall, &hall.chief, at, Some(3), "first").unwrap();
+    let late = put_seeing(&hall, &hall.referee, at, Showing { moves: None, note: "second", seen: None });
+    let Err(ActError::Conflict(told)) = late else { panic!("{late:?}") };
+    assert_eq!(told.fields.len(), 2, "{told:?}");
+    assert_eq!(on_board(&hall), [(Some(3), "first".to_owned(), 4)]);
 }
 
 #[test]

@@ -3,10 +3,11 @@
 
 use actix_web::web;
 use askama::Template;
+use chrono::DateTime;
 
 use super::{Answer, State, done, html};
 use crate::acts::boards::BoardAt;
-use crate::acts::shown::{self, LONGEST_NOTE, ShownGame};
+use crate::acts::shown::{self, LONGEST_NOTE, Showing, ShownGame};
 use crate::acts::{self, ActError};
 use crate::game::{Notation, Replay, Turn};
 use crate::ground::Side;
@@ -69,6 +70,8 @@ impl Picture {
 pub(super) struct OnBoard {
     /// The note, when it is there.
     pub(super) note: Option<String>,
+    /// Since when it has been there, in microseconds; nothing when it is not.
+    pub(super) seen: String,
     /// The public board's address.
     pub(super) board: String,
     /// Whether this visitor may put it there and take it off.
@@ -103,6 +106,7 @@ impl OnBoard {
         }
         Self {
             note: shown.map(|shown| shown.note.clone()),
+            seen: shown.map(|shown| shown.at.timestamp_micros().to_string()).unwrap_or_default(),
             board: format!("{event_url}/board"),
             may,
             positions,
@@ -116,7 +120,10 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
     let at = at(ids);
     let actor = visitor.actor(fields.request_key())?;
     let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
-    let put = move |tx: &mut crate::store::Tx<'_>| shown::show(tx, &actor, &at, moves, &note);
+    let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
+    let put = move |tx: &mut crate::store::Tx<'_>| {
+        shown::show(tx, &actor, &at, Showing { moves, note: &note, seen })
+    };
     match state.store.write(Scope::Section(at.section), put).await {
         Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-shown")),
         Err(error) => Err(error.into()),
