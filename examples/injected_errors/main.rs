@@ -72,10 +72,10 @@ impl Style {
             if matches!(self, Self::Moves) {
                 recorded.number = None;
             }
-            if !matches!(self, Self::NumbersAndTotals) {
-                if let game::Mark::Total(_) = recorded.notation.mark {
-                    recorded.notation.mark = game::Mark::None;
-                }
+            if !matches!(self, Self::NumbersAndTotals)
+                && let game::Mark::Total(_) = recorded.notation.mark
+            {
+                recorded.notation.mark = game::Mark::None;
             }
         }
         record
