@@ -114,7 +114,7 @@ fn the_work_on_the_longest_record_is_bounded() {
 fn injure(right: &Record, kind: usize, lots: &mut Lots) -> Option<Record> {
     let mut wrong = right.clone();
     let moves = &mut wrong.moves;
-    let ply = lots.below(moves.len().checked_sub(1)?);
+    let ply = lots.below(moves.len().checked_sub(1).filter(|last| *last > 0)?);
     let other = |pit: Pit, lots: &mut Lots| Pit::at(pit.index() + 1 + u8::try_from(lots.below(8)).unwrap());
     let was = moves[ply].notation;
     match kind {
