@@ -5,7 +5,9 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 /// One of the two players of a game. White moves first (G1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The first player.
@@ -39,7 +41,17 @@ impl Side {
 
 /// A score, counted in half points so that it is exact (S1). May be negative after a penalty (W2).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
 )]
 #[serde(transparent)]
 pub struct Score(i32);
@@ -115,7 +127,17 @@ impl fmt::Display for Score {
 
 /// A number of balls, 0–162: a kazan or a pit never holds more (G1).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
 )]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Balls(u8);
@@ -214,7 +236,9 @@ mod tests {
 
     #[test]
     fn scores_print_with_halves() {
-        let printed: Vec<_> = [0, 1, 2, 9, -1, -2, -3].map(|h| Score::from_halves(h).to_string()).into();
+        let printed: Vec<_> = [0, 1, 2, 9, -1, -2, -3]
+            .map(|h| Score::from_halves(h).to_string())
+            .into();
         assert_eq!(printed, ["0", "½", "1", "4½", "-½", "-1", "-1½"]);
     }
 

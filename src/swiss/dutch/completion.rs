@@ -59,7 +59,9 @@ impl<'a> Completion<'a> {
     /// of them a floater, and all below can be paired.
     /// `None` when it would take long to tell.
     pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> Option<bool> {
-        let Some(residents) = self.field.groups.get(next).cloned() else { return Some(false) };
+        let Some(residents) = self.field.groups.get(next).cloned() else {
+            return Some(false);
+        };
         let odd = (floaters.len() + residents.len()) % 2 == 1;
         let bye_here = self.bye_group.is_some_and(|group| group <= next);
         if bye_here && self.bye_group != Some(next) {
@@ -91,7 +93,9 @@ impl<'a> Completion<'a> {
         let with_bye = self.bye_group.is_some_and(|group| group > next);
         lost.push(residents.clone().collect());
         for _ in 0..PATIENCE {
-            let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) else { return Some(false) };
+            let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) else {
+                return Some(false);
+            };
             let leaver = leaving.last().copied().flatten()?;
             if self.completes(next + 1, &[leaver], with_bye) {
                 return Some(true);

@@ -17,6 +17,7 @@ mod completion;
 mod criteria;
 mod exact;
 mod field;
+mod kinds;
 mod walk;
 
 use std::cmp::Reverse;

@@ -11,6 +11,13 @@
 // tables have that length from the start; `get` in these loops would hide the method and make it slower.
 #![allow(clippy::indexing_slicing)]
 
+mod bits;
+mod level;
+mod ties;
+
+use bits::Grid;
+pub(super) use ties::Ties;
+
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
 
@@ -22,9 +29,6 @@ const ABSENT: Cost = Cost::MAX;
 /// the path costs: so all steps together, and with them every price, stay within about the number of
 /// vertices times the largest cost. The second factor is room to spare.
 pub(super) const MAX_COST: Cost = 1 << 123;
-
-/// The depth of a pair that no cheapest matching has.
-const NEVER: u32 = u32::MAX;
 
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -109,31 +113,12 @@ struct Search {
 ///
 /// Returns `None` when no matching reaches everybody.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
-    Some(Ties::new(count, cost)?.mates)
+    Search::solved(count, cost)?.mates.into_iter().collect()
 }
 
-/// All matchings of the least cost at once.
-pub(super) struct Ties {
-    /// The partners in one of them.
-    pub mates: Vec<usize>,
-    count: usize,
-    depths: Vec<u32>,
-}
-
-impl Ties {
-    /// As [`cheapest`].
-    pub(super) fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
-        let search = Search::solved(count, cost)?;
-        let depths = search.depths();
-        Some(Self { mates: search.mates.into_iter().collect::<Option<_>>()?, count, depths })
-    }
-
-    /// A cost for each pair by which just those matchings are the cheapest again that are so now: a small
-    /// number, below `count`, or `None` for a pair that none of them has.
-    pub(super) fn cost(&self, a: usize, b: usize) -> Option<Cost> {
-        let depth = self.depths[a * self.count + b];
-        (depth < NEVER).then(|| Cost::from(depth))
-    }
+/// As [`cheapest`], for all matchings of the least cost at once.
+pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Ties> {
+    Search::solved(count, cost)?.ties()
 }
 
 impl Search {
@@ -174,30 +159,34 @@ impl Search {
         }
     }
 
-    /// For each pair that is in any cheapest matching, how many blossoms with a price it is not inside. A
-    /// matching of tight edges costs the least when each such blossom holds as many of its pairs as it can.
-    fn depths(&self) -> Vec<u32> {
+    /// What the prices tell of all cheapest matchings.
+    fn ties(self) -> Option<Ties> {
         let count = self.count;
-        let priced = |id: usize| self.prices[id] > 0 && !self.spare.contains(&id);
-        let blossoms: Vec<usize> = (count..count * 2).filter(|&id| priced(id)).collect();
-        let deepest = u32::try_from(blossoms.len()).unwrap_or(NEVER);
-        let mut depths = vec![deepest; count * count];
-        let mut paid = vec![0; if blossoms.is_empty() { 0 } else { count * count }];
-        for id in blossoms {
-            for &u in &self.nodes[id].vertices {
-                for &v in &self.nodes[id].vertices {
-                    paid[u * count + v] += self.prices[id];
-                    depths[u * count + v] -= 1;
+        let mut spare = vec![false; count * 2];
+        self.spare.iter().for_each(|&id| spare[id] = true);
+        let mut sets: Vec<usize> =
+            (count..count * 2).filter(|&id| !spare[id] && self.prices[id] > 0).collect();
+        sets.sort_by_key(|&id| self.nodes[id].vertices.len());
+        let mut around = vec![Vec::new(); count];
+        for &id in &sets {
+            self.nodes[id].vertices.iter().for_each(|&vertex| around[vertex].push(id));
+        }
+        let mut tight = Grid::new(count);
+        for v in 0..count {
+            for u in 0..v {
+                // What lies inside a blossom may be overpaid by just the blossom's price.
+                let slack = self.slack(u, v);
+                let paid = |id: &&usize| around[v].contains(id);
+                if slack == 0 && (around[u].is_empty() || !around[u].iter().any(|id| paid(&id)))
+                    || slack < 0
+                        && around[u].iter().filter(paid).map(|&id| self.prices[id]).sum::<Cost>() == -slack
+                {
+                    tight.add(u, v);
                 }
             }
         }
-        for (at, depth) in depths.iter_mut().enumerate() {
-            let slack = self.slack(at / count, at % count);
-            if slack == ABSENT || slack + paid.get(at).copied().unwrap_or(0) != 0 {
-                *depth = NEVER;
-            }
-        }
-        depths
+        let sets = sets.into_iter().map(|id| self.nodes[id].vertices.clone()).collect();
+        Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
     }
 
     /// How much an edge between different outermost nodes costs beyond the prices of its ends.
@@ -378,7 +367,9 @@ impl Search {
             right.pop();
         }
         // There is always an id to spare: each blossom has a vertex fewer than its children have together.
-        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else { return };
+        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else {
+            return;
+        };
         let up = |&node: &usize| self.nodes[node].entered;
         let links: Vec<Edge> = left
             .iter()
@@ -418,7 +409,9 @@ impl Search {
     fn expand(&mut self, id: usize) {
         let children = std::mem::take(&mut self.nodes[id].children);
         let links = std::mem::take(&mut self.nodes[id].links);
-        let Some(entered) = self.nodes[id].entered else { return };
+        let Some(entered) = self.nodes[id].entered else {
+            return;
+        };
         for &child in &children {
             for index in 0..self.nodes[child].vertices.len() {
                 self.tops[self.nodes[child].vertices[index]] = child;
@@ -456,9 +449,13 @@ impl Search {
             let outer = self.tops[u];
             self.rebase(outer, u);
             self.mates[u] = Some(v);
-            let Some((parent, _)) = self.nodes[outer].entered else { return };
+            let Some((parent, _)) = self.nodes[outer].entered else {
+                return;
+            };
             let inner = self.tops[parent];
-            let Some((outside, inside)) = self.nodes[inner].entered else { return };
+            let Some((outside, inside)) = self.nodes[inner].entered else {
+                return;
+            };
             self.rebase(inner, inside);
             self.mates[inside] = Some(outside);
             (u, v) = (outside, inside);
@@ -494,123 +491,4 @@ impl Search {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ground::Lots;
-    use proptest::prelude::*;
-
-    /// The least sum by trying everything.
-    fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Option<Cost> {
-        let Some(first) = free.pop() else { return Some(0) };
-        let mut best: Option<Cost> = None;
-        for at in 0..free.len() {
-            let other = free.remove(at);
-            if let Some(here) = cost(first.min(other), first.max(other))
-                && let Some(rest) = brute(free, cost)
-            {
-                best = Some(best.map_or(here + rest, |least| least.min(here + rest)));
-            }
-            free.insert(at, other);
-        }
-        free.push(first);
-        best
-    }
-
-    fn check(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) {
-        let found = cheapest(count, &cost);
-        let expected = brute(&mut (0..count).collect(), &cost);
-        let sum = found.map(|mates| {
-            for (v, &mate) in mates.iter().enumerate() {
-                assert_eq!(mates[mate], v);
-                assert_ne!(mate, v);
-            }
-            let pairs = mates.iter().enumerate().filter(|&(v, &mate)| v < mate);
-            pairs.map(|(a, &b)| cost(a, b).expect("a forbidden pair")).sum::<Cost>()
-        });
-        assert_eq!(sum, expected);
-    }
-
-    fn random_cost(seed: u64, edges_in_ten: usize, range: usize) -> impl Fn(usize, usize) -> Option<Cost> {
-        move |a, b| {
-            let mut lots = Lots::new(seed ^ ((a * 1_000 + b) as u64).wrapping_mul(0x9E37_79B9));
-            (lots.below(10) < edges_in_ten).then(|| lots.below(range) as Cost)
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1_500))]
-
-        #[test]
-        fn it_finds_what_trying_everything_finds(
-            count in 0usize..=9, seed: u64, edges in 1usize..=10, range in 1usize..40,
-        ) {
-            check(count, random_cost(seed, edges, range));
-        }
-    }
-
-    #[test]
-    fn ten_and_twelve_vertices_nest_blossoms_and_still_agree() {
-        for seed in 0..120 {
-            check(10, random_cost(seed, 3 + (seed as usize) % 8, 4 + (seed as usize) % 50));
-        }
-        for seed in 0..12 {
-            check(12, random_cost(seed, 4 + (seed as usize) % 7, 6));
-        }
-    }
-
-    /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
-    /// that, and blossoms with a price are matched inside save for one vertex.
-    fn check_proof(search: &Search) {
-        let count = search.count;
-        let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
-        for u in 0..count {
-            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
-                let around =
-                    live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
-                let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
-                assert!(slack >= 0);
-                assert!(slack == 0 || search.mates[u] != Some(v));
-            }
-        }
-        for &id in &live {
-            assert!(search.prices[id] >= 0);
-            let inside = &search.nodes[id].vertices;
-            let alone =
-                inside.iter().filter(|&&v| search.mates[v].is_none_or(|mate| !inside.contains(&mate)));
-            assert_eq!(alone.count(), 1);
-        }
-    }
-
-    #[test]
-    fn the_prices_prove_large_matchings_cheapest() {
-        let mut blossoms = 0;
-        for seed in 0..60_u64 {
-            let count = 30 + 2 * (seed as usize % 16);
-            let edges = 1 + seed as usize % 10;
-            let Some(search) = Search::solved(count, random_cost(seed, edges, 3 + 9 * edges)) else {
-                continue;
-            };
-            check_proof(&search);
-            blossoms += count - search.spare.len();
-        }
-        assert!(blossoms > 20, "the cases are too easy: {blossoms} blossoms");
-    }
-
-    #[test]
-    fn an_odd_number_or_an_odd_island_cannot_be_matched() {
-        assert_eq!(cheapest(3, |_, _| Some(1)), None);
-        assert_eq!(cheapest(6, |a, b| ((a < 3) == (b < 3)).then_some(1)), None);
-        assert_eq!(cheapest(0, |_, _| Some(1)), Some(Vec::new()));
-    }
-
-    #[test]
-    fn the_largest_costs_do_not_overflow() {
-        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { Cost::MAX } else { Cost::MIN });
-        assert!(cheapest(40, large).is_some());
-        let costs = random_cost(5, 6, 7);
-        let huge = MAX_COST / 144 / 7;
-        for count in [8, 10, 12] {
-            check(count, |a, b| costs(a, b).map(|cost| cost * huge));
-        }
-    }
-}
+mod tests;
