@@ -6,7 +6,7 @@
 // Places are below `left.len()`, vertices below their number, and digits as the loops over them run.
 #![allow(clippy::indexing_slicing)]
 
-use super::super::matching::{self, Cost, Ties};
+use super::super::matching::{self, ABSENT, Cost, Grid, Ties};
 use super::criteria::Bracket;
 use super::kinds::Kinds;
 
@@ -100,14 +100,17 @@ fn with_fewest_exchanges(
     // Each weight is above all that the lighter ones can come to together.
     let distances = cost(half * length + 1);
     let exchanges = cost(half + 1) * distances;
-    matching::ties(count, |a, b| {
-        let mut sum = cost(ties.depth(a, b)?) * exchanges;
-        if number[a] < length && number[b] < length {
+    matching::ties(
+        count,
+        |a, b| {
+            let Some(depth) = ties.depth(a, b) else { return ABSENT };
             let upper = number[a].min(number[b]);
-            sum += cost(usize::from(upper >= half)) * distances + cost(upper);
-        }
-        Some(sum)
-    })
+            let inside = number[a].max(number[b]) < length;
+            let exchange = if upper >= half { distances } else { 0 };
+            cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
+        },
+        None,
+    )
 }
 
 /// The graph of a matching: vertices are places; after them come the bye, and players below the bracket whom
@@ -172,7 +175,11 @@ impl<'a> View<'a> {
     /// As many digits as a cost can hold are settled at a time, among the matchings left by those before.
     fn least_by_criteria(&self) -> Option<Ties> {
         let count = self.vertices();
-        let kinds = Kinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)));
+        let mut legal = Grid::new(count);
+        for lower in 0..count {
+            (0..lower).filter(|&upper| self.legal(upper, lower)).for_each(|upper| legal.add(upper, lower));
+        }
+        let kinds = Kinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)), &legal);
         let widths: Vec<usize> = kinds.largest_sums().into_iter().map(bits).collect();
         let room =
             usize::try_from(matching::MAX_COST.ilog2()).unwrap_or(0).saturating_sub(2 * bits(count) + 1);
@@ -189,13 +196,21 @@ impl<'a> View<'a> {
             last = last.max(first + 1).min(widths.len());
             let costs = kinds.costs(&widths, first..last);
             let total: usize = widths[first..last].iter().sum();
-            let settled = matching::ties(count, |a, b| {
-                let before = match &ties {
-                    Some(ties) => Cost::try_from(ties.depth(a, b)?).unwrap_or(0) << total,
-                    None => 0,
-                };
-                self.legal(a, b).then(|| before + costs.of(a, b))
-            })?;
+            let settled = match &ties {
+                None => matching::ties(
+                    count,
+                    |a, b| if legal.has(a, b) { costs.of(a, b) } else { ABSENT },
+                    kinds.prices(&costs),
+                ),
+                Some(ties) => matching::ties(
+                    count,
+                    |a, b| {
+                        let depth = ties.depth(a, b).and_then(|depth| Cost::try_from(depth).ok());
+                        depth.map_or(ABSENT, |depth| (depth << total) + costs.of(a, b))
+                    },
+                    None,
+                ),
+            }?;
             if last == widths.len() {
                 return Some(settled);
             }
@@ -212,10 +227,11 @@ fn bits(value: usize) -> usize {
 /// The fewest players that leave the bracket (C4, C6), when all those left can be paired at all.
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
     let nobody = bracket.left.len();
-    let mates = matching::cheapest(nobody.next_multiple_of(2), |upper, lower| {
+    let mates = matching::cheapest(nobody.next_multiple_of(2), |a, b| {
+        let (upper, lower) = (a.min(b), a.max(b));
         let legal =
             if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
-        legal.then(|| Cost::from(upper < bracket.size && lower >= bracket.size))
+        if legal { Cost::from(upper < bracket.size && lower >= bracket.size) } else { ABSENT }
     })?;
     let inside = mates.iter().take(bracket.size).filter(|&&mate| mate < bracket.size).count();
     Some(bracket.size - inside)

@@ -7,10 +7,13 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::super::matching::Cost;
+use super::super::matching::{self, ABSENT, Cost, Grid};
 use super::criteria::{Bracket, Criterion};
 use super::field::{Float, Strength};
 use crate::ground::Side;
+
+/// How many vertices of a kind there are on average where prices by kinds pay.
+const ENOUGH: usize = 3;
 
 /// All that [`Bracket::tally`] asks about a player of the bracket.
 #[derive(PartialEq, Eq, Hash)]
@@ -40,14 +43,16 @@ pub(super) struct Kinds {
     of: Vec<usize>,
     /// How many vertices are of each kind.
     counts: Vec<usize>,
-    /// The digits that a pair of an upper and a lower kind adds to, at the upper's row.
+    /// The digits that a pair of two kinds adds to, in either order.
     digits: Vec<Vec<(usize, usize)>>,
+    /// Whether any two of two kinds can be paired.
+    legal: Vec<bool>,
     length: usize,
 }
 
 impl Kinds {
     /// The kinds of vertices that stand for these places.
-    pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>) -> Self {
+    pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>, legal: &Grid) -> Self {
         let mut known = HashMap::new();
         let (mut of, mut counts, mut samples) = (Vec::new(), Vec::new(), Vec::new());
         for place in places {
@@ -61,8 +66,10 @@ impl Kinds {
         }
         let groups = bracket.field.groups.len();
         let mut digits = Vec::with_capacity(samples.len() * samples.len());
-        for &upper in &samples {
-            for &lower in &samples {
+        for &one in &samples {
+            for &other in &samples {
+                // Kinds of different parts stand above each other as those parts do; within one it is no matter.
+                let (upper, lower) = (one.min(other), one.max(other));
                 let mut own = Vec::new();
                 // A place behind all players has no criteria as the upper one: nobody is below it.
                 if upper < bracket.left.len() {
@@ -73,7 +80,13 @@ impl Kinds {
                 digits.push(own);
             }
         }
-        Self { of, counts, digits, length: Criterion::digits(groups) }
+        let mut any_legal = vec![false; samples.len() * samples.len()];
+        for (vertex, &one) in of.iter().enumerate() {
+            for other in legal.row(vertex) {
+                any_legal[one * samples.len() + of[other]] = true;
+            }
+        }
+        Self { of, counts, digits, legal: any_legal, length: Criterion::digits(groups) }
     }
 
     /// How large the sum of each digit over all pairs can be at the most: each pair has one upper.
@@ -90,6 +103,18 @@ impl Kinds {
             }
         }
         sums
+    }
+
+    /// Prices of the vertices to start a matching by these costs from, when there are many of each kind.
+    pub(super) fn prices(&self, costs: &Costs) -> Option<Vec<Cost>> {
+        let kinds = self.counts.len();
+        if self.of.len() < ENOUGH * kinds {
+            return None;
+        }
+        let prices = matching::prices_of_kinds(&self.counts, |one, other| {
+            if self.legal[one * kinds + other] { costs.table[one * kinds + other] } else { ABSENT }
+        })?;
+        Some(self.of.iter().map(|&kind| prices[kind]).collect())
     }
 
     /// The costs of pairs by these digits, the first the heaviest, each so many bits wide.
@@ -118,9 +143,9 @@ pub(super) struct Costs<'a> {
 }
 
 impl Costs<'_> {
-    /// The cost of a pair of vertices, the upper first.
-    pub(super) fn of(&self, upper: usize, lower: usize) -> Cost {
-        self.table[self.of[upper] * self.kinds + self.of[lower]]
+    /// The cost of a pair of vertices.
+    pub(super) fn of(&self, one: usize, other: usize) -> Cost {
+        self.table[self.of[one] * self.kinds + self.of[other]]
     }
 }
 

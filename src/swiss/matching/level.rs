@@ -83,7 +83,7 @@ impl Level {
             let unit = level.units[vertex];
             let exit = level.children[unit].map_or(vertex, |child| ties.sets[child].exit);
             let mate = ties.mates[exit];
-            if exit == vertex && ties.sets[set].members.has(mate) {
+            if exit == vertex && mate < count && ties.sets[set].members.has(mate) {
                 level.mates[unit] = level.units[mate];
             }
         }
@@ -206,11 +206,16 @@ impl Level {
     pub(super) fn turn_over(&mut self, vertex: usize, partner: Option<usize>) -> Vec<(usize, usize)> {
         let own = self.units[vertex];
         // In a set that has nobody else to leave it the unit itself is the one left single.
-        let (mut outer, mut end) = match partner {
+        let (outer, end) = match partner {
             Some(partner) => (self.units[partner], own),
             None if self.leavers.is_some() => (self.count, own),
             None => (own, self.count),
         };
+        self.turn_over_from(outer, end)
+    }
+
+    /// Pairs an outer unit with another, and everybody on the way to the root anew.
+    fn turn_over_from(&mut self, mut outer: usize, mut end: usize) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         loop {
             let before = self.mates[outer];
@@ -224,8 +229,39 @@ impl Level {
         }
     }
 
-    /// Grows the tree as far as it goes.
-    fn grow(&mut self, ties: &Ties, root: usize) {
+    /// Pairs as many single vertices as can be. There are no odd sets.
+    pub(super) fn pair_singles(ties: &Ties) -> Vec<Option<usize>> {
+        let mut level = Self::new(ties, 0, None);
+        let mut gone = level.reached.clone();
+        for root in 0..level.count {
+            if level.mates[root] != NOBODY {
+                continue;
+            }
+            match level.grow(ties, root) {
+                Some((outer, end)) => {
+                    level.turn_over_from(outer, end);
+                }
+                // No way out of this tree will ever be found: nobody in it matters to the others.
+                None => gone = level.reached.clone(),
+            }
+            level.forget(&gone);
+        }
+        level.mates.truncate(level.count);
+        level.mates.into_iter().map(|mate| Some(mate).filter(|&mate| mate != NOBODY)).collect()
+    }
+
+    /// Makes room for another tree, which leaves those alone that are gone.
+    fn forget(&mut self, gone: &Bits) {
+        self.outer.fill(false);
+        self.inside.fill(None);
+        self.outer_vertices = Bits::new(self.count + 1);
+        self.reached = gone.clone();
+        self.queue.clear();
+        self.towards_base.iter_mut().enumerate().for_each(|(unit, base)| *base = unit);
+    }
+
+    /// Grows the tree until it meets a single unit, or else as far as it goes: returns the pair that meets.
+    fn grow(&mut self, ties: &Ties, root: usize) -> Option<(usize, usize)> {
         self.make_outer(ties, root);
         let mut next = 0;
         let mut row = Bits::new(self.count + 1);
@@ -239,6 +275,9 @@ impl Level {
                         break;
                     }
                     let other = self.unit_at(at * 64 + lowest(fresh));
+                    if self.mates[other] == NOBODY {
+                        return Some((unit, other));
+                    }
                     self.entered[other] = unit;
                     self.reach(ties, other);
                     self.make_outer(ties, self.mates[other]);
@@ -257,6 +296,7 @@ impl Level {
                 }
             }
         }
+        None
     }
 
     fn unit_at(&self, vertex: usize) -> usize {

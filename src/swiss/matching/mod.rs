@@ -14,21 +14,22 @@
 mod bits;
 mod level;
 mod ties;
+mod transport;
 
-use bits::Grid;
+pub(super) use bits::Grid;
 pub(super) use ties::Ties;
 
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
 
-/// No edge. Real slacks stay far below, see [`MAX_COST`].
-const ABSENT: Cost = Cost::MAX;
+/// No pair. Real slacks stay far below, see [`MAX_COST`].
+pub(super) const ABSENT: Cost = Cost::MAX;
 
 /// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
 /// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
 /// the path costs: so all steps together, and with them every price, stay within about the number of
 /// vertices times the largest cost. The second factor is room to spare.
-pub(super) const MAX_COST: Cost = 1 << 123;
+pub(super) const MAX_COST: Cost = 1 << 121;
 
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -89,10 +90,9 @@ enum Event {
     Expand(usize),
 }
 
-struct Search {
+struct Search<C> {
     count: usize,
-    /// Doubled costs, row by row.
-    costs: Vec<Cost>,
+    cost: C,
     /// Prices of the vertices, then of the blossoms.
     prices: Vec<Cost>,
     mates: Vec<Option<usize>>,
@@ -105,50 +105,54 @@ struct Search {
     spare: Vec<usize>,
     /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
     suitors: Vec<Option<usize>>,
+    /// The pairs with no slack, while the prices have not moved since the start.
+    tight: Option<Grid>,
 }
 
 /// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs outside
-/// `0..MAX_COST / count²` are cut to that range.
+/// partner. `cost` is asked for pairs in either order; it is from 0 to below `MAX_COST / count²`, or [`ABSENT`]
+/// for a pair that is forbidden.
 ///
 /// Returns `None` when no matching reaches everybody.
-pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
-    Search::solved(count, cost)?.mates.into_iter().collect()
+pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
+    Search::solved(count, cost, None)?.mates.into_iter().collect()
 }
 
-/// As [`cheapest`], for all matchings of the least cost at once.
-pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Ties> {
-    Search::solved(count, cost)?.ties()
+/// As [`cheapest`], for all matchings of the least cost at once. `prices` to start from make it faster if they
+/// are good: no two vertices should pay more than their pair costs, and all together as much as can be.
+pub(super) fn ties(
+    count: usize,
+    cost: impl Fn(usize, usize) -> Cost,
+    prices: Option<Vec<Cost>>,
+) -> Option<Ties> {
+    Search::solved(count, cost, prices)?.ties()
 }
 
-impl Search {
-    /// A search that has matched everybody, if it can be done.
-    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+/// Prices to start from when all vertices of a kind have the same costs, but for pairs that are forbidden one by
+/// one. `None` when there is no matching even with those.
+pub(super) fn prices_of_kinds(counts: &[usize], cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<Cost>> {
+    transport::prices(counts, cost)
+}
+
+impl<C: Fn(usize, usize) -> Cost> Search<C> {
+    /// A search that has matched everybody, if it can be done. `prices` are doubled.
+    fn solved(count: usize, cost: C, prices: Option<Vec<Cost>>) -> Option<Self> {
+        if count % 2 == 1 {
+            return None;
+        }
         let mut search = Self::new(count, cost);
-        search.start();
+        search.start(prices);
         while search.mates.iter().any(Option::is_none) {
+            search.tight = None;
             search.phase()?;
         }
         Some(search)
     }
 
-    fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
-        let mut costs = vec![ABSENT; count * count];
-        let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
-        let limit = MAX_COST / size.saturating_mul(size);
-        for b in 0..count {
-            for a in 0..b {
-                if let Some(cost) = cost(a, b) {
-                    // Doubled: the half of a slack between two outer nodes stays whole.
-                    let doubled = cost.clamp(0, limit) * 2;
-                    costs[a * count + b] = doubled;
-                    costs[b * count + a] = doubled;
-                }
-            }
-        }
+    fn new(count: usize, cost: C) -> Self {
         Self {
             count,
-            costs,
+            cost,
             prices: vec![0; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
@@ -156,12 +160,16 @@ impl Search {
             outermost: (0..count).collect(),
             spare: (count..count * 2).collect(),
             suitors: vec![None; count],
+            tight: None,
         }
     }
 
     /// What the prices tell of all cheapest matchings.
-    fn ties(self) -> Option<Ties> {
+    fn ties(mut self) -> Option<Ties> {
         let count = self.count;
+        if let Some(tight) = self.tight.take() {
+            return Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, Vec::new()));
+        }
         let mut spare = vec![false; count * 2];
         self.spare.iter().for_each(|&id| spare[id] = true);
         let mut sets: Vec<usize> =
@@ -189,27 +197,31 @@ impl Search {
         Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
     }
 
-    /// How much an edge between different outermost nodes costs beyond the prices of its ends.
+    /// How much an edge between different outermost nodes costs beyond the prices of its ends. Four times the
+    /// cost: prices to start from can then be even, and the half of a slack between two outer nodes stays whole.
     fn slack(&self, u: usize, v: usize) -> Cost {
-        match self.costs[u * self.count + v] {
+        match (self.cost)(u, v) {
             ABSENT => ABSENT,
-            cost => cost - self.prices[u] - self.prices[v],
+            cost => 4 * cost - self.prices[u] - self.prices[v],
         }
     }
 
     /// Raises prices greedily and matches what becomes tight: most pairs are found here. All prices stay
     /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    fn start(&mut self) {
+    fn start(&mut self, prices: Option<Vec<Cost>>) {
         let count = self.count;
-        for v in 0..count {
-            let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
-            self.prices[v] = cheapest.filter(|&cost| cost != ABSENT).map_or(0, |cost| cost / 4 * 2);
-        }
+        let least = |v: usize| (0..count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
+        let prices: Vec<Cost> = prices.map_or_else(
+            || (0..count).map(|v| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0)).collect(),
+            |prices| prices,
+        );
+        self.prices.iter_mut().zip(prices).for_each(|(own, price)| *own = 2 * price);
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
             }
-            let slacks = (0..count).map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
+            let others = (0..count).filter(|&u| u != v);
+            let slacks = others.map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
             if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != ABSENT) {
                 self.prices[v] += slack;
                 if !matched {
@@ -217,6 +229,15 @@ impl Search {
                     self.mates[v] = Some(u);
                 }
             }
+        }
+        if self.mates.iter().any(Option::is_none) {
+            // The blossom method without its prices gets as far as these prices go, with bits.
+            let mut tight = Grid::new(count);
+            for v in 0..count {
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+            }
+            let (tight, mates) = Ties::pair_singles(tight, &self.mates);
+            (self.tight, self.mates) = (Some(tight), mates);
         }
     }
 

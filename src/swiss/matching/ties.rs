@@ -58,11 +58,19 @@ impl Ties {
                 home[vertex] = home[vertex].min(number);
             }
             let outside = |vertex: &usize| !members.has(ties.mates[*vertex]);
-            let exit = vertices.iter().copied().find(outside).unwrap_or(0);
+            let exit = vertices.iter().copied().filter(|_| number < all).find(outside).unwrap_or(0);
             ties.sets.push(OddSet { members, parent: all, exit, exits: Bits::new(count + 1) });
         }
         ties.home = home;
         ties
+    }
+
+    /// Pairs as many vertices without a partner as it can by the pairs of the table.
+    pub(super) fn pair_singles(tight: Grid, mates: &[Option<usize>]) -> (Grid, Vec<Option<usize>>) {
+        let mates = mates.iter().map(|mate| mate.unwrap_or(usize::MAX)).collect();
+        let ties = Self::of(tight, mates, Vec::new());
+        let mates = Level::pair_singles(&ties);
+        (ties.tight, mates)
     }
 
     /// The partner of a vertex, in one of the matchings.
