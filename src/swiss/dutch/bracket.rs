@@ -134,7 +134,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
         let found = exact::pairs(bracket, Below::Next { leaving });
-        if let Some(found) = found.filter(|found| found.leaving.len() < leaving) {
+        if let Some(found) = found {
             let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
             return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
         }

@@ -34,6 +34,9 @@ pub(super) struct Found {
 pub(super) fn pairs(bracket: &Bracket, below: Below) -> Option<Found> {
     let view = View::new(bracket, below);
     let mut ties = view.least_by_criteria()?;
+    if matches!(below, Below::Next { .. }) && !view.has_spare(&ties) {
+        return None;
+    }
     let moved_down = bracket.moved_down;
     // 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
     let paired: Vec<usize> =
@@ -100,6 +103,13 @@ fn with_fewest_exchanges(
     // Each weight is above all that the lighter ones can come to together.
     let distances = cost(half * length + 1);
     let exchanges = cost(half + 1) * distances;
+    // Good prices where few exchanges are needed: all pairs of S1 and S2 are tight.
+    let prices = number.iter().map(|&at| match at {
+        _ if at < half => 2 * (cost(at) - cost(half)),
+        _ if at < length => 2 * cost(half),
+        _ => -2 * cost(half),
+    });
+    let prices = prices.collect();
     matching::ties(
         count,
         |a, b| {
@@ -109,7 +119,7 @@ fn with_fewest_exchanges(
             let exchange = if upper >= half { distances } else { 0 };
             cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
         },
-        None,
+        Some(prices),
     )
 }
 
@@ -171,6 +181,11 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Whether one more player could have been left to those whom the matching does not see.
+    fn has_spare(&self, ties: &Ties) -> bool {
+        (self.count + self.byes..self.vertices()).any(|vertex| ties.mate(vertex) >= self.count)
+    }
+
     /// All matchings that are least by the first digit of the criteria, among those by the second, and so on.
     /// As many digits as a cost can hold are settled at a time, among the matchings left by those before.
     fn least_by_criteria(&self) -> Option<Ties> {
@@ -179,7 +194,7 @@ impl<'a> View<'a> {
         for lower in 0..count {
             (0..lower).filter(|&upper| self.legal(upper, lower)).for_each(|upper| legal.add(upper, lower));
         }
-        let kinds = Kinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)), &legal);
+        let kinds = Kinds::new(self.bracket, (0..count).map(|vertex| self.place(vertex)), self.count);
         let widths: Vec<usize> = kinds.largest_sums().into_iter().map(bits).collect();
         let room =
             usize::try_from(matching::MAX_COST.ilog2()).unwrap_or(0).saturating_sub(2 * bits(count) + 1);
@@ -200,7 +215,7 @@ impl<'a> View<'a> {
                 None => matching::ties(
                     count,
                     |a, b| if legal.has(a, b) { costs.of(a, b) } else { ABSENT },
-                    kinds.prices(&costs),
+                    kinds.prices(&costs, &legal),
                 ),
                 Some(ties) => matching::ties(
                     count,
@@ -208,7 +223,7 @@ impl<'a> View<'a> {
                         let depth = ties.depth(a, b).and_then(|depth| Cost::try_from(depth).ok());
                         depth.map_or(ABSENT, |depth| (depth << total) + costs.of(a, b))
                     },
-                    None,
+                    kinds.prices(&costs, ties.pairs()),
                 ),
             }?;
             if last == widths.len() {

@@ -28,14 +28,25 @@ struct Traits {
     unplayed: usize,
 }
 
+/// Where a place is, and what the criteria ask about it there.
 #[derive(PartialEq, Eq, Hash)]
-enum Kind {
-    /// In the bracket.
-    Inside(Traits),
-    /// In the next score group.
-    Next,
-    /// Further down, or no player.
+enum Part {
+    Bracket(Traits),
+    NextGroup,
     Below,
+    /// The bye, or somebody below whom nobody needs to know.
+    NoPlayer {
+        bye: bool,
+    },
+}
+
+/// Players between whom neither the criteria nor, but for those they have met, C1–C3 make a difference.
+#[derive(PartialEq, Eq, Hash)]
+struct Kind {
+    part: Part,
+    /// The colour that he must have (C3).
+    must: Option<Side>,
+    may_have_bye: bool,
 }
 
 /// The kinds of the vertices of a matching, and what pairs of them add to the criteria.
@@ -45,18 +56,17 @@ pub(super) struct Kinds {
     counts: Vec<usize>,
     /// The digits that a pair of two kinds adds to, in either order.
     digits: Vec<Vec<(usize, usize)>>,
-    /// Whether any two of two kinds can be paired.
-    legal: Vec<bool>,
     length: usize,
 }
 
 impl Kinds {
     /// The kinds of vertices that stand for these places.
-    pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>, legal: &Grid) -> Self {
+    /// After the first `players` come those that are no players.
+    pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>, players: usize) -> Self {
         let mut known = HashMap::new();
         let (mut of, mut counts, mut samples) = (Vec::new(), Vec::new(), Vec::new());
-        for place in places {
-            let kind = *known.entry(kind(bracket, place)).or_insert_with(|| {
+        for (vertex, place) in places.enumerate() {
+            let kind = *known.entry(kind(bracket, place, vertex < players)).or_insert_with(|| {
                 counts.push(0);
                 samples.push(place);
                 samples.len() - 1
@@ -80,13 +90,7 @@ impl Kinds {
                 digits.push(own);
             }
         }
-        let mut any_legal = vec![false; samples.len() * samples.len()];
-        for (vertex, &one) in of.iter().enumerate() {
-            for other in legal.row(vertex) {
-                any_legal[one * samples.len() + of[other]] = true;
-            }
-        }
-        Self { of, counts, digits, legal: any_legal, length: Criterion::digits(groups) }
+        Self { of, counts, digits, length: Criterion::digits(groups) }
     }
 
     /// How large the sum of each digit over all pairs can be at the most: each pair has one upper.
@@ -105,14 +109,21 @@ impl Kinds {
         sums
     }
 
-    /// Prices of the vertices to start a matching by these costs from, when there are many of each kind.
-    pub(super) fn prices(&self, costs: &Costs) -> Option<Vec<Cost>> {
+    /// Prices of the vertices to start a matching of these pairs by these costs from, when there are many of each
+    /// kind.
+    pub(super) fn prices(&self, costs: &Costs, pairs: &Grid) -> Option<Vec<Cost>> {
         let kinds = self.counts.len();
         if self.of.len() < ENOUGH * kinds {
             return None;
         }
+        let mut legal = vec![false; kinds * kinds];
+        for (vertex, &one) in self.of.iter().enumerate() {
+            for other in pairs.row(vertex) {
+                legal[one * kinds + self.of[other]] = true;
+            }
+        }
         let prices = matching::prices_of_kinds(&self.counts, |one, other| {
-            if self.legal[one * kinds + other] { costs.table[one * kinds + other] } else { ABSENT }
+            if legal[one * kinds + other] { costs.table[one * kinds + other] } else { ABSENT }
         })?;
         Some(self.of.iter().map(|&kind| prices[kind]).collect())
     }
@@ -149,22 +160,28 @@ impl Costs<'_> {
     }
 }
 
-fn kind(bracket: &Bracket, place: usize) -> Kind {
-    if place >= bracket.reach || place >= bracket.left.len() {
-        return Kind::Below;
-    }
-    if place >= bracket.size {
-        return Kind::Next;
+fn kind(bracket: &Bracket, place: usize, is_player: bool) -> Kind {
+    if !is_player {
+        let part = Part::NoPlayer { bye: place == bracket.left.len() };
+        return Kind { part, must: None, may_have_bye: false };
     }
     let player = bracket.player(place);
-    Kind::Inside(Traits {
-        moved_down: place < bracket.moved_down,
-        group: player.group,
-        wish: player.wish,
-        strength: player.strength,
-        difference: if player.is_absolute() { player.difference } else { 0 },
-        repeated: if player.is_absolute() { player.repeated } else { None },
-        floats: player.floats,
-        unplayed: if bracket.only_bye_leaves { player.unplayed } else { 0 },
-    })
+    let part = if place >= bracket.reach {
+        Part::Below
+    } else if place >= bracket.size {
+        Part::NextGroup
+    } else {
+        Part::Bracket(Traits {
+            moved_down: place < bracket.moved_down,
+            group: player.group,
+            wish: player.wish,
+            strength: player.strength,
+            difference: if player.is_absolute() { player.difference } else { 0 },
+            repeated: if player.is_absolute() { player.repeated } else { None },
+            floats: player.floats,
+            unplayed: if bracket.only_bye_leaves { player.unplayed } else { 0 },
+        })
+    };
+    let must = player.wish.filter(|_| player.is_absolute() && !player.topscorer);
+    Kind { part, must, may_have_bye: bracket.may_have_bye(place) }
 }

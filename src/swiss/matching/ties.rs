@@ -66,7 +66,7 @@ impl Ties {
     }
 
     /// Pairs as many vertices without a partner as it can by the pairs of the table.
-    pub(super) fn pair_singles(tight: Grid, mates: &[Option<usize>]) -> (Grid, Vec<Option<usize>>) {
+    pub(in crate::swiss) fn pair_singles(tight: Grid, mates: &[Option<usize>]) -> (Grid, Vec<Option<usize>>) {
         let mates = mates.iter().map(|mate| mate.unwrap_or(usize::MAX)).collect();
         let ties = Self::of(tight, mates, Vec::new());
         let mates = Level::pair_singles(&ties);
@@ -76,6 +76,11 @@ impl Ties {
     /// The partner of a vertex, in one of the matchings.
     pub(in crate::swiss) fn mate(&self, vertex: usize) -> usize {
         self.mates[vertex]
+    }
+
+    /// The pairs that may be chosen.
+    pub(in crate::swiss) fn pairs(&self) -> &Grid {
+        &self.tight
     }
 
     /// A small number for each pair, below `count`, by which just these matchings are the cheapest: how many odd
@@ -128,17 +133,20 @@ impl Ties {
     /// Gives the vertex the first (or any) partner of those wanted that it can have; whether there is one.
     fn choose(&mut self, vertex: usize, wanted: &Bits, any: bool) -> bool {
         let all = self.sets.len() - 1;
-        if all == 0 {
-            // Two pairs that change partners: what is nearly always enough.
-            let mate = self.mates[vertex];
-            let swap = |&other: &usize| self.tight.has(mate, self.mates[other]);
-            let others = wanted.ones().take(if any { usize::MAX } else { 1 });
-            if let Some(other) = others.into_iter().find(swap) {
-                let last = self.mates[other];
-                self.pair(vertex, other);
-                self.pair(mate, last);
-                return true;
-            }
+        // Two pairs that change partners and are inside no fewer sets: what is nearly always enough.
+        let mate = self.mates[vertex];
+        let swap = |&other: &usize| {
+            let last = self.mates[other];
+            let depth = |a, b, c, d| Some(self.depth(a, b)? + self.depth(c, d)?);
+            depth(vertex, other, mate, last).is_some_and(|new| Some(new) <= depth(vertex, mate, other, last))
+        };
+        let others = wanted.ones().take(if any { usize::MAX } else { 1 });
+        if let Some(other) = others.into_iter().find(swap) {
+            let last = self.mates[other];
+            self.pair(vertex, other);
+            self.pair(mate, last);
+            self.renew_exits([vertex, mate, other, last]);
+            return true;
         }
         if wanted.ones().next().is_none() {
             return false;
@@ -170,6 +178,18 @@ impl Ties {
         };
         self.bring_about(&mut levels[..=depth], vertex, Some(partner));
         true
+    }
+
+    /// The exits of the sets round these vertices, after they have changed partners.
+    fn renew_exits(&mut self, vertices: [usize; 4]) {
+        let all = self.sets.len() - 1;
+        for vertex in vertices {
+            let mut set = self.home[vertex];
+            while set < all && !self.sets[set].members.has(self.mates[vertex]) {
+                self.sets[set].exit = vertex;
+                set = self.sets[set].parent;
+            }
+        }
     }
 
     fn pair(&mut self, a: usize, b: usize) {
