@@ -6,7 +6,7 @@
 // Places are below `left.len()`, vertices below their number, and digits as the loops over them run.
 #![allow(clippy::indexing_slicing)]
 
-use super::super::matching::{self, ABSENT, Cost, Grid, Ties};
+use super::super::matching::{self, ABSENT, Cost, Grid, Start, Ties};
 use super::criteria::Bracket;
 use super::kinds::Kinds;
 
@@ -119,7 +119,7 @@ fn with_fewest_exchanges(
             let exchange = if upper >= half { distances } else { 0 };
             cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
         },
-        Some(prices),
+        Start::Prices(prices),
     )
 }
 
@@ -215,7 +215,7 @@ impl<'a> View<'a> {
                 None => matching::ties(
                     count,
                     |a, b| if legal.has(a, b) { costs.of(a, b) } else { ABSENT },
-                    kinds.prices(&costs, &legal),
+                    Start::Kinds(&kinds.split(|_| 0)),
                 ),
                 Some(ties) => matching::ties(
                     count,
@@ -223,7 +223,7 @@ impl<'a> View<'a> {
                         let depth = ties.depth(a, b).and_then(|depth| Cost::try_from(depth).ok());
                         depth.map_or(ABSENT, |depth| (depth << total) + costs.of(a, b))
                     },
-                    kinds.prices(&costs, ties.pairs()),
+                    Start::Kinds(&kinds.split(|vertex| ties.home(vertex))),
                 ),
             }?;
             if last == widths.len() {

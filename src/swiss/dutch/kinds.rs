@@ -7,13 +7,10 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::super::matching::{self, ABSENT, Cost, Grid};
+use super::super::matching::Cost;
 use super::criteria::{Bracket, Criterion};
 use super::field::{Float, Strength};
 use crate::ground::Side;
-
-/// How many vertices of a kind there are on average where prices by kinds pay.
-const ENOUGH: usize = 3;
 
 /// All that [`Bracket::tally`] asks about a player of the bracket.
 #[derive(PartialEq, Eq, Hash)]
@@ -109,23 +106,14 @@ impl Kinds {
         sums
     }
 
-    /// Prices of the vertices to start a matching of these pairs by these costs from, when there are many of each
-    /// kind.
-    pub(super) fn prices(&self, costs: &Costs, pairs: &Grid) -> Option<Vec<Cost>> {
-        let kinds = self.counts.len();
-        if self.of.len() < ENOUGH * kinds {
-            return None;
-        }
-        let mut legal = vec![false; kinds * kinds];
-        for (vertex, &one) in self.of.iter().enumerate() {
-            for other in pairs.row(vertex) {
-                legal[one * kinds + self.of[other]] = true;
-            }
-        }
-        let prices = matching::prices_of_kinds(&self.counts, |one, other| {
-            if legal[one * kinds + other] { costs.table[one * kinds + other] } else { ABSENT }
-        })?;
-        Some(self.of.iter().map(|&kind| prices[kind]).collect())
+    /// The kind of each vertex, told apart by one more number as well.
+    pub(super) fn split(&self, by: impl Fn(usize) -> usize) -> Vec<usize> {
+        let mut known = HashMap::new();
+        let mut number = |(vertex, &kind): (usize, &usize)| {
+            let next = known.len();
+            *known.entry((kind, by(vertex))).or_insert(next)
+        };
+        self.of.iter().enumerate().map(&mut number).collect()
     }
 
     /// The costs of pairs by these digits, the first the heaviest, each so many bits wide.

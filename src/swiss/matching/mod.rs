@@ -118,20 +118,53 @@ pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Opt
     Search::solved(count, cost, None)?.mates.into_iter().collect()
 }
 
-/// As [`cheapest`], for all matchings of the least cost at once. `prices` to start from make it faster if they
-/// are good: no two vertices should pay more than their pair costs, and all together as much as can be.
-pub(super) fn ties(
-    count: usize,
-    cost: impl Fn(usize, usize) -> Cost,
-    prices: Option<Vec<Cost>>,
-) -> Option<Ties> {
+/// As [`cheapest`], for all matchings of the least cost at once.
+pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
+    let prices = match start {
+        Start::Nothing => None,
+        Start::Prices(prices) => Some(prices),
+        Start::Kinds(kinds) => prices_by_kinds(count, &cost, kinds)?,
+    };
     Search::solved(count, cost, prices)?.ties()
 }
 
-/// Prices to start from when all vertices of a kind have the same costs, but for pairs that are forbidden one by
-/// one. `None` when there is no matching even with those.
-pub(super) fn prices_of_kinds(counts: &[usize], cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<Cost>> {
-    transport::prices(counts, cost)
+/// What is known of a matching before it is searched for; it makes the search faster, and no other.
+pub(super) enum Start<'a> {
+    Nothing,
+    /// Twice the price of each vertex. No two of them should pay more than their pair costs, and all together as
+    /// much as can be.
+    Prices(Vec<Cost>),
+    /// A number for each vertex: those of one number cost much the same with others.
+    Kinds(&'a [usize]),
+}
+
+/// How many vertices of a kind there are on average where prices by kinds pay.
+const ENOUGH: usize = 3;
+
+/// Twice the price of each vertex, all of one kind the same: the best for the cheapest pairs of their kinds.
+/// The outer `None` says that there is no matching.
+fn prices_by_kinds(
+    count: usize,
+    cost: impl Fn(usize, usize) -> Cost,
+    of: &[usize],
+) -> Option<Option<Vec<Cost>>> {
+    let kinds = of.iter().max().map_or(0, |last| last + 1);
+    if count < ENOUGH * kinds {
+        return Some(None);
+    }
+    let mut counts = vec![0; kinds];
+    of.iter().for_each(|&kind| counts[kind] += 1);
+    let mut least = vec![ABSENT; kinds * kinds];
+    for b in 0..count {
+        for a in 0..b {
+            let cost = cost(a, b);
+            let cell = &mut least[of[a] * kinds + of[b]];
+            *cell = cost.min(*cell);
+        }
+    }
+    let least = |one: usize, other: usize| least[one * kinds + other].min(least[other * kinds + one]);
+    let prices = transport::prices(&counts, least)?;
+    Some(Some(of.iter().map(|&kind| prices[kind]).collect()))
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {

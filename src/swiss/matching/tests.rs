@@ -164,7 +164,7 @@ fn choices_among_the_cheapest_agree_with_trying_everything() {
             apart.into_iter().filter(|apart| *apart).count() as Cost * (seed as Cost / 4 % 2) * 2
         };
         let costs = |a: usize, b: usize| Some(plain(a, b)? + far(a, b));
-        let Some(mut ties) = ties(count, symmetric(&costs), None) else {
+        let Some(mut ties) = ties(count, symmetric(&costs), Start::Nothing) else {
             continue;
         };
         let mut all = all_cheapest(count, &costs);

@@ -78,9 +78,9 @@ impl Ties {
         self.mates[vertex]
     }
 
-    /// The pairs that may be chosen.
-    pub(in crate::swiss) fn pairs(&self) -> &Grid {
-        &self.tight
+    /// A number for the innermost odd set that a vertex is in.
+    pub(in crate::swiss) fn home(&self, vertex: usize) -> usize {
+        self.home[vertex]
     }
 
     /// A small number for each pair, below `count`, by which just these matchings are the cheapest: how many odd
