@@ -30,27 +30,42 @@ pub(super) struct Found {
     pub leaving: Vec<usize>,
 }
 
-/// The best candidate of a bracket; `None` when not everybody can be paired.
-pub(super) fn pairs(bracket: &Bracket, below: Below) -> Option<Found> {
-    let view = View::new(bracket, below);
-    let mut ties = view.least_by_criteria()?;
-    if matches!(below, Below::Next { .. }) && !view.has_spare(&ties) {
-        return None;
+/// All candidates of a bracket that are the best by the criteria.
+pub(super) struct Draft<'a> {
+    view: View<'a>,
+    ties: Ties,
+}
+
+impl<'a> Draft<'a> {
+    /// `None` when not everybody can be paired.
+    pub(super) fn new(bracket: &'a Bracket<'a>, below: Below<'a>) -> Option<Self> {
+        let view = View::new(bracket, below);
+        let ties = view.least_by_criteria()?;
+        Some(Self { view, ties })
     }
-    let moved_down = bracket.moved_down;
-    // 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
-    let paired: Vec<usize> =
-        (0..moved_down).filter(|&upper| ties.prefer(upper, |lower| lower < bracket.size)).collect();
-    for upper in paired {
-        ties.settle(upper);
+
+    /// How many are left to those whom the matching does not see (C8 has settled how many).
+    pub(super) fn leaving(&self) -> usize {
+        (0..self.view.count).filter(|&at| self.view.is_unseen(self.ties.mate(at))).count()
     }
-    let is_open = |at: &usize| *at >= moved_down && ties.mate(*at) >= moved_down;
-    let open: Vec<usize> = (moved_down..bracket.size).filter(is_open).collect();
-    let ties = remainder(&view, ties, &open)?;
-    let pairs = (0..bracket.size).map(|upper| (upper, ties.mate(upper)));
-    let pairs = pairs.filter(|&(upper, lower)| upper < lower && lower < bracket.size).collect();
-    let unseen = |at: &usize| ties.mate(*at) >= view.count && view.place(ties.mate(*at)) < bracket.left.len();
-    Some(Found { pairs, leaving: (0..view.count).filter(unseen).collect() })
+
+    /// The first of the candidates in the order of article 4.
+    pub(super) fn settled(self) -> Option<Found> {
+        let Self { view, mut ties } = self;
+        let (moved_down, size) = (view.bracket.moved_down, view.bracket.size);
+        // 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
+        let paired: Vec<usize> =
+            (0..moved_down).filter(|&upper| ties.prefer(upper, |lower| lower < size)).collect();
+        for upper in paired {
+            ties.settle(upper);
+        }
+        let open: Vec<usize> = (moved_down..size).filter(|&at| ties.mate(at) >= moved_down).collect();
+        let ties = remainder(&view, ties, &open)?;
+        let pairs = (0..size).map(|upper| (upper, ties.mate(upper)));
+        let pairs = pairs.filter(|&(upper, lower)| upper < lower && lower < size).collect();
+        let leaving = (0..view.count).filter(|&at| view.is_unseen(ties.mate(at))).collect();
+        Some(Found { pairs, leaving })
+    }
 }
 
 /// 4.3 and 4.2 for the remainder, these places, of whom some are paired with each other.
@@ -181,9 +196,9 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether one more player could have been left to those whom the matching does not see.
-    fn has_spare(&self, ties: &Ties) -> bool {
-        (self.count + self.byes..self.vertices()).any(|vertex| ties.mate(vertex) >= self.count)
+    /// Whether a vertex is one of those below the bracket whom nobody needs to know apart.
+    fn is_unseen(&self, vertex: usize) -> bool {
+        vertex >= self.count + self.byes
     }
 
     /// All matchings that are least by the first digit of the criteria, among those by the second, and so on.
