@@ -383,3 +383,41 @@ fn what_is_no_pairing_of_those_present_is_not_explained() {
     let table = State { system: System::RoundRobin { cycles: 1, last_two_swapped: false }, ..state };
     assert_eq!(explain::why(&table, &right, 0), Err(Unexplained::NotDutch));
 }
+
+#[test]
+#[ignore = "for information: prints how long questions take"]
+fn how_long_questions_take() {
+    let mut lots = Lots::new(3);
+    for name in ["dutch", "extensions"] {
+        let mut spent = [std::time::Duration::ZERO; 4];
+        let mut rounds = 0;
+        data::each_round(name, |file, round, _| {
+            let state = file.before(round);
+            rounds += 1;
+            let mut timed = |at: usize, work: &mut dyn FnMut()| {
+                let start = std::time::Instant::now();
+                work();
+                spent[at] += start.elapsed();
+            };
+            let mut pairing = Pairing::default();
+            timed(0, &mut || pairing = pair(&state).expect("a pairing"));
+            timed(1, &mut || drop(explain::brackets(&state, &pairing)));
+            timed(2, &mut || drop(explain::why(&state, &pairing, 0)));
+            let [a, b] = [0, 0].map(|_| lots.below(state.players.len()));
+            timed(3, &mut || drop(explain::why_not(&state, &pairing, a, b)));
+        });
+        println!("{name}: {rounds} rounds; pair, brackets, why, why not: {spent:?}");
+    }
+    data::each_large(|state, path| {
+        let Ok(pairing) = pair(state) else { return };
+        let start = std::time::Instant::now();
+        drop(explain::brackets(state, &pairing));
+        println!("{path}: brackets {:?}", start.elapsed());
+        for _ in 0..6 {
+            let [a, b] = [0, 0].map(|_| lots.below(state.players.len()));
+            let start = std::time::Instant::now();
+            let answer = explain::why_not(state, &pairing, a, b);
+            println!("    {:?}: {:.90}", start.elapsed(), format!("{answer:?}"));
+        }
+    });
+}
