@@ -14,7 +14,7 @@ use super::{
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{self, Entry, Field, TieBreak, Value};
-use crate::swiss::{Entrant, Past, Points, Scoring, State};
+use crate::swiss::{Entrant, Past, Points, Scoring, State, System};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -191,6 +191,7 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
         history: line.into_iter().map(past).collect(),
     };
     let state = State {
+        system: System::Dutch,
         rounds: settings.rounds,
         initial_side: initial_side(settings.seed),
         scoring: Scoring::CUSTOMARY,
