@@ -45,7 +45,7 @@ pub struct Tournament {
     /// [`Tournament::initial_side`] knows it from the first round too.
     pub initial_side: Option<Side>,
     /// What results give.
-    pub system: PointSystem,
+    pub scoring: PointSystem,
     /// Everybody, in the order in which pairing takes them: by number, or by lines where the file asks for it
     /// (`XXC rank`).
     pub players: Vec<Player>,

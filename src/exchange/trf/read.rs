@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
         match self.system.resolve() {
-            Some(points) => self.tournament.system = points,
+            Some(points) => self.tournament.scoring = points,
             None => self.findings.at(START, FaultKind::PointsBySide),
         }
         self.settle_rounds();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{Assigned, AssignedFor, Bye, Cell, GameResult, Player, Tournament};
 use crate::ground::{PlayerIndex, Side};
-use crate::swiss::{Entrant, Pair, Pairing, Past, Points, State};
+use crate::swiss::{Entrant, Pair, Pairing, Past, Points, State, System};
 
 impl Tournament {
     /// How many rounds are paired.
@@ -44,6 +44,29 @@ impl Tournament {
         })
     }
 
+    /// By what rules the rounds are paired: as the code of the kind of tournament (`192`) has it, or its name (`092`),
+    /// and by the Dutch system where neither says anything. `None` for other rules, and where teams compete.
+    #[must_use]
+    pub fn pairing_system(&self) -> Option<System> {
+        let words = |text: &str| text.to_ascii_uppercase().replace([' ', '-', '_'], "");
+        let (code, kind) = (words(&self.head.kind_code), words(&self.head.kind));
+        let is_round_robin = |text: &str| text.ends_with("ROUNDROBIN") && !text.starts_with("CUSTOM");
+        let cycles = |text: &str| if text.contains("DOUBLE") { 2 } else { 1 };
+        if self.is_of_teams() {
+            None
+        } else if is_round_robin(&code) {
+            // FIDE's double round robin has the last two rounds of its first half reversed; Berger's tables do not.
+            let last_two_swapped = code.starts_with("FIDE");
+            Some(System::RoundRobin { cycles: cycles(&code), last_two_swapped })
+        } else if code.is_empty() && is_round_robin(&kind) {
+            Some(System::RoundRobin { cycles: cycles(&kind), last_two_swapped: false })
+        } else if code.is_empty() || (code.starts_with("FIDEDUTCH") && !code.starts_with("FIDEDUTCH2017")) {
+            Some(System::Dutch)
+        } else {
+            None
+        }
+    }
+
     /// What the pairing of a round depends on: a round that is paired, or the next one. Players are known by their
     /// places in [`players`](Tournament::players). In a round that is paired those are present whom it paired; in the
     /// next one all who asked for no bye. White begins where neither the file nor its first round tells the side.
@@ -66,9 +89,10 @@ impl Tournament {
             }
         }
         Some(State {
+            system: self.pairing_system().unwrap_or_default(),
             rounds: self.rounds.unwrap_or_default().max(self.paired_rounds()).max(round),
             initial_side: self.initial_side().unwrap_or(Side::White),
-            scoring: self.system.games(),
+            scoring: self.scoring.games(),
             forbidden: self.forbidden_in(round),
             players: entrants,
         })
@@ -178,7 +202,7 @@ impl<'a> Tally<'a> {
 
     /// What a cell is worth to a player.
     fn worth(&self, player: PlayerIndex, round: u8, cell: Cell) -> Points {
-        let system = &self.tournament.system;
+        let system = &self.tournament.scoring;
         let (result, points) = match cell {
             Cell::Game { result: None, .. } => return system.unfinished,
             Cell::Bye(Bye::Pairing) => return system.bye,

@@ -184,7 +184,7 @@ impl<'a> Writer<'a> {
 
     /// What differs from the customary system.
     fn write_system(&mut self) {
-        let system = &self.tournament.system;
+        let system = &self.tournament.scoring;
         let derived = PointSystem::of(system.games());
         let customary = PointSystem::CUSTOMARY;
         let mut by_xxs = Vec::new();

@@ -4,7 +4,7 @@ use super::super::{Bye, Cell, FaultKind, RemarkKind, Request, RequestedBye, Tour
 use super::{Reader, START};
 use crate::game::Place;
 use crate::ground::PlayerIndex;
-use crate::swiss::Points;
+use crate::swiss::{Points, baku};
 
 /// A bye that a line of its own names.
 pub(super) struct Announced {
@@ -130,16 +130,15 @@ impl Tournament {
         self.head.kind_code.to_ascii_uppercase().ends_with("_BAKU") && !self.is_of_teams()
     }
 
-    /// Gives the virtual points of the Baku acceleration (C.04.7): in the first half of the rounds the first half of
-    /// the list has a win more, and a draw more in the second half of these rounds.
+    /// Gives the virtual points of the Baku acceleration (C.04.7), for a tournament of so many rounds in which
+    /// everybody of the list was on it before round 1.
     pub fn accelerate(&mut self, rounds: u8) {
-        let ahead = self.players.len().div_ceil(4) * 2;
-        let accelerated = usize::from(rounds).div_ceil(2);
-        let full = accelerated.div_ceil(2);
-        let mut points = vec![self.system.win; full];
-        points.resize(accelerated, self.system.draw);
+        let ahead = baku::upper_group(self.players.iter().map(|_| true));
+        let scoring = self.scoring.games();
         for player in self.players.iter_mut().take(ahead) {
-            player.virtual_points.clone_from(&points);
+            let points = (1..=rounds).map(|round| baku::virtual_points(round, rounds, &scoring));
+            player.virtual_points = points.collect();
+            trim(&mut player.virtual_points, &Points::ZERO);
         }
     }
 }
