@@ -82,6 +82,7 @@ impl Node {
 }
 
 /// What happens next in a phase, when the prices have moved far enough.
+#[derive(Clone, Copy)]
 enum Event {
     /// The tree reaches a free node.
     Grow(Edge),
@@ -106,6 +107,8 @@ struct Search<C> {
     spare: Vec<usize>,
     /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
     suitors: Vec<Option<usize>>,
+    /// What may happen without the prices moving: each is looked at again when its turn comes.
+    ready: Vec<Event>,
     /// The pairs with no slack, while the prices have not moved since the start.
     tight: Option<Grid>,
 }
@@ -194,6 +197,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             outermost: (0..count).collect(),
             spare: (count..count * 2).collect(),
             suitors: vec![None; count],
+            ready: Vec::new(),
             tight: None,
         }
     }
@@ -278,6 +282,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// Matches one more pair, or finds that none can be.
     fn phase(&mut self) -> Option<()> {
         self.suitors.fill(None);
+        self.ready.clear();
         for &id in &self.outermost {
             let node = &mut self.nodes[id];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
@@ -288,12 +293,20 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         loop {
-            let (step, event) = self.next_event()?;
-            self.move_prices(step);
+            let Some(event) = self.ready.pop() else {
+                self.move_prices()?;
+                continue;
+            };
             match event {
-                Event::Grow(edge) => self.grow(edge),
-                Event::Expand(blossom) => self.expand(blossom),
-                Event::Meet((u, v)) => {
+                Event::Grow(edge) if self.is_ready(edge, Label::Free) => self.grow(edge),
+                Event::Expand(id)
+                    if self.tops[self.nodes[id].base] == id
+                        && self.nodes[id].label == Label::Inner
+                        && self.prices[id] == 0 =>
+                {
+                    self.expand(id);
+                }
+                Event::Meet((u, v)) if self.is_ready((u, v), Label::Outer) => {
                     let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
                     if left.last() == right.last() {
                         self.contract(left, right, (u, v));
@@ -303,41 +316,51 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                         return Some(());
                     }
                 }
+                _ => {}
             }
         }
     }
 
-    /// The first thing that stops the prices, and how far they move until then.
-    fn next_event(&self) -> Option<(Cost, Event)> {
-        let mut best: Option<(Cost, Event)> = None;
-        let mut consider = |step: Cost, event: Event| {
-            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
-                best = Some((step, event));
+    /// Whether a tight edge leads from an outer node to another with this label.
+    fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
+        let (from, to) = (self.tops[u], self.tops[v]);
+        from != to
+            && self.nodes[from].label == Label::Outer
+            && self.nodes[to].label == label
+            && self.slack(u, v) == 0
+    }
+
+    /// Moves the prices until something can happen; `None` when nothing ever will.
+    fn move_prices(&mut self) -> Option<()> {
+        let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
+        let ready: Vec<Event> =
+            self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        self.ready.extend(ready);
+        self.step(step);
+        Some(())
+    }
+
+    /// What can happen, and how far the prices have to move for it.
+    fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
+        let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
+        let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
+            let u = suitor.filter(|_| free(v))?;
+            Some((self.slack(u, v), Event::Grow((u, v))))
+        });
+        let others = self.outermost.iter().filter_map(|&id| match self.nodes[id] {
+            Node { label: Label::Outer, nearest: Some((u, v)), .. } => {
+                Some((self.slack(u, v) / 2, Event::Meet((u, v))))
             }
-        };
-        for (v, suitor) in self.suitors.iter().enumerate() {
-            if let Some(u) = *suitor
-                && self.nodes[self.tops[v]].label == Label::Free
-            {
-                consider(self.slack(u, v), Event::Grow((u, v)));
+            Node { label: Label::Inner, .. } if id >= self.count => {
+                Some((self.prices[id] / 2, Event::Expand(id)))
             }
-        }
-        for &id in &self.outermost {
-            let node = &self.nodes[id];
-            if let Some((u, v)) = node.nearest
-                && node.label == Label::Outer
-            {
-                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
-            }
-            if id >= self.count && node.label == Label::Inner {
-                consider(self.prices[id] / 2, Event::Expand(id));
-            }
-        }
-        best
+            _ => None,
+        });
+        grow.chain(others)
     }
 
     /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn move_prices(&mut self, step: Cost) {
+    fn step(&mut self, step: Cost) {
         if step == 0 {
             return;
         }
@@ -378,14 +401,22 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
+                if slack == 0 {
+                    self.ready.push(Event::Meet((u, v)));
+                }
                 if nearest.is_none_or(|(least, _)| slack < least) {
                     nearest = Some((slack, (v, u)));
                 }
                 if self.nodes[top].nearest.is_none_or(|(x, y)| slack < self.slack(x, y)) {
                     self.nodes[top].nearest = Some((u, v));
                 }
-            } else if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
-                self.suitors[v] = Some(u);
+            } else {
+                if slack == 0 {
+                    self.ready.push(Event::Grow((u, v)));
+                }
+                if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
+                    self.suitors[v] = Some(u);
+                }
             }
         }
         self.nodes[id].nearest = nearest.map(|(_, edge)| edge);
