@@ -21,7 +21,7 @@ mod exact;
 pub mod explain;
 mod field;
 mod kinds;
-pub mod unpairable;
+pub(super) mod unpairable;
 mod walk;
 
 use std::cmp::Reverse;
