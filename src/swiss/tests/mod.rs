@@ -2,8 +2,10 @@
 
 mod data;
 mod event;
+mod explain;
 mod oracle;
 mod rules;
+mod tables;
 mod trf;
 
 use super::*;
