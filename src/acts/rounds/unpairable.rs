@@ -10,7 +10,7 @@ use crate::tournament::{Book, PlayerId, Round};
 const MOST_NAMES: usize = 12;
 
 /// The refusal. `players` says whom the state's indices mean.
-pub(super) fn refusal(
+pub(in crate::acts) fn refusal(
     none: &NoPairing,
     book: &Book,
     round: &Round,

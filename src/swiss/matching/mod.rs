@@ -333,8 +333,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// Moves the prices until something can happen; `None` when nothing ever will.
     fn move_prices(&mut self) -> Option<()> {
         let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
-        let ready: Vec<Event> =
-            self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
         self.ready.extend(ready);
         self.step(step);
         Some(())
