@@ -276,25 +276,14 @@ fn subject(id: PlayerId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ground::Score;
-    use crate::tournament::{
-        BoardId, FirstRound, Round, RoundId, SectionSettings, TimeControl, Unpaired, UnpairedKind,
-    };
+
+    use crate::tournament::{BoardId, Round, RoundId, SectionSettings, Unpaired, UnpairedKind};
 
     fn section(category: Category) -> Section {
         Section {
             id: SectionId(1),
             event: EventId(1),
-            settings: SectionSettings {
-                name: "Open".to_owned(),
-                category,
-                rounds: 9,
-                control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-                tie_breaks: Vec::new(),
-                bye_score: Score::ONE,
-                first_round: FirstRound::Rating,
-                seed: 1,
-            },
+            settings: SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) },
             version: Version::FIRST,
             revision: Version::FIRST,
         }
@@ -308,6 +297,7 @@ mod tests {
             absences: Vec::new(),
             boards: Vec::new(),
             unpaired: Vec::new(),
+            manual: None,
             version: Version::FIRST,
         }
     }
@@ -323,7 +313,13 @@ mod tests {
     }
 
     fn book(state: RoundState, players: Vec<Player>) -> Book {
-        Book { section: section(Category::Open), players, rounds: vec![round(state)] }
+        Book {
+            section: section(Category::Open),
+            players,
+            rounds: vec![round(state)],
+            kept_apart: Vec::new(),
+            announced: Vec::new(),
+        }
     }
 
     #[test]
@@ -357,6 +353,7 @@ mod tests {
             black: PlayerId(2),
             result: None,
             has_record: false,
+            by_hand: false,
             version: Version::FIRST,
         });
         book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });

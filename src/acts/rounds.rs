@@ -256,6 +256,7 @@ fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>) -> Vec<Unpair
     let kind = |player| match words.get(&player) {
         _ if bye == Some(player) => Some(UnpairedKind::Bye),
         Some(Attendance::HalfPoint) => Some(UnpairedKind::HalfPoint),
+        Some(Attendance::FullPoint) => Some(UnpairedKind::FullPoint),
         Some(Attendance::Absent) => Some(UnpairedKind::Absent),
         Some(Attendance::Present) | None => None,
     };
@@ -335,7 +336,7 @@ fn state_kept(state: RoundState) -> Value {
 /// A check-in as the ledger keeps it: the names of those who stay away.
 fn check_in_kept(book: &Book, words: &BTreeMap<PlayerId, Attendance>) -> Value {
     let names = |wanted| away(book, words, wanted);
-    json!({ "absent": names(Attendance::Absent), "half_point": names(Attendance::HalfPoint) })
+    json!({ "absent": names(Attendance::Absent), "half_point": names(Attendance::HalfPoint), "full_point": names(Attendance::FullPoint) })
 }
 
 /// The names of those who gave this word.
@@ -359,6 +360,8 @@ fn pairing_kept(book: &Book, games: &[(PlayerId, PlayerId)], without: &[Unpaired
         "pairs": pairs,
         "bye": of(UnpairedKind::Bye),
         "half_point": of(UnpairedKind::HalfPoint),
+        "full_point": of(UnpairedKind::FullPoint),
+        "free": of(UnpairedKind::Free),
         "absent": of(UnpairedKind::Absent),
     })
 }

@@ -4,12 +4,10 @@ use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
 use super::{ActError, Actor, events, sections};
-use crate::ground::Score;
-use crate::standings::TieBreak;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Book, Category, EventDetails, EventId, FirstRound, LedgerEntry, LedgerFilter, Name, NewUser, Office,
-    Personal, PlayerDetails, SectionId, SectionSettings, TimeControl, UserId, Words,
+    Book, EventDetails, EventId, LedgerEntry, LedgerFilter, Name, NewUser, Office, Personal, PlayerDetails,
+    SectionId, SectionSettings, UserId, Words,
 };
 
 /// A section with players, and people who hold offices.
@@ -93,16 +91,7 @@ fn found(
     };
     let event = events::create(tx, organiser, &details)?;
     tx.set_office(event, referee, Office::Referee, noon())?;
-    let settings = SectionSettings {
-        name: "Open".to_owned(),
-        category: Category::Open,
-        rounds,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.to_vec(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 7,
-    };
+    let settings = SectionSettings::usual("Open", rounds, 7);
     let section = sections::create(tx, organiser, event, &settings)?;
     let entries: Vec<(PlayerDetails, Personal)> = (0..players)
         .map(|place| {

@@ -161,7 +161,7 @@ impl Tx<'_> {
     }
 
     /// Advances the version of a round, and the revision of its section.
-    fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
+    pub fn advance_round(&mut self, id: RoundId, expected: Version) -> Result<Version, StoreError> {
         let row = rounds::table.find(id.0);
         let section: Option<i64> = diesel::update(row.filter(rounds::version.eq(expected.0)))
             .set(rounds::version.eq(expected.next().0))

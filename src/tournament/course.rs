@@ -141,6 +141,7 @@ mod tests {
             black: PlayerId(2),
             result: *result,
             has_record: false,
+            by_hand: false,
             version: Version::FIRST,
         };
         Round {
@@ -150,6 +151,7 @@ mod tests {
             absences: Vec::new(),
             boards: (1..).zip(results).map(board).collect(),
             unpaired: Vec::new(),
+            manual: None,
             version: Version::FIRST,
         }
     }

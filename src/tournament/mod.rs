@@ -34,7 +34,10 @@ pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
 };
-pub use round::{Attendance, Board, Round, RoundState, RoundTimes, Unpaired, UnpairedKind};
+pub use round::{
+    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Unpaired, UnpairedKind,
+};
 pub use section::{
-    Book, Category, FirstRound, RoundSummary, Section, SectionSettings, SectionSummary, TimeControl,
+    Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
+    SectionSettings, SectionSummary, TimeControl,
 };

@@ -9,10 +9,11 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::{
-    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind,
+    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings,
+    UnpairedKind,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
-use crate::regulations::result::GameResult;
+use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{self, Entry, Field, TieBreak, Value};
 use crate::swiss::{Entrant, Past, Points, Scoring, State, System};
 
@@ -94,13 +95,13 @@ pub fn field(book: &Book, rounds: usize) -> Field {
     let players: Vec<&Player> = book.players.iter().collect();
     let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
     Field {
-        players: lines(&players, &public, book.section.settings.bye_score),
+        players: lines(&players, &public, &book.section.settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
     }
 }
 
 /// One line of entries for each of the players, who are known to each other by their position among `players`.
-fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<Entry>> {
+fn lines(players: &[&Player], rounds: &[&Round], settings: &SectionSettings) -> Vec<Vec<Entry>> {
     let index_of: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let mut lines = vec![vec![Entry::Absent { points: Score::ZERO }; rounds.len()]; players.len()];
@@ -112,13 +113,13 @@ fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<En
     for (at, round) in rounds.iter().enumerate() {
         for board in &round.boards {
             if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
-                put(white, at, board_entry(board, Side::White, black));
-                put(black, at, board_entry(board, Side::Black, white));
+                put(white, at, board_entry(board, Side::White, black, &settings.points));
+                put(black, at, board_entry(board, Side::Black, white, &settings.points));
             }
         }
         for unpaired in &round.unpaired {
             if let Some(&player) = index_of.get(&unpaired.player) {
-                put(player, at, unpaired_entry(unpaired.kind, bye_score));
+                put(player, at, unpaired_entry(unpaired.kind, settings));
             }
         }
     }
@@ -170,8 +171,8 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
 /// What the pairing of `round` depends on, and whom its indices mean.
 ///
 /// Players stand in the order of their starting numbers; those who have none yet follow in the order of
-/// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed. Of the
-/// other rounds only the public ones with a smaller number count.
+/// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed, unless it is
+/// set. Of the other rounds only the public ones with a smaller number count.
 #[must_use]
 pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let settings = &book.section.settings;
@@ -190,17 +191,21 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
             && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
         history: line.into_iter().map(past).collect(),
     };
+    let index_of = |id: PlayerId| players.iter().position(|player| player.id == id);
+    let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
     let state = State {
         system: System::Dutch,
         rounds: settings.rounds,
-        initial_side: initial_side(settings.seed),
-        scoring: Scoring::CUSTOMARY,
-        forbidden: Vec::new(),
-        players: lines(&players, &earlier, settings.bye_score)
-            .into_iter()
-            .zip(&players)
-            .map(entrant)
+        initial_side: settings.first_side.unwrap_or_else(|| initial_side(settings.seed)),
+        scoring: Scoring {
+            win: settings.points.win.into(),
+            draw: settings.points.draw.into(),
+            loss: settings.points.loss.into(),
+        },
+        forbidden: kept_apart
+            .filter_map(|pair| Some([index_of(pair.players[0])?, index_of(pair.players[1])?]))
             .collect(),
+        players: lines(&players, &earlier, settings).into_iter().zip(&players).map(entrant).collect(),
     };
     (state, players.into_iter().map(|player| player.id).collect())
 }
@@ -239,26 +244,27 @@ fn ranked(book: &Book, after: Option<u8>) -> (Field, Vec<standings::Row>) {
 }
 
 /// What a board gives to the player of one side.
-fn board_entry(board: &Board, side: Side, opponent: PlayerIndex) -> Entry {
+fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointSystem) -> Entry {
     match board.result {
         None => Entry::Pending { opponent, side },
         Some(result @ GameResult::Played { counts, .. }) => Entry::Game {
             opponent,
             side,
-            points: result.points(side),
+            points: system.points(result, side),
             balls: counts.map(|counts| counts.of(side)),
         },
         Some(result @ (GameResult::Forfeit { .. } | GameResult::DoubleForfeit)) => {
-            Entry::Forfeit { opponent, side, points: result.points(side) }
+            Entry::Forfeit { opponent, side, points: system.points(result, side) }
         }
     }
 }
 
-const fn unpaired_entry(kind: UnpairedKind, bye_score: Score) -> Entry {
+const fn unpaired_entry(kind: UnpairedKind, settings: &SectionSettings) -> Entry {
     match kind {
-        UnpairedKind::Bye => Entry::Bye { points: bye_score },
-        UnpairedKind::HalfPoint => Entry::Absent { points: Score::HALF },
-        UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
+        UnpairedKind::Bye => Entry::Bye { points: settings.bye_score },
+        UnpairedKind::HalfPoint => Entry::Absent { points: settings.points.draw },
+        UnpairedKind::FullPoint => Entry::Absent { points: settings.points.win },
+        UnpairedKind::Absent | UnpairedKind::Free => Entry::Absent { points: Score::ZERO },
     }
 }
 

@@ -360,7 +360,7 @@ fn keep_words(lines: &mut [CheckInLine], fields: &Fields) {
 fn words(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
     let word = |(name, value): (&str, &str)| {
         let player = name.strip_prefix("word-")?.parse().ok()?;
-        let word = [Attendance::Present, Attendance::Absent, Attendance::HalfPoint]
+        let word = [Attendance::Present, Attendance::Absent, Attendance::HalfPoint, Attendance::FullPoint]
             .into_iter()
             .find(|word| word_value(*word) == value)?;
         Some((player, word))
@@ -373,6 +373,7 @@ const fn word_value(word: Attendance) -> &'static str {
         Attendance::Present => "present",
         Attendance::Absent => "absent",
         Attendance::HalfPoint => "half-point",
+        Attendance::FullPoint => "full-point",
     }
 }
 

@@ -217,20 +217,6 @@ fn filled(settings: &SectionSettings) -> FormView {
     ])
 }
 
-/// A section as S1–S7 have it by default.
-fn usual(name: String, seed: u32) -> SectionSettings {
-    SectionSettings {
-        name,
-        category: Category::Open,
-        rounds: 9,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.to_vec(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed,
-    }
-}
-
 fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
     let mut tie_breaks: Vec<TieBreak> = Vec::new();
     for field in TIE_FIELDS {
@@ -268,6 +254,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
         first_round: if fields.text("first_round") == "lot" { FirstRound::Lot } else { FirstRound::Rating },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
+        ..SectionSettings::usual("", 9, 0)
     }
 }
 
@@ -278,7 +265,7 @@ pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<Ev
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
     // A seed that nobody chose: the first eight hexadecimal digits of a random key.
     let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
-    let form = filled(&usual(page.t("category-open"), seed));
+    let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
     html(&SectionForm::new(page, frame, None, form, Version::FIRST))
 }
 

@@ -127,8 +127,10 @@ impl<'a> RoundRows<'a> {
 const fn unpaired_order(kind: UnpairedKind) -> u8 {
     match kind {
         UnpairedKind::Bye => 0,
-        UnpairedKind::HalfPoint => 1,
-        UnpairedKind::Absent => 2,
+        UnpairedKind::FullPoint => 1,
+        UnpairedKind::HalfPoint => 2,
+        UnpairedKind::Free => 3,
+        UnpairedKind::Absent => 4,
     }
 }
 
@@ -136,7 +138,9 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
 const fn unpaired_key(kind: UnpairedKind) -> &'static str {
     match kind {
         UnpairedKind::Bye => "unpaired-bye",
+        UnpairedKind::FullPoint => "unpaired-full-point",
         UnpairedKind::HalfPoint => "unpaired-half-point",
+        UnpairedKind::Free => "unpaired-free",
         UnpairedKind::Absent => "unpaired-absent",
     }
 }
