@@ -5,7 +5,7 @@
 //! 2. [`quality`]: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
 //! 3. [`brackets`](mod@brackets): the brackets for the reader, and the candidate that article 4 makes first;
 //! 4. [`why_not`](mod@why_not): the best pairing in which two meet all the same, and where it is worse;
-//! 5. [`why`](mod@why): one board.
+//! 5. [`why`](mod@why): one board; the bye.
 
 mod brackets;
 mod laid;
@@ -19,7 +19,7 @@ use crate::swiss::{Fault, Pairing, Points};
 pub use super::colours::ColourReason;
 use super::unpairable::Unpairable;
 pub use brackets::brackets;
-pub use why::why;
+pub use why::{why, why_bye};
 pub use why_not::{why_not, why_not_bye};
 
 /// Why nothing can be explained.
@@ -100,6 +100,8 @@ pub struct Bracket {
     pub residents: Vec<PlayerIndex>,
     /// Who meets here, the higher of each pair first: moved-down players, then the remainder.
     pub pairs: Vec<[PlayerIndex; 2]>,
+    /// Those of them that the rules do not allow, and the first reason: somebody made them by hand.
+    pub illegal: Vec<([PlayerIndex; 2], Against)>,
     /// Who goes on to the next bracket.
     pub floaters: Vec<Floater>,
     /// Who has the bye, in the last bracket.
@@ -130,7 +132,7 @@ pub struct Floater {
 }
 
 /// Why a bracket loses a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FloatReason {
     /// He has the bye in the end.
     Bye,
@@ -267,6 +269,15 @@ pub struct Why {
     pub due: [Due; 2],
     /// Why the colours are so.
     pub colours: ColourReason,
+}
+
+/// Why the bye is where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyBye {
+    /// Who has it.
+    pub player: PlayerIndex,
+    /// Everybody who stands lower than he, the lowest first, and why not he.
+    pub passed_over: Vec<(PlayerIndex, WhyNot)>,
 }
 
 /// Whom the first candidate of article 4 gives a player.
