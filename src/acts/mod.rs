@@ -5,6 +5,7 @@ pub mod accounts;
 pub mod boards;
 pub mod changes;
 pub mod events;
+pub mod pairing_words;
 pub mod players;
 pub mod recordings;
 pub mod records;

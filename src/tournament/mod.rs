@@ -17,6 +17,7 @@ pub mod course;
 mod event;
 mod ids;
 mod ledger;
+pub mod paired;
 mod player;
 pub mod ranking;
 mod recording;

@@ -8,6 +8,7 @@ pub(super) mod frame;
 pub mod games;
 pub mod replay;
 pub mod round;
+pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};
 

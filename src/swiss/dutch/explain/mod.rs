@@ -281,17 +281,12 @@ pub struct WhyBye {
 }
 
 /// Whom the first candidate of article 4 gives a player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlainOpponent {
     /// The one he meets.
     Same,
-    /// Somebody else, whom he does not meet for this reason.
-    Other {
-        /// Whom.
-        opponent: PlayerIndex,
-        /// Why not.
-        why_not: WhyNot,
-    },
+    /// Somebody else. Why they do not meet [`why_not`] says: it pairs the round again, so it is left to who asks.
+    Other(PlayerIndex),
     /// Nobody: he would have floated on.
     Floats,
 }
