@@ -20,6 +20,7 @@ mod criteria;
 mod exact;
 pub mod explain;
 mod field;
+mod kinds;
 pub mod unpairable;
 mod walk;
 

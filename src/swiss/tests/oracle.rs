@@ -55,7 +55,9 @@ fn seen(state: &State) -> Vec<Seen> {
         if !entrant.present {
             continue;
         }
-        let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
+        let side = |past: &Past| {
+            if let Past::Game { side, .. } = past { Some(*side) } else { None }
+        };
         let score = (entrant.score + entrant.virtual_points).tenths();
         let barred = |past: &Past| match past {
             Past::Game { .. } => false,
@@ -162,7 +164,9 @@ fn side_of_higher(state: &State, a: &Seen, b: &Seen) -> Side {
         (None, Some((side, _))) => side.other(),
         (Some((one, _)), Some((other, _))) if one != other => one,
         (Some((side, one)), Some((_, other))) => {
-            let wide = |player: &Seen, strength| if strength == 3 { player.difference().abs() } else { 0 };
+            let wide = |player: &Seen, strength| {
+                if strength == 3 { player.difference().abs() } else { 0 }
+            };
             if (one, wide(a, one)) != (other, wide(b, other)) {
                 return if (one, wide(a, one)) > (other, wide(b, other)) { side } else { side.other() };
             }
