@@ -393,11 +393,10 @@ fn every_board_of_small_fields_has_its_reasons() {
                     assert_eq!(pair, [why.higher, why.lower], "{context}");
                 }
                 (PlainOpponent::Floats, None) => seen[1] += 1,
-                (PlainOpponent::Other(opponent), Some(pair)) => {
+                (PlainOpponent::Other { opponent, why_not }, Some(pair)) => {
                     seen[2] += 1;
                     assert!(pair.contains(&opponent) && opponent != why.lower, "{context}");
-                    let why_not = explain::why_not(state, &pairing, why.higher, opponent);
-                    assert!(matches!(why_not, Ok(WhyNot::Against { .. })), "{why_not:?}: {context}");
+                    assert_eq!(Ok(why_not), explain::why_not(state, &pairing, why.higher, opponent));
                 }
                 (plain, pair) => panic!("{plain:?} {pair:?}: {context}"),
             }

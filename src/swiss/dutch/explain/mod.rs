@@ -281,12 +281,17 @@ pub struct WhyBye {
 }
 
 /// Whom the first candidate of article 4 gives a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainOpponent {
     /// The one he meets.
     Same,
-    /// Somebody else. Why they do not meet [`why_not`] says: it pairs the round again, so it is left to who asks.
-    Other(PlayerIndex),
+    /// Somebody else, whom he does not meet for this reason.
+    Other {
+        /// Whom.
+        opponent: PlayerIndex,
+        /// Why not.
+        why_not: WhyNot,
+    },
     /// Nobody: he would have floated on.
     Floats,
 }

@@ -4,7 +4,7 @@ use super::super::colours::decide;
 use super::super::field::{Player, Strength};
 use super::brackets::plain_pairs;
 use super::laid::{Laid, field};
-use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, WhyBye, why_not_bye};
+use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
 use crate::ground::Side;
 use crate::swiss::{Pairing, State};
 
@@ -27,7 +27,11 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
     let plain = match plain.and_then(|pair| pair.iter().copied().find(|&rank| rank != upper)) {
         None => PlainOpponent::Floats,
         Some(rank) if rank == lower => PlainOpponent::Same,
-        Some(rank) => PlainOpponent::Other(field.players.get(rank).ok_or(Unexplained::NotOfState)?.index),
+        Some(rank) => {
+            let opponent = field.players.get(rank).ok_or(Unexplained::NotOfState)?.index;
+            let why_not = why_not(state, pairing, higher.index, opponent)?;
+            PlainOpponent::Other { opponent, why_not }
+        }
     };
     let (side, reason) = decide(state, higher, other);
     let stands = if upper == white { Side::White } else { Side::Black };
