@@ -90,7 +90,8 @@ mod tests {
         let many = said(&Unpairable::NoOpponent((0..14).collect()));
         assert!(many.contains("P11, …") && !many.contains("P12"), "{many}");
         assert!(said(&Unpairable::NobodyForBye).contains("bye"));
-        let lone = said(&barrier(vec![island(&[1], false), island(&[2], false), island(&[4], false)], &[7], true));
+        let lone =
+            said(&barrier(vec![island(&[1], false), island(&[2], false), island(&[4], false)], &[7], true));
         assert!(lone.contains("P1, P2, P4") && lone.contains("P7, bye"), "{lone}");
         let groups = said(&barrier(vec![island(&[1, 2, 3], false), island(&[4, 5], true)], &[], false));
         assert!(groups.contains("(P1, P2, P3), (P4, P5, bye)"), "{groups}");

@@ -9,17 +9,10 @@ use crate::i18n::Message;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
 use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, Round};
+use crate::tournament::{Book, PlayerId, Round};
 use words::Words;
 
-/// Why a player does not meet the opponent of plain order takes pairing the round again. In brackets with more players
-/// than these it takes so long that it is left to who asks for the board.
-const MOST_AT_ONCE: usize = 80;
-
-/// Boards that are not what the rules give are held against the rules one by one as long as there are no more.
-const MOST_CHANGED: usize = 12;
-
-/// As many players who stand below the bye are gone through one by one.
+/// As many players who stand below the bye are named one by one.
 const MOST_PASSED_OVER: usize = 12;
 
 /// Why a round is paired as it is.
@@ -57,8 +50,6 @@ pub struct BoardWhy {
     pub players: [Message; 2],
     /// Why.
     pub why: Vec<Message>,
-    /// Two of whom it may be asked why they do not meet: the question has not been answered here.
-    pub ask: Option<[PlayerIndex; 2]>,
 }
 
 /// Why two do not meet, or somebody has not the bye.
@@ -77,15 +68,6 @@ pub enum Question {
     Pair([PlayerIndex; 2]),
     /// Why has he not the bye?
     Bye(PlayerIndex),
-}
-
-/// How much is said of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Depth {
-    /// All.
-    Whole,
-    /// What takes no pairing again.
-    Glance,
 }
 
 /// Answers for one paired round.
@@ -112,10 +94,10 @@ impl Teller {
         Some(Self { is_by_rules: paired.is_by_rules(), round: round.number, paired, words })
     }
 
-    /// Whom the round pairs, by what the questions know them by.
-    pub fn players(&self) -> impl Iterator<Item = (PlayerIndex, &Message)> {
-        let present = self.paired.state.players.iter().zip(0..).filter(|(entrant, _)| entrant.present);
-        present.filter_map(|(_, index)| Some((index, self.words.called.get(index)?)))
+    /// By what number questions know a player.
+    #[must_use]
+    pub fn index(&self, player: PlayerId) -> Option<PlayerIndex> {
+        self.paired.players.iter().position(|known| *known == player)
     }
 
     /// Everything.
@@ -136,7 +118,7 @@ impl Teller {
     #[must_use]
     pub fn board(&self, number: u32) -> Option<BoardWhy> {
         let standing = self.paired.board(number)?;
-        Some(self.by_rules(standing).unwrap_or_else(|| self.other(standing, Depth::Whole)))
+        Some(self.by_rules(standing).unwrap_or_else(|| self.other(standing)))
     }
 
     /// Why two do not meet, or one has not the bye.
@@ -182,8 +164,9 @@ impl Teller {
 
     fn no_pairing(&self, none: &NoPairing) -> Message {
         match none {
-            NoPairing::NoLegalPairing(why) => Message::new("why-no-pairing")
-                .with("who", pairing_words::unpairable(why, &self.words.called)),
+            NoPairing::NoLegalPairing(why) => {
+                Message::new("why-no-pairing").with("who", pairing_words::unpairable(why, &self.words.called))
+            }
             NoPairing::TooFewPlayers => Message::new("why-too-few"),
             NoPairing::TableFinished => Message::new("error-table-finished"),
             NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),
@@ -200,10 +183,8 @@ impl Teller {
         let mut boards: Vec<Vec<BoardWhy>> = self.words.brackets.iter().map(|_| Vec::new()).collect();
         for (at, pair) in pairing.pairs.iter().enumerate() {
             let Ok(why) = explain::why(&self.paired.state, pairing, at) else { continue };
-            let size = self.words.brackets.get(why.bracket).map_or(0, members);
-            let depth = if size > MOST_AT_ONCE { Depth::Glance } else { Depth::Whole };
             if let Some(boards) = boards.get_mut(why.bracket) {
-                boards.push(self.told(*pair, &why, pairing, depth));
+                boards.push(self.told(*pair, &why));
             }
         }
         let told = self.words.brackets.iter().zip(boards);
@@ -247,10 +228,11 @@ impl Teller {
             said.push(Message::new("why-bye-lowest"));
             return said;
         }
-        let passed_over = match explain::why_bye(&self.paired.state, pairing) {
-            Ok(Some(why)) if below <= MOST_PASSED_OVER => why.passed_over,
-            _ => Vec::new(),
+        let passed_over = match below {
+            ..=MOST_PASSED_OVER => explain::why_bye(&self.paired.state, pairing).ok().flatten(),
+            _ => None,
         };
+        let passed_over = passed_over.map_or_else(Vec::new, |why| why.passed_over);
         if passed_over.is_empty() {
             said.push(Message::new("why-bye-general"));
         }
@@ -267,7 +249,7 @@ impl Teller {
         let at = pairing.pairs.iter().position(|pair| same_two(*pair, standing.pair))?;
         let pair = *pairing.pairs.get(at)?;
         match explain::why(&self.paired.state, pairing, at) {
-            Ok(why) => Some(self.told(pair, &why, pairing, Depth::Whole)),
+            Ok(why) => Some(self.told(pair, &why)),
             Err(Unexplained::NotDutch) => {
                 let mut why = vec![Message::new("why-table-board").with("n", self.round)];
                 why.extend(turned(pair, standing.pair));
@@ -279,37 +261,20 @@ impl Teller {
 
     fn board_why(&self, number: Option<u32>, pair: Pair, why: Vec<Message>) -> BoardWhy {
         let players = [pair.white, pair.black].map(|player| self.words.who(player));
-        BoardWhy { number, players, why, ask: None }
+        BoardWhy { number, players, why }
     }
 
     /// A pair that the rules give.
-    fn told(&self, pair: Pair, why: &Why, pairing: &Pairing, depth: Depth) -> BoardWhy {
+    fn told(&self, pair: Pair, why: &Why) -> BoardWhy {
         let standing = self.paired.board_of([pair.white, pair.black]);
         let mut said: Vec<Message> = self.group(why).into_iter().collect();
-        let mut ask = None;
-        match (why.plain, depth) {
-            (PlainOpponent::Other(opponent), Depth::Glance) => {
-                let two = [why.higher, opponent];
-                said.push(Message::new("why-plain-other-ask").with("pair", self.words.pair(two)));
-                ask = Some(two);
-            }
-            (PlainOpponent::Other(opponent), Depth::Whole) => {
-                said.extend(self.plain_refused([why.higher, opponent], pairing));
-            }
-            (PlainOpponent::Same, _) => said.push(self.plain(why)),
-            (PlainOpponent::Floats, _) => {
-                let floats = Message::new("why-plain-floats");
-                said.push(floats.with("player", self.words.who(why.higher)));
-            }
-        }
+        said.extend(self.plain(why));
         said.push(self.words.colours(why));
         said.extend(standing.and_then(|standing| turned(pair, standing.pair)));
-        let number = standing.map(|standing| standing.number);
-        if number.is_none() {
-            said.push(Message::new("why-by-rules-only"));
+        match standing {
+            Some(standing) => self.board_why(Some(standing.number), standing.pair, said),
+            None => self.board_why(None, pair, said),
         }
-        let pair = standing.map_or(pair, |standing| standing.pair);
-        BoardWhy { ask, ..self.board_why(number, pair, said) }
     }
 
     /// With what scores the two come to the board; in round 1 nothing of it.
@@ -326,23 +291,25 @@ impl Teller {
         Some(message.with("player", self.words.who(why.higher)).with("from", words::points(from)))
     }
 
-    /// What a board is called that is as in plain order.
-    fn plain(&self, why: &Why) -> Message {
+    /// Whether the higher one meets the opponent of plain order, and if not, why.
+    fn plain(&self, why: &Why) -> Option<Message> {
         let size = self.words.brackets.get(why.bracket).map_or(0, members);
-        Message::new(match (size, why.floated_from) {
-            (..=2, _) => "why-plain-only-two",
-            (_, Some(_)) => "why-plain-moved-down",
-            (_, None) if self.round == 1 => "why-plain-start",
-            (_, None) => "why-plain",
-        })
-    }
-
-    /// Why the two of plain order do not meet.
-    fn plain_refused(&self, two: [PlayerIndex; 2], pairing: &Pairing) -> Option<Message> {
-        let [one, other] = two;
-        let why_not = explain::why_not(&self.paired.state, pairing, one, other).ok()?;
-        let reason = self.words.reason(against(&why_not)?);
-        Some(Message::new("why-plain-other").with("pair", self.words.pair(two)).with("reason", reason))
+        let key = match (&why.plain, size, why.floated_from) {
+            (PlainOpponent::Other { opponent, why_not }, ..) => {
+                let reason = self.words.reason(against(why_not)?);
+                let pair = self.words.pair([why.higher, *opponent]);
+                return Some(Message::new("why-plain-other").with("pair", pair).with("reason", reason));
+            }
+            (PlainOpponent::Floats, ..) => {
+                let floats = Message::new("why-plain-floats");
+                return Some(floats.with("player", self.words.who(why.higher)));
+            }
+            (PlainOpponent::Same, ..=2, _) => "why-plain-only-two",
+            (PlainOpponent::Same, _, Some(_)) => "why-plain-moved-down",
+            (PlainOpponent::Same, _, None) if self.round == 1 => "why-plain-start",
+            (PlainOpponent::Same, _, None) => "why-plain",
+        };
+        Some(Message::new(key))
     }
 
     /// The boards that the rules do not give.
@@ -351,21 +318,19 @@ impl Teller {
             let pairing = self.paired.by_rules.as_ref();
             pairing.is_ok_and(|pairing| pairing.pairs.iter().any(|pair| same_two(*pair, board.pair)))
         };
-        let others: Vec<_> = self.paired.boards.iter().filter(|board| !given(board)).collect();
-        let depth = if others.len() > MOST_CHANGED { Depth::Glance } else { Depth::Whole };
-        others.into_iter().map(|board| self.other(board, depth)).collect()
+        let others = self.paired.boards.iter().filter(|board| !given(board));
+        others.map(|board| self.other(board)).collect()
     }
 
     /// A board that the rules do not give: what they give instead, and what they have against it.
-    fn other(&self, standing: &StandingBoard, depth: Depth) -> BoardWhy {
+    fn other(&self, standing: &StandingBoard) -> BoardWhy {
         let StandingBoard { number, pair, by_hand } = *standing;
         let mut why = vec![Message::new(if by_hand { "why-board-by-hand" } else { "why-board-differs" })];
         if let Ok(pairing) = &self.paired.by_rules {
             why.push(Message::new("why-instead").with("pairs", self.instead_of(pair, pairing)));
-            if depth == Depth::Whole
-                && let Ok(why_not) = explain::why_not(&self.paired.state, pairing, pair.white, pair.black)
-            {
-                why.push(self.not(Question::Pair([pair.white, pair.black]), &why_not, pairing).said);
+            let two = [pair.white, pair.black];
+            if let Ok(why_not) = explain::why_not(&self.paired.state, pairing, two[0], two[1]) {
+                why.push(self.not(Question::Pair(two), &why_not, pairing).said);
             }
         }
         self.board_why(Some(number), pair, why)
@@ -375,8 +340,7 @@ impl Teller {
     fn instead_of(&self, two: Pair, pairing: &Pairing) -> Vec<Message> {
         let ours = |player: PlayerIndex| player == two.white || player == two.black;
         let pairs = pairing.pairs.iter().filter(|pair| ours(pair.white) || ours(pair.black));
-        let mut said: Vec<Message> =
-            pairs.map(|pair| self.words.pair([pair.white, pair.black])).collect();
+        let mut said: Vec<Message> = pairs.map(|pair| self.words.pair([pair.white, pair.black])).collect();
         let bye = pairing.bye.filter(|bye| ours(*bye)).map(|bye| self.words.who(bye));
         said.extend(bye.map(|bye| Message::new("why-instead-bye").with("player", bye)));
         said
