@@ -21,11 +21,13 @@ async function show(link) {
   const beneath = document.createElement("tr");
   const cell = document.createElement("td");
   beneath.className = "why-row";
+  const said = document.createElement("div");
+  said.setAttribute("role", "status");
   cell.colSpan = row.cells.length;
-  cell.setAttribute("role", "status");
+  cell.append(said);
   beneath.append(cell);
   row.after(beneath);
-  cell.append(part);
+  said.append(part);
   open.set(link, beneath);
   link.setAttribute("aria-expanded", "true");
 }

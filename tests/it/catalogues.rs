@@ -26,7 +26,7 @@ const MADE_UP: [(&str, &str); 7] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 17] = [
     "error-",
     "tie-",
     "category-",
@@ -42,6 +42,8 @@ const KNOWN: [&str; 15] = [
     "standings-",
     "crosstable-",
     "entry-",
+    "why-",
+    "unpairable-",
 ];
 
 /// A message: what it asks for.

@@ -125,6 +125,9 @@ impl Teller {
     #[must_use]
     pub fn answer(&self, question: Question) -> Answer {
         let plain = |said| Answer { said, instead: Vec::new() };
+        if matches!(question, Question::Pair([one, other]) if one == other) {
+            return plain(Message::new("error-why-same"));
+        }
         if let Some(said) = self.stands(question) {
             return plain(said);
         }
