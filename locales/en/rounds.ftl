@@ -104,13 +104,7 @@ error-too-few-present = { $n ->
     [0] Nobody is present: a round needs two players. Check the list; if everybody stays away, end the section here by fewer rounds in its settings.
    *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
 }
-error-no-opponent = { $n ->
-    [one] { $names } has nobody left to play among those present, and may not have the bye. { $remedy }
-   *[other] These players have nobody left to play among those present, and may not have the bye: { $names }. { $remedy }
-}
-error-nobody-for-bye = The number of players present is odd, and each of them has had the bye or a full point without a game. { $remedy }
-error-too-few-opponents = { $names } can only play these, and they are too few: { $others }. { $remedy }
-error-odd-groups = These players can only play each other, and do not come out even: { $names }. { $remedy }
+error-no-pairing = { $who } { $remedy }
 error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
 error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
 error-table-finished = All rounds of the round-robin table have been paired.

@@ -10,6 +10,7 @@ pub mod changes;
 pub mod events;
 pub mod forfeits;
 pub mod manual;
+pub mod pairing_words;
 pub mod players;
 pub mod recordings;
 pub mod records;

@@ -20,6 +20,7 @@ mod event;
 mod ids;
 mod ledger;
 pub mod manual;
+pub mod paired;
 mod player;
 pub mod ranking;
 mod recording;

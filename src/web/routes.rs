@@ -6,9 +6,10 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::table as tables;
 use super::pages::{account, boards, design, events, games, home, join, ledger, login, manual, officials};
-use super::pages::{openings, pairing, players, records, results, rounds, sections, shown, standings};
+use super::pages::{
+    openings, pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
+};
 use crate::acts::rights::Right;
 
 /// Who may call a route.
@@ -129,6 +130,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/start" Holding(ManageRounds) => rounds::start;
         POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => rounds::close;
         POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => rounds::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/why" Anyone => why::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
         POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => rounds::forfeits;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;

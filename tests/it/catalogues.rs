@@ -27,7 +27,7 @@ const MADE_UP: [(&str, &str); 8] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 23] = [
     "error-",
     "tie-",
     "category-",
@@ -49,6 +49,8 @@ const KNOWN: [&str; 21] = [
     "standings-",
     "crosstable-",
     "entry-",
+    "why-",
+    "unpairable-",
 ];
 
 /// A message: what it asks for.

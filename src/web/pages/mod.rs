@@ -22,6 +22,7 @@ pub(super) mod sections;
 pub(super) mod shown;
 pub(super) mod standings;
 pub(super) mod table;
+pub(super) mod why;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;

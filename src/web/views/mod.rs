@@ -10,6 +10,7 @@ pub mod games;
 pub mod manual;
 pub mod replay;
 pub mod round;
+pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
