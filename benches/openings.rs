@@ -14,9 +14,8 @@ use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
 use toguznama::acts::recordings;
 use toguznama::game::{Line, Pit};
-use toguznama::ground::{Lots, Score, Side};
+use toguznama::ground::{Lots, Side};
 use toguznama::regulations::result::GameResult;
-use toguznama::standings::TieBreak;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
 use toguznama::tournament::search::NameWords;
 use toguznama::tournament::*;
@@ -39,16 +38,7 @@ fn line(lots: &mut Lots) -> String {
 
 /// A section with everybody's games of all its rounds recorded.
 fn section(tx: &mut Tx<'_>, event: EventId, by: UserId, lots: &mut Lots) -> Result<(), StoreError> {
-    let settings = SectionSettings {
-        name: "Open".into(),
-        category: Category::Open,
-        rounds: ROUNDS,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.into(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 9,
-    };
+    let settings = SectionSettings::usual("Open", ROUNDS, 9);
     let section = tx.insert_section(event, &settings)?;
     let entry = |_| {
         let name = Name { surname: format!("Өмүрбеков{}", lots.below(2000)), ..Name::default() };

@@ -20,9 +20,8 @@ use toguznama::acts::rounds::RoundSeen;
 use toguznama::acts::{ActError, Actor, events, rounds, secrets, sections};
 use toguznama::config::Config;
 use toguznama::exchange::players;
-use toguznama::ground::{Score, Side};
+use toguznama::ground::Side;
 use toguznama::regulations::result::GameResult;
-use toguznama::standings::TieBreak;
 use toguznama::store::{DatabaseUrl, Scope, Store, Tx};
 use toguznama::tournament::*;
 use toguznama::web::Application;
@@ -90,7 +89,7 @@ impl Hall {
 }
 
 fn now_actor(user: UserId) -> Actor {
-    Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None }
+    Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None, consent: None }
 }
 
 fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {
@@ -106,16 +105,7 @@ fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {
         words: Words::default(),
     };
     let event = events::create(tx, &actor, &details)?;
-    let settings = SectionSettings {
-        name: "Open".into(),
-        category: Category::Open,
-        rounds: ROUNDS,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.into(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 9,
-    };
+    let settings = SectionSettings::usual("Open", ROUNDS, 9);
     let section = sections::create(tx, &actor, event, &settings)?;
     let name =
         |n: usize| Name { surname: format!("Surname{n}"), given: format!("Given{n}"), ..Name::default() };

@@ -20,13 +20,12 @@ use crate::acts::shown::Showing;
 use crate::acts::{self, ActError, Actor, secrets};
 use crate::config::Config;
 use crate::game::BySide;
-use crate::ground::{Lots, Score, Side};
+use crate::ground::{Lots, Side};
 use crate::regulations::result::GameResult;
-use crate::standings::TieBreak;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, FirstRound, PlayerId, Recording,
-    RecordingFilter, RecordingPlace, Round, SectionId, SectionSettings, Sex, TimeControl, TuzWord, Words,
+    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
+    RecordingPlace, Round, SectionId, SectionSettings, Sex, TuzWord, Words,
 };
 use crate::web::Application;
 
@@ -73,7 +72,7 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Err
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
-        let actor = Actor { user: user.id, at: now, request_key: None };
+        let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
         finished(tx, &actor)?;
         in_mid_round(tx, &actor)
     })?;
@@ -84,7 +83,7 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Err
 fn finished(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
     let words = Words { ball: BallWord::Korgool, tuz: TuzWord::Tuz };
     let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", 12, words)?;
-    let section = section(tx, actor, event, settings("Open", 7, 9))?;
+    let section = section(tx, actor, event, SectionSettings::usual("Open", 7, 9))?;
     let mut stage = Stage { event, section, lots: Lots::new(2026) };
     stage.enter(tx, actor, 64)?;
     for round in 1..=7 {
@@ -119,14 +118,15 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
 fn in_mid_round(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
     let words = Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk };
     let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", 2, words)?;
-    let open = section(tx, actor, event, settings("Ашық топ", 9, 31))?;
+    let open = section(tx, actor, event, SectionSettings::usual("Ашық топ", 9, 31))?;
     let mut stage = Stage { event, section: open, lots: Lots::new(73) };
     stage.enter(tx, actor, 47)?;
     for round in 1..=3 {
         stage.round(tx, actor, round, Until::Closed)?;
     }
     stage.round(tx, actor, 4, Until::HalfPlayed)?;
-    let women = SectionSettings { category: Category::Women, ..settings("Әйелдер", 7, 18) };
+    let women =
+        SectionSettings { category: Category::Women, ..SectionSettings::usual("Әйелдер", 7, 18) };
     let women = section(tx, actor, event, women)?;
     Stage { event, section: women, lots: Lots::new(162) }.enter(tx, actor, 70)
 }
@@ -152,19 +152,6 @@ fn section(
     settings: SectionSettings,
 ) -> Result<SectionId, ActError> {
     acts::sections::create(tx, actor, event, &settings)
-}
-
-fn settings(name: &str, rounds: u8, seed: u32) -> SectionSettings {
-    SectionSettings {
-        name: name.into(),
-        category: Category::Open,
-        rounds,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.to_vec(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed,
-    }
 }
 
 /// How far a round is played.

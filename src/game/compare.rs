@@ -156,18 +156,12 @@ fn same_pits(one: Notation, other: Notation) -> bool {
     one.from == other.from && one.to.zip(other.to).is_none_or(|(one, other)| one == other)
 }
 
-/// Plays a move if its pits can be so (N1, G2, G4, G9).
-fn lands(position: &Position, written: Notation) -> Option<Position> {
-    let played = position.play(written.from).ok()?;
-    written.to.is_none_or(|to| to == played.landing.pit).then_some(played.position)
-}
-
 /// How many single moves of a record the engine can follow.
 fn followed(moves: &[Notation]) -> usize {
     let mut position = Position::START;
-    let stands = |notation: &&Notation| match lands(&position, **notation) {
-        Some(after) => {
-            position = after;
+    let stands = |notation: &&Notation| match notation.play(&position) {
+        Some(played) => {
+            position = played.position;
             true
         }
         None => false,
@@ -246,7 +240,7 @@ impl<'r> Ways<'r> {
             first: self.forms.first.get(way.passed.first).copied(),
             second: self.forms.second.get(way.passed.second).copied(),
         };
-        let after = next.map(|notation| notation.and_then(|notation| lands(&way.position, notation)));
+        let after = next.map(|notation| Some(notation?.play(&way.position)?.position));
         let mut step = |position: Position, played, first: bool, second: bool, corrections: usize| {
             let passed = ByForm {
                 first: way.passed.first.saturating_add(usize::from(first)),

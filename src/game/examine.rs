@@ -168,7 +168,7 @@ impl Examination {
                 self.slips.push(wrong(Found::NumberIs(turn)));
             }
             let played = match position.play(written.from) {
-                Ok(played) if written.to.is_none_or(|to| to == played.landing.pit) => played,
+                Ok(played) if written.lands_as(&played) => played,
                 Ok(played) => {
                     self.fault = Some(wrong(Found::LandsOn(played.landing)));
                     return false;

@@ -65,18 +65,18 @@ impl Line {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         if digits && word.len() != 2 {
             return word.bytes().try_for_each(|digit| {
-                let from = digit.checked_sub(b'0').and_then(Pit::new).ok_or(LineFault::Unreadable)?;
+                let from = Pit::of_digit(digit).ok_or(LineFault::Unreadable)?;
                 self.play(from).map(drop)
             });
         }
         let written: Notation = word.parse().map_err(|_| LineFault::Unreadable)?;
-        let landing = self.play(written.from)?.landing;
-        if written.to.is_none_or(|to| to == landing.pit) {
+        let played = self.play(written.from)?;
+        if written.lands_as(&played) {
             return Ok(());
         }
         // The fault is that of this move, which is not part of the line then.
         self.0.pop();
-        Err(LineFault::LandsOn(landing))
+        Err(LineFault::LandsOn(played.landing))
     }
 
     fn error(&self, written: &str, fault: LineFault) -> LineError {
@@ -107,7 +107,7 @@ impl Line {
         let mut line = Self::default();
         // What is wrong ends it.
         let _ = digits.bytes().try_for_each(|digit| {
-            let from = digit.checked_sub(b'0').and_then(Pit::new).ok_or(LineFault::Unreadable)?;
+            let from = Pit::of_digit(digit).ok_or(LineFault::Unreadable)?;
             line.play(from).map(drop)
         });
         line

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Clause, Pit, Played, Taken};
+use super::{Clause, Pit, Played, Position, Taken};
 use crate::ground::Balls;
 
 /// A move as it is written.
@@ -79,6 +79,17 @@ impl NotationError {
 }
 
 impl Notation {
+    /// Whether the last ball fell where it is written; where no landing pit is written, it did (N1).
+    #[must_use]
+    pub fn lands_as(&self, played: &Played) -> bool {
+        self.to.is_none_or(|to| to == played.landing.pit)
+    }
+
+    /// Plays the move if its pits can be so (N1, G2, G4, G9).
+    pub(super) fn play(&self, position: &Position) -> Option<Played> {
+        position.play(self.from).ok().filter(|played| self.lands_as(played))
+    }
+
     /// How a played move is written in full: with its mark, and with the total after a capture.
     #[must_use]
     pub fn of(played: &Played, offer: Offer) -> Self {
@@ -146,7 +157,7 @@ impl Notation {
 #[inline]
 fn strip_pit(text: &[u8]) -> Option<(Pit, &[u8])> {
     let (digit, rest) = text.split_first()?;
-    Some((Pit::new(digit.wrapping_sub(b'0'))?, rest))
+    Some((Pit::of_digit(*digit)?, rest))
 }
 
 /// The tuz mark or the total that a text begins with, and what stands behind it.

@@ -36,6 +36,12 @@ impl Pit {
         }
     }
 
+    /// The pit that an ASCII digit names; `None` unless it is `1`–`9`.
+    #[must_use]
+    pub const fn of_digit(digit: u8) -> Option<Self> {
+        Self::new(digit.wrapping_sub(b'0'))
+    }
+
     /// The number, 1–9.
     #[must_use]
     pub const fn number(self) -> u8 {

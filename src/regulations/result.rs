@@ -68,16 +68,10 @@ pub enum Ending {
 }
 
 impl GameResult {
-    /// What it gives to the player of this side (S1, S5, A2).
+    /// What it gives to the player of this side by the customary points (S1, S5, A2).
     #[must_use]
     pub fn points(self, side: Side) -> Score {
-        match self {
-            Self::Played { winner: None, .. } => Score::HALF,
-            Self::Played { winner: Some(winner), .. } | Self::Forfeit { winner } if winner == side => {
-                Score::ONE
-            }
-            _ => Score::ZERO,
-        }
+        PointSystem::CUSTOMARY.points(self, side)
     }
 
     /// Whether there was a game: a forfeit is none (S5).
@@ -113,6 +107,37 @@ impl Ending {
             Self::BothFlags => Some('b'),
             Self::Position => Some('p'),
             Self::Decision => Some('d'),
+        }
+    }
+}
+
+/// What games give. Whoever loses without a game has nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PointSystem {
+    /// For a win.
+    pub win: Score,
+    /// For a draw.
+    pub draw: Score,
+    /// For a loss in a game that was played.
+    pub loss: Score,
+}
+
+impl PointSystem {
+    /// 1, ½ and 0 (S1).
+    pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
+
+    /// What a result gives to the player of this side.
+    #[must_use]
+    pub fn points(&self, result: GameResult, side: Side) -> Score {
+        match result {
+            GameResult::Played { winner: None, .. } => self.draw,
+            GameResult::Played { winner: Some(winner), .. } | GameResult::Forfeit { winner }
+                if winner == side =>
+            {
+                self.win
+            }
+            GameResult::Played { .. } => self.loss,
+            GameResult::Forfeit { .. } | GameResult::DoubleForfeit => Score::ZERO,
         }
     }
 }

@@ -22,6 +22,7 @@ pub(super) struct Row {
     black_balls: Option<i32>,
     ending: Option<String>,
     version: i64,
+    by_hand: bool,
 }
 
 /// Who has the point and why: the part of a result that its counts and ending only add to.
@@ -89,6 +90,7 @@ impl Row {
             black: PlayerId(self.black_id),
             result: self.result()?,
             has_record,
+            by_hand: self.by_hand,
             version: Version(self.version),
         })
     }

@@ -14,7 +14,7 @@ use crate::tournament::{
 };
 
 /// Numbers of rounds: which to read.
-type Numbers = RangeInclusive<i32>;
+pub(super) type Numbers = RangeInclusive<i32>;
 
 /// The numbers of all rounds.
 const ALL: Numbers = 0..=i32::MAX;
@@ -38,7 +38,13 @@ impl Tx<'_> {
     /// [`StoreError::Odd`] when something in it is not understood.
     pub fn book(&mut self, id: SectionId) -> Result<Option<Book>, StoreError> {
         let Some(section) = self.section(id)? else { return Ok(None) };
-        Ok(Some(Book { section, players: self.players_of(id)?, rounds: self.rounds_of(id, &ALL)? }))
+        Ok(Some(Book {
+            section,
+            players: self.players_of(id)?,
+            rounds: self.rounds_of(id, &ALL)?,
+            kept_apart: self.kept_apart(id)?,
+            announced: self.announced(id)?,
+        }))
     }
 
     /// One round of a section, by its number: enough to enter a result.
@@ -71,6 +77,7 @@ impl Tx<'_> {
         let mut absences = self.absences_of(section, numbers)?;
         let mut boards = self.boards_of(section, numbers)?;
         let mut unpaired = self.unpaired_of(section, numbers)?;
+        let mut manual = self.manual_phases(section, numbers)?;
         rows.into_iter()
             .map(|(id, number, state, version)| {
                 Ok(Round {
@@ -80,6 +87,7 @@ impl Tx<'_> {
                     absences: absences.remove(&id).unwrap_or_default(),
                     boards: boards.remove(&id).unwrap_or_default(),
                     unpaired: unpaired.remove(&id).unwrap_or_default(),
+                    manual: manual.remove(&id),
                     version: Version(version),
                 })
             })

@@ -16,6 +16,7 @@ mod invitations;
 mod ledger;
 mod migrate;
 mod officials;
+mod pairing;
 mod players;
 mod recordings;
 mod records;

@@ -77,6 +77,12 @@ diesel::table! {
         seed -> BigInt,
         version -> BigInt,
         revision -> BigInt,
+        system -> Text,
+        win_halves -> Integer,
+        draw_halves -> Integer,
+        loss_halves -> Integer,
+        acceleration -> Text,
+        first_side -> Nullable<Text>,
     }
 }
 
@@ -151,6 +157,33 @@ diesel::table! {
         black_balls -> Nullable<Integer>,
         ending -> Nullable<Text>,
         version -> BigInt,
+        by_hand -> Bool,
+    }
+}
+
+diesel::table! {
+    kept_apart (one_id, other_id) {
+        section_id -> BigInt,
+        one_id -> BigInt,
+        other_id -> BigInt,
+        first_round -> Integer,
+        last_round -> Integer,
+    }
+}
+
+diesel::table! {
+    announced (player_id, round) {
+        player_id -> BigInt,
+        round -> Integer,
+        attendance -> Text,
+    }
+}
+
+diesel::table! {
+    manual_phases (round_id) {
+        round_id -> BigInt,
+        reason -> Nullable<Text>,
+        instead -> Text,
     }
 }
 
@@ -216,14 +249,24 @@ diesel::joinable!(shown -> records (board_id));
 diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
+diesel::joinable!(announced -> players (player_id));
+diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
-    events, sections, rounds, boards, records, shown, absences, unpaired
+    events,
+    sections,
+    rounds,
+    boards,
+    records,
+    shown,
+    absences,
+    unpaired,
+    manual_phases
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
-diesel::allow_tables_to_appear_in_same_query!(players, sections);
+diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

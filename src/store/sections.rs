@@ -7,13 +7,14 @@ use diesel::prelude::*;
 
 use super::schema::{boards, players, rounds, sections};
 use super::tx::missed;
-use super::values::{Keyed, narrow};
+use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
 use crate::ground::Score;
+use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Category, EventId, FirstRound, RoundState, RoundSummary, Section, SectionId, SectionSettings,
-    SectionSummary, TimeControl, Version,
+    Acceleration, Category, EventId, FirstRound, PairingSystem, RoundState, RoundSummary, Section, SectionId,
+    SectionSettings, SectionSummary, TimeControl, Version,
 };
 
 #[derive(Queryable)]
@@ -32,6 +33,12 @@ struct Row {
     seed: i64,
     version: i64,
     revision: i64,
+    system: String,
+    win_halves: i32,
+    draw_halves: i32,
+    loss_halves: i32,
+    acceleration: String,
+    first_side: Option<String>,
 }
 
 impl TryFrom<Row> for Section {
@@ -54,6 +61,14 @@ impl TryFrom<Row> for Section {
                 .collect::<Result<_, _>>()?,
             bye_score: Score::from_halves(row.bye_halves),
             first_round: FirstRound::from_key("sections.first_round", &row.first_round)?,
+            system: PairingSystem::from_key("sections.system", &row.system)?,
+            points: PointSystem {
+                win: Score::from_halves(row.win_halves),
+                draw: Score::from_halves(row.draw_halves),
+                loss: Score::from_halves(row.loss_halves),
+            },
+            first_side: optional_key("sections.first_side", row.first_side.as_ref())?,
+            acceleration: Acceleration::from_key("sections.acceleration", &row.acceleration)?,
             seed: narrow("sections.seed", row.seed)?,
         };
         Ok(Self {
@@ -69,8 +84,20 @@ impl TryFrom<Row> for Section {
 /// The columns that hold a section's settings.
 macro_rules! columns {
     ($settings:expr) => {{
-        let SectionSettings { name, category, rounds, control, tie_breaks, bye_score, first_round, seed } =
-            $settings;
+        let SectionSettings {
+            name,
+            category,
+            rounds,
+            control,
+            system,
+            points,
+            tie_breaks,
+            bye_score,
+            first_round,
+            first_side,
+            acceleration,
+            seed,
+        } = $settings;
         let tie_breaks: Vec<_> = tie_breaks.iter().map(Keyed::key).collect();
         (
             sections::name.eq(name),
@@ -83,6 +110,12 @@ macro_rules! columns {
             sections::bye_halves.eq(bye_score.halves()),
             sections::first_round.eq(first_round.key()),
             sections::seed.eq(i64::from(*seed)),
+            sections::system.eq(system.key()),
+            sections::win_halves.eq(points.win.halves()),
+            sections::draw_halves.eq(points.draw.halves()),
+            sections::loss_halves.eq(points.loss.halves()),
+            sections::acceleration.eq(acceleration.key()),
+            sections::first_side.eq(first_side.map(|side| side.key())),
         )
     }};
 }

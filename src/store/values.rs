@@ -7,8 +7,8 @@ use serde::de::{DeserializeOwned, IntoDeserializer, value::Error};
 use super::StoreError;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Act, Attendance, BallWord, Category, FirstRound, Grade, Office, PlayerStatus, RoundState, Sex, TuzWord,
-    UnpairedKind,
+    Acceleration, Act, Attendance, BallWord, Category, FirstRound, Grade, Office, PairingSystem,
+    PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
 };
 
 /// An enum without fields that is stored as its key, the one that serde gives it.
@@ -37,6 +37,7 @@ macro_rules! keyed {
 }
 
 keyed!(
+    Acceleration,
     Act,
     Attendance,
     BallWord,
@@ -44,12 +45,14 @@ keyed!(
     FirstRound,
     Grade,
     Office,
+    PairingSystem,
     PlayerStatus,
     RoundState,
     Sex,
     TieBreak,
     TuzWord,
     UnpairedKind,
+    crate::ground::Side,
     crate::regulations::result::Ending,
 );
 

@@ -4,6 +4,7 @@
 // Every index is a vertex below `count` or comes out of tables of vertices.
 #![allow(clippy::indexing_slicing)]
 
+pub(super) use super::matching::Deficit;
 use super::matching::{Grid, Ties};
 
 /// Pairs up all of `0..count`, if it can be done; the answer is each vertex's partner. Vertices that few others
@@ -20,17 +21,27 @@ pub(super) fn left_over(count: usize, adjacent: impl Fn(usize, usize) -> bool) -
     paired(count, adjacent).iter().filter(|mate| mate.is_none()).count()
 }
 
+/// Why not all of `0..count` can be paired; empty when they can.
+pub(super) fn deficit(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Deficit {
+    Ties::pair_singles(grid(count, &adjacent), &greedily(count, &adjacent)).2
+}
+
 /// As many pairs as can be.
 fn paired(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
     let mates = greedily(count, &adjacent);
     if mates.iter().flatten().count() + 1 >= count {
         return mates;
     }
+    Ties::pair_singles(grid(count, &adjacent), &mates).1
+}
+
+/// Who may be paired with whom, as a table.
+fn grid(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Grid {
     let mut pairs = Grid::new(count);
     for b in 0..count {
         (0..b).filter(|&a| adjacent(a, b)).for_each(|a| pairs.add(a, b));
     }
-    Ties::pair_singles(pairs, &mates).1
+    pairs
 }
 
 /// Pairs whom it can without looking back.
@@ -86,6 +97,20 @@ mod tests {
             let left = brute(&mut (0..count).collect(), &adjacent);
             assert_eq!(mates.is_some(), left == 0, "seed {seed}");
             assert_eq!(left_over(count, adjacent), left, "seed {seed}");
+            let Deficit { islands, others } = deficit(count, adjacent);
+            assert_eq!(islands.len(), others.len() + left, "seed {seed}");
+            assert!(islands.iter().all(|island| island.len() % 2 == 1));
+            let outside = |v: usize, home: usize| {
+                !others.contains(&v) && !islands.get(home).is_some_and(|island| island.contains(&v))
+            };
+            for (home, island) in islands.iter().enumerate() {
+                for (&a, b) in island.iter().flat_map(|a| (0..count).map(move |b| (a, b))) {
+                    assert!(
+                        !outside(b, home) || !adjacent(a, b),
+                        "seed {seed}: {a} leaves its island for {b}"
+                    );
+                }
+            }
             if let Some(mates) = mates {
                 found += 1;
                 assert!(mates.iter().enumerate().all(|(a, &b)| mates[b] == a && a != b && adjacent(a, b)));

@@ -37,12 +37,24 @@ pub enum Act {
     PlayerReturned,
     /// A player who had played nothing was deleted.
     PlayerDeleted,
+    /// What a player says of coming rounds was changed.
+    RoundsAnnounced,
+    /// Players are kept apart: they must not meet.
+    PairsKeptApart,
+    /// Players who were kept apart may meet again.
+    PairMayMeet,
     /// Somebody's word at check-in was changed.
     CheckInChanged,
     /// A round was paired.
     RoundPaired,
     /// The draft of a pairing was discarded.
     PairingDiscarded,
+    /// A pairing began to be changed by hand.
+    PairingOpened,
+    /// A pairing was changed by hand.
+    PairingChanged,
+    /// The changes by hand came to their end.
+    PairingSettled,
     /// The pairings were published.
     RoundPublished,
     /// Published pairings were taken back.
@@ -71,7 +83,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 35] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -86,9 +98,15 @@ impl Act {
         Self::PlayerWithdrawn,
         Self::PlayerReturned,
         Self::PlayerDeleted,
+        Self::RoundsAnnounced,
+        Self::PairsKeptApart,
+        Self::PairMayMeet,
         Self::CheckInChanged,
         Self::RoundPaired,
         Self::PairingDiscarded,
+        Self::PairingOpened,
+        Self::PairingChanged,
+        Self::PairingSettled,
         Self::RoundPublished,
         Self::RoundUnpublished,
         Self::RoundStarted,

@@ -13,20 +13,26 @@
 )]
 
 mod account;
+pub mod apart;
+mod coming;
 pub mod course;
 mod event;
 mod ids;
 mod ledger;
+pub mod manual;
+pub mod paired;
 mod player;
 pub mod ranking;
 mod recording;
 mod round;
 pub mod search;
 mod section;
+pub mod table;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
@@ -34,7 +40,10 @@ pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
 };
-pub use round::{Attendance, Board, Round, RoundState, RoundTimes, Unpaired, UnpairedKind};
+pub use round::{
+    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Unpaired, UnpairedKind,
+};
 pub use section::{
-    Book, Category, FirstRound, RoundSummary, Section, SectionSettings, SectionSummary, TimeControl,
+    Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
+    SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };

@@ -5,16 +5,17 @@
 //! line for each of them, in that order. Rounds that are not public yet (check-in, draft) do not exist here.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::{
-    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind,
+    Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState,
+    SectionSettings, UnpairedKind, table,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
-use crate::regulations::result::GameResult;
+use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{self, Entry, Field, TieBreak, Value};
-use crate::swiss::{Entrant, Past, Points, Scoring, State};
+use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,13 +95,13 @@ pub fn field(book: &Book, rounds: usize) -> Field {
     let players: Vec<&Player> = book.players.iter().collect();
     let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
     Field {
-        players: lines(&players, &public, book.section.settings.bye_score),
+        players: lines(&players, &public, &book.section.settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
     }
 }
 
 /// One line of entries for each of the players, who are known to each other by their position among `players`.
-fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<Entry>> {
+fn lines(players: &[&Player], rounds: &[&Round], settings: &SectionSettings) -> Vec<Vec<Entry>> {
     let index_of: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let mut lines = vec![vec![Entry::Absent { points: Score::ZERO }; rounds.len()]; players.len()];
@@ -112,13 +113,13 @@ fn lines(players: &[&Player], rounds: &[&Round], bye_score: Score) -> Vec<Vec<En
     for (at, round) in rounds.iter().enumerate() {
         for board in &round.boards {
             if let (Some(&white), Some(&black)) = (index_of.get(&board.white), index_of.get(&board.black)) {
-                put(white, at, board_entry(board, Side::White, black));
-                put(black, at, board_entry(board, Side::Black, white));
+                put(white, at, board_entry(board, Side::White, black, &settings.points));
+                put(black, at, board_entry(board, Side::Black, white, &settings.points));
             }
         }
         for unpaired in &round.unpaired {
             if let Some(&player) = index_of.get(&unpaired.player) {
-                put(player, at, unpaired_entry(unpaired.kind, bye_score));
+                put(player, at, unpaired_entry(unpaired.kind, settings));
             }
         }
     }
@@ -170,38 +171,89 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
 /// What the pairing of `round` depends on, and whom its indices mean.
 ///
 /// Players stand in the order of their starting numbers; those who have none yet follow in the order of
-/// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed. Of the
-/// other rounds only the public ones with a smaller number count.
+/// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed, unless it is
+/// set. Of the other rounds only the public ones with a smaller number count. Who is present in a public round is
+/// whom it paired; before that, whoever plays and has not said otherwise at check-in. A round robin has only the
+/// players of its [`table`].
 #[must_use]
 pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let settings = &book.section.settings;
+    let (system, players) = match settings.system.cycles() {
+        None => (System::Dutch, pairing_order(book)),
+        Some(cycles) => (
+            System::RoundRobin { cycles, last_two_swapped: table::last_two_swapped(cycles) },
+            table::players(book),
+        ),
+    };
     let earlier: Vec<&Round> =
         book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
-    let staying_away: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let players = pairing_order(book);
-    let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
-        score: line.iter().map(Entry::points).sum::<Score>().into(),
-        virtual_points: Points::ZERO,
-        scores_before: line
-            .iter()
-            .scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points()).into()))
-            .collect(),
-        present: player.status == PlayerStatus::Playing
-            && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
-        history: line.into_iter().map(past).collect(),
+    let present = present(book, round);
+    let scoring = Scoring {
+        win: settings.points.win.into(),
+        draw: settings.points.draw.into(),
+        loss: settings.points.loss.into(),
     };
+    let upper_group = upper_group(book, &players);
+    let virtual_points = |place: usize, round: u8| {
+        if place < upper_group {
+            baku::virtual_points(round, settings.rounds, &scoring)
+        } else {
+            Points::ZERO
+        }
+    };
+    let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
+        let scores =
+            line.iter().scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())));
+        let before =
+            |(score, past): (Score, &&Round)| Points::from(score) + virtual_points(place, past.number);
+        Entrant {
+            score: line.iter().map(Entry::points).sum::<Score>().into(),
+            virtual_points: virtual_points(place, round.number),
+            scores_before: scores.zip(&earlier).map(before).collect(),
+            present: present.contains(&player.id),
+            history: line.into_iter().map(past).collect(),
+        }
+    };
+    let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
+    let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
+    let forbidden = kept_apart.filter_map(|pair| {
+        let [one, other] = pair.players.map(|player| index_of.get(&player).copied());
+        Some([one?, other?])
+    });
+    let lines = lines(&players, &earlier, settings);
     let state = State {
+        system,
         rounds: settings.rounds,
-        initial_side: initial_side(settings.seed),
-        scoring: Scoring::CUSTOMARY,
-        forbidden: Vec::new(),
-        players: lines(&players, &earlier, settings.bye_score)
-            .into_iter()
-            .zip(&players)
-            .map(entrant)
-            .collect(),
+        initial_side: settings.first_side.unwrap_or_else(|| initial_side(settings.seed)),
+        forbidden: forbidden.collect(),
+        players: lines.into_iter().zip(&players).enumerate().map(entrant).collect(),
+        scoring,
     };
     (state, players.into_iter().map(|player| player.id).collect())
+}
+
+/// Who is to be paired in a round, or was.
+fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
+    if is_public(round) {
+        let boards = round.boards.iter().flat_map(|board| [board.white, board.black]);
+        let byes = round.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
+        return boards.chain(byes.map(|unpaired| unpaired.player)).collect();
+    }
+    let away = round.absences.iter().filter(|(_, word)| *word != Attendance::Present);
+    let away: HashSet<PlayerId> = away.map(|(player, _)| *player).collect();
+    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
+}
+
+/// How many of the list have virtual points while the start is accelerated (C.04.7).
+fn upper_group(book: &Book, players: &[&Player]) -> usize {
+    match book.section.settings.acceleration {
+        Acceleration::None => 0,
+        Acceleration::Baku => {
+            let starters = book.starters();
+            baku::upper_group(players.iter().map(|player| starters.contains(&player.id)))
+        }
+    }
 }
 
 /// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; or by
@@ -238,26 +290,27 @@ fn ranked(book: &Book, after: Option<u8>) -> (Field, Vec<standings::Row>) {
 }
 
 /// What a board gives to the player of one side.
-fn board_entry(board: &Board, side: Side, opponent: PlayerIndex) -> Entry {
+fn board_entry(board: &Board, side: Side, opponent: PlayerIndex, system: &PointSystem) -> Entry {
     match board.result {
         None => Entry::Pending { opponent, side },
         Some(result @ GameResult::Played { counts, .. }) => Entry::Game {
             opponent,
             side,
-            points: result.points(side),
+            points: system.points(result, side),
             balls: counts.map(|counts| counts.of(side)),
         },
         Some(result @ (GameResult::Forfeit { .. } | GameResult::DoubleForfeit)) => {
-            Entry::Forfeit { opponent, side, points: result.points(side) }
+            Entry::Forfeit { opponent, side, points: system.points(result, side) }
         }
     }
 }
 
-const fn unpaired_entry(kind: UnpairedKind, bye_score: Score) -> Entry {
+const fn unpaired_entry(kind: UnpairedKind, settings: &SectionSettings) -> Entry {
     match kind {
-        UnpairedKind::Bye => Entry::Bye { points: bye_score },
-        UnpairedKind::HalfPoint => Entry::Absent { points: Score::HALF },
-        UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
+        UnpairedKind::Bye => Entry::Bye { points: settings.bye_score },
+        UnpairedKind::HalfPoint => Entry::Absent { points: settings.points.draw },
+        UnpairedKind::FullPoint => Entry::Absent { points: settings.points.win },
+        UnpairedKind::Absent | UnpairedKind::Free => Entry::Absent { points: Score::ZERO },
     }
 }
 
@@ -274,7 +327,7 @@ fn past(entry: Entry) -> Past {
 }
 
 /// Everybody in the order of the starting list.
-fn pairing_order(book: &Book) -> Vec<&Player> {
+pub(super) fn pairing_order(book: &Book) -> Vec<&Player> {
     let settings = &book.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         book.players.iter().partition(|player| player.number.is_some());

@@ -20,6 +20,8 @@ pub struct Round {
     pub boards: Vec<Board>,
     /// Those who play no game in this round; filled when paired.
     pub unpaired: Vec<Unpaired>,
+    /// The phase in which its pairing is, or was, changed by hand.
+    pub manual: Option<ManualPhase>,
     /// Changes of the state or of the check-in so far.
     pub version: Version,
 }
@@ -61,6 +63,13 @@ pub enum Attendance {
     Absent,
     /// Does not play: half a point.
     HalfPoint,
+    /// Does not play: a point.
+    FullPoint,
+}
+
+impl Attendance {
+    /// All words.
+    pub const ALL: [Self; 4] = [Self::Present, Self::Absent, Self::HalfPoint, Self::FullPoint];
 }
 
 /// A game of a round.
@@ -78,6 +87,8 @@ pub struct Board {
     pub result: Option<GameResult>,
     /// Whether a game record is stored.
     pub has_record: bool,
+    /// Whether a person put it together, and not the program.
+    pub by_hand: bool,
     /// Changes of the result so far.
     pub version: Version,
 }
@@ -99,8 +110,36 @@ pub enum UnpairedKind {
     Bye,
     /// A bye worth half a point that he asked for.
     HalfPoint,
+    /// A bye worth a point that he asked for.
+    FullPoint,
     /// Absent: no points.
     Absent,
+    /// The table of a round robin has nobody for him in this round: no points.
+    Free,
+}
+
+/// The phase of a draft in which its pairing is changed by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ManualPhase {
+    /// It lasts: the round cannot be published.
+    Open,
+    /// It has ended.
+    Ended {
+        /// Why.
+        reason: String,
+        /// Where the program would have paired otherwise.
+        instead: Vec<Instead>,
+    },
+}
+
+/// What the program would have paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Instead {
+    /// These two, white first.
+    Pair(PlayerId, PlayerId),
+    /// The bye for him.
+    Bye(PlayerId),
 }
 
 impl Round {

@@ -10,9 +10,7 @@ use super::weight::{self, Totals};
 use super::{MAX_REPAIRS, Reach, Repair, Slip};
 use crate::game::examine::wrong_mark;
 use crate::game::record::is_misnumbered;
-use crate::game::{
-    Mark, MoveNumber, Notation, Offer, Outcome, Pit, Played, Position, RecordedMove, Turn, Verdict,
-};
+use crate::game::{Mark, MoveNumber, Notation, Offer, Outcome, Pit, Position, RecordedMove, Turn, Verdict};
 
 /// The most moves that the engine plays in search of repairs.
 const MAX_PLAYS: usize = 400_000;
@@ -125,7 +123,7 @@ impl<'r> Search<'r> {
         number: Option<MoveNumber>,
         ply: usize,
     ) -> Option<Written> {
-        let played = lands(&followed.position, written)?;
+        let played = written.play(&followed.position)?;
         followed.position = played.position;
         let said = match wrong_mark(&played, written) {
             None => {
@@ -290,12 +288,6 @@ const LONGEST: usize = 3;
 enum Written {
     Right,
     Wrong,
-}
-
-/// Plays a move if its pits can be so (N1, G2, G4, G9).
-fn lands(position: &Position, written: Notation) -> Option<Played> {
-    let played = position.play(written.from).ok()?;
-    written.to.is_none_or(|to| to == played.landing.pit).then_some(played)
 }
 
 /// The moves put in and the rest with their numbers. A number stands at its place in the record, whatever moves

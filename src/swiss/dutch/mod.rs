@@ -9,52 +9,59 @@
 //! 5. [`bracket`]: the ways of pairing one bracket, the cheap ones first, each with its proof;
 //! 6. [`walk`]: candidates in the order of 4.2, for large brackets where all is well;
 //! 7. [`exact`]: the order of articles 4.2 and 4.3 by matchings, for all others;
-//! 8. [`colours`]: article 5.
+//! 8. [`colours`]: article 5;
+//! 9. [`unpairable`]: who stands in the way when nothing is legal;
+//! 10. [`explain`]: why a finished pairing is as it is;
+//! 11. [`breaches`]: what a pairing made by hand breaks.
 
 mod bracket;
+pub(super) mod breaches;
 mod colours;
 mod completion;
 mod criteria;
 mod exact;
+pub mod explain;
 mod field;
 mod kinds;
+pub(super) mod unpairable;
 mod walk;
 
-use std::cmp::Reverse;
-
-use super::{NoPairing, Pairing, State};
+use super::{Pairing, State};
 use completion::Completion;
 use field::{Field, Rank};
 
-/// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1).
-pub(super) fn pair(state: &State) -> Result<Pairing, NoPairing> {
+/// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1); `None`
+/// when no complete pairing keeps C1, C2 and C3.
+pub(super) fn pair(state: &State) -> Option<Pairing> {
+    pair_by(state, bracket::best)
+}
+
+/// The same by the one way that is right whatever the bracket, with no short cut.
+#[cfg(test)]
+pub(super) fn pair_exactly(state: &State) -> Option<Pairing> {
+    pair_by(state, |_, group, bracket| bracket::seen(bracket, group))
+}
+
+/// Pairs a round, with this way to pair a bracket.
+fn pair_by(state: &State, way: bracket::Way) -> Option<Pairing> {
     let field = Field::new(state);
-    if field.players.len() < 2 {
-        return Err(NoPairing::TooFewPlayers);
-    }
-    let completion = Completion::new(&field).ok_or(NoPairing::NoLegalPairing)?;
+    let completion = Completion::new(&field)?;
     let mut pairs = Vec::with_capacity(field.players.len() / 2);
     let mut floaters = Vec::new();
     for group in 0..field.groups.len() {
-        floaters =
-            bracket::settle(&completion, group, floaters, &mut pairs).ok_or(NoPairing::NoLegalPairing)?;
+        floaters = bracket::settle(&completion, group, floaters, &mut pairs, way)?;
     }
     let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
-    Ok(Pairing { pairs: boards(&field, pairs), bye })
+    Some(Pairing { pairs: boards(&field, pairs), bye, free: None })
 }
 
-/// The games in the order of boards: the higher score, the lower one, the higher rank.
+/// The games with their colours, in the order of boards.
 fn boards(field: &Field, pairs: Vec<(Rank, Rank)>) -> Vec<super::Pair> {
-    let mut games: Vec<_> = pairs
-        .into_iter()
-        .filter_map(|(upper, lower)| {
-            let (higher, lower) = (field.players.get(upper)?, field.players.get(lower)?);
-            let scores = [higher.real_score, lower.real_score];
-            let first = if scores[0] >= scores[1] { higher } else { lower };
-            let key = (Reverse(scores[0].max(scores[1])), Reverse(scores[0].min(scores[1])), first.number);
-            Some((key, colours::allot(field.state, higher, lower)))
-        })
-        .collect();
-    games.sort_by_key(|(key, _)| *key);
-    games.into_iter().map(|(_, pair)| pair).collect()
+    let game = |(upper, lower)| {
+        let (higher, lower) = (field.players.get(upper)?, field.players.get(lower)?);
+        Some(colours::allot(field.state, higher, lower))
+    };
+    let mut games: Vec<_> = pairs.into_iter().filter_map(game).collect();
+    super::sort_boards(field.state, &mut games);
+    games
 }

@@ -9,6 +9,16 @@ use super::ties::Ties;
 
 const NOBODY: usize = usize::MAX;
 
+/// Why not all can be paired: without the `others` nobody of one island is adjacent to anybody outside it,
+/// every island has an odd number, and there are more islands than others (Tutte and Berge).
+#[derive(Debug, Default)]
+pub(in crate::swiss) struct Deficit {
+    /// The vertices of each island.
+    pub islands: Vec<Vec<usize>>,
+    /// The vertices that alone could pair islanders from outside.
+    pub others: Vec<usize>,
+}
+
 /// The tree in one set. Its *units* are the vertices and the odd sets directly inside; one more unit, the
 /// border, stands for everything outside, where somebody may leave to.
 pub(super) struct Level {
@@ -229,9 +239,10 @@ impl Level {
         }
     }
 
-    /// Pairs as many single vertices as can be. There are no odd sets.
-    pub(super) fn pair_singles(ties: &Ties) -> Vec<Option<usize>> {
+    /// Pairs as many single vertices as can be, and says why not more. There are no odd sets.
+    pub(super) fn pair_singles(ties: &Ties) -> (Vec<Option<usize>>, Deficit) {
         let mut level = Self::new(ties, 0, None);
+        let mut deficit = Deficit::default();
         let mut gone = level.reached.clone();
         for root in 0..level.count {
             if level.mates[root] != NOBODY {
@@ -242,12 +253,30 @@ impl Level {
                     level.turn_over_from(outer, end);
                 }
                 // No way out of this tree will ever be found: nobody in it matters to the others.
-                None => gone = level.reached.clone(),
+                None => {
+                    let before = std::mem::replace(&mut gone, level.reached.clone());
+                    level.note_deficit(&gone.clone().and_not(&before), &mut deficit);
+                }
             }
             level.forget(&gone);
         }
         level.mates.truncate(level.count);
-        level.mates.into_iter().map(|mate| Some(mate).filter(|&mate| mate != NOBODY)).collect()
+        let mates = level.mates.into_iter().map(|mate| Some(mate).filter(|&mate| mate != NOBODY)).collect();
+        (mates, deficit)
+    }
+
+    /// A tree that meets no single vertex is a proof: what it reaches at an even distance makes the islands,
+    /// what it reaches at an odd distance the others (Gallai and Edmonds).
+    fn note_deficit(&mut self, tree: &Bits, deficit: &mut Deficit) {
+        let mut islands = vec![Vec::new(); self.count];
+        for vertex in tree.ones() {
+            if self.outer[vertex] {
+                islands[self.base(vertex)].push(vertex);
+            } else {
+                deficit.others.push(vertex);
+            }
+        }
+        deficit.islands.extend(islands.into_iter().filter(|island| !island.is_empty()));
     }
 
     /// Makes room for another tree, which leaves those alone that are gone.

@@ -17,6 +17,7 @@ mod ties;
 mod transport;
 
 pub(super) use bits::Grid;
+pub(super) use level::Deficit;
 pub(super) use ties::Ties;
 
 /// The cost of a pair; not negative.
@@ -265,7 +266,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             for v in 0..self.count {
                 (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
             }
-            let (tight, mates) = Ties::pair_singles(tight, &self.mates);
+            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
             (self.tight, self.mates) = (Some(tight), mates);
         }
         Some(())

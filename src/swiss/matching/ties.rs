@@ -12,7 +12,7 @@
 #![allow(clippy::indexing_slicing)]
 
 use super::bits::{Bits, Grid};
-use super::level::Level;
+use super::level::{Deficit, Level};
 
 /// An odd set of vertices, all paired inside but one; or all vertices together.
 #[derive(Clone)]
@@ -65,12 +65,15 @@ impl Ties {
         ties
     }
 
-    /// Pairs as many vertices without a partner as it can by the pairs of the table.
-    pub(in crate::swiss) fn pair_singles(tight: Grid, mates: &[Option<usize>]) -> (Grid, Vec<Option<usize>>) {
+    /// Pairs as many vertices without a partner as it can by the pairs of the table, and says why not more.
+    pub(in crate::swiss) fn pair_singles(
+        tight: Grid,
+        mates: &[Option<usize>],
+    ) -> (Grid, Vec<Option<usize>>, Deficit) {
         let mates = mates.iter().map(|mate| mate.unwrap_or(usize::MAX)).collect();
         let ties = Self::of(tight, mates, Vec::new());
-        let mates = Level::pair_singles(&ties);
-        (ties.tight, mates)
+        let (mates, deficit) = Level::pair_singles(&ties);
+        (ties.tight, mates, deficit)
     }
 
     /// The partner of a vertex, in one of the matchings.

@@ -8,8 +8,8 @@ use super::*;
 use crate::ground::Balls;
 use crate::regulations::result::{self, Counts};
 use crate::tournament::{
-    BoardId, Category, EventId, Grade, Name, PlayerDetails, RoundId, Section, SectionId, SectionSettings,
-    TimeControl, Unpaired, Version,
+    BoardId, EventId, Grade, Name, PlayerDetails, RoundId, Section, SectionId, SectionSettings, Unpaired,
+    Version,
 };
 
 fn player(id: i64) -> Player {
@@ -31,6 +31,7 @@ fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind
         black: PlayerId(black),
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
+        by_hand: false,
         version: Version::FIRST,
     };
     Round {
@@ -40,22 +41,14 @@ fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind
         absences: Vec::new(),
         boards: (1..).zip(boards).map(board).collect(),
         unpaired: unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
+        manual: None,
         version: Version::FIRST,
     }
 }
 
 /// A book of players 1 to `players`, numbered like their ids.
 fn book(players: i64, rounds: Vec<Round>) -> Book {
-    let settings = SectionSettings {
-        name: String::from("Open"),
-        category: Category::Open,
-        rounds: 5,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.to_vec(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 7,
-    };
+    let settings = SectionSettings::usual("Open", 5, 7);
     let section = Section {
         id: SectionId(1),
         event: EventId(1),
@@ -63,7 +56,13 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         version: Version::FIRST,
         revision: Version::FIRST,
     };
-    Book { section, players: (1..=players).map(player).collect(), rounds }
+    Book {
+        section,
+        players: (1..=players).map(player).collect(),
+        rounds,
+        kept_apart: Vec::new(),
+        announced: Vec::new(),
+    }
 }
 
 /// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.
@@ -237,6 +236,7 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
     let mut book = five_players();
     book.players[1].status = PlayerStatus::Withdrawn;
     let mut third = round(3, &[], &[]);
+    third.state = RoundState::CheckIn;
     third.absences = vec![
         (PlayerId(3), Attendance::Absent),
         (PlayerId(4), Attendance::HalfPoint),
@@ -245,6 +245,17 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
     let present: Vec<_> =
         swiss_state(&book, &third).0.players.iter().map(|entrant| entrant.present).collect();
     assert_eq!(present, [true, false, false, false, true]);
+}
+
+#[test]
+fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
+    let mut book = five_players();
+    book.players[1].status = PlayerStatus::Withdrawn;
+    let present = |round: &Round| -> Vec<bool> {
+        swiss_state(&book, round).0.players.iter().map(|entrant| entrant.present).collect()
+    };
+    assert_eq!(present(&book.rounds[0]), [true; 5]);
+    assert_eq!(present(&book.rounds[1]), [true, true, false, true, true]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use actix_web::{HttpRequest, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::sections::{self, stamp};
@@ -14,13 +14,14 @@ use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Attendance, Book, Event, EventId, PlayerId, PlayerStatus, Round, RoundState, SectionId, Version,
+    Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    Version, table,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::frame::section_url;
-use crate::web::views::round::{GameRow, PlayerCell, RoundRows, SeatRow};
+use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow};
 use crate::web::views::{Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -46,10 +47,20 @@ struct Show {
     missing: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
+    /// Whether the pairing is being changed by hand.
+    opened: bool,
+    /// That it was, and how the program would have paired.
+    by_hand: Option<ByHand>,
     /// Who has left the competition since a draft was paired with him in it.
     left: Vec<String>,
     /// The address of the next round, once it stands.
     next: Option<String>,
+    /// The boards where somebody will not come, with who: their forfeits can be entered.
+    due: Vec<(u32, String)>,
+    /// Before round 1 of a round robin: how many players and rounds its table will have.
+    fixes: Option<(usize, usize)>,
+    /// Whether it is a round of a table.
+    is_table: bool,
     by_name: bool,
     /// What somebody else stored of the check-in in the meantime.
     conflict: Option<Conflict>,
@@ -71,8 +82,8 @@ type CheckInLine = (PlayerId, PlayerCell, &'static str);
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
-    /// Everybody who still plays, with his word: value of the choice.
-    CheckIn(Vec<CheckInLine>),
+    /// Everybody who still plays, with his word: value of the choice; and the choices.
+    CheckIn(Vec<CheckInLine>, Vec<&'static str>),
     /// The games by board, and who has none.
     Games(Vec<GameRow>, Vec<(&'static str, PlayerCell)>),
     /// Everybody by name.
@@ -144,7 +155,7 @@ fn view(
     differing: Vec<u32>,
     by_name: bool,
 ) -> Result<Show, PageError> {
-    if number == 0 || number > book.section.settings.rounds {
+    if number == 0 || usize::from(number) > book.planned_rounds().max(1) {
         return Err(PageError::NotFound);
     }
     let title = Message::new("round-title").with("n", number).with("section", &book.section.settings.name);
@@ -160,6 +171,7 @@ fn view(
         corrects: visitor.may(Right::Correct),
         enters: visitor.may(Right::EnterResults),
     };
+    let is_table = book.section.settings.system.cycles().is_some();
     Ok(Show {
         number,
         url: address(number),
@@ -175,7 +187,12 @@ fn view(
         duties,
         missing: round.map_or_else(Vec::new, missing),
         differing,
-        left: round.map_or_else(Vec::new, |round| left(book, round)),
+        opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
+        by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),
+        left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(book, round)),
+        due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(book, round)),
+        fixes: (is_table && !book.has_begun()).then(|| (book.starters().len(), book.planned_rounds())),
+        is_table,
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
         conflict: None,
@@ -192,7 +209,12 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
             let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
-            Body::CheckIn(playing.map(|player| line(player.id)).collect())
+            let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
+            let mut words: Vec<_> =
+                super::pairing::sayable(book).iter().map(|word| word_value(*word)).collect();
+            // Rare, and asked for beforehand: it takes no room where nobody has it.
+            words.retain(|word| *word != "full-point" || lines.iter().any(|(_, _, said)| said == word));
+            Body::CheckIn(lines, words)
         }
         _ if by_name => Body::Seats(rows.seats()),
         _ => Body::Games(rows.games(), rows.unpaired()),
@@ -201,6 +223,22 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
 
 fn missing(round: &Round) -> Vec<u32> {
     round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
+}
+
+/// The boards of a public round where somebody will not come.
+fn due(book: &Book, round: &Round) -> Vec<(u32, String)> {
+    if !matches!(round.state, RoundState::Published | RoundState::Playing) {
+        return Vec::new();
+    }
+    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let line = |(number, _): (u32, _)| {
+        let board = round.board(number)?;
+        let away =
+            [board.white, board.black].into_iter().filter(|id| table::away(book, round, *id).is_some());
+        let names: Vec<String> = away.filter_map(|id| Some(name(id)?.to_string())).collect();
+        Some((number, names.join(", ")))
+    };
+    table::due_forfeits(book, round).into_iter().filter_map(line).collect()
 }
 
 /// Who stands in a draft and has left the competition since.
@@ -294,6 +332,20 @@ pub(in crate::web) async fn reopen(
     step(state, visitor, &ids, &fields, "reopened", act).await
 }
 
+/// `POST …/rounds/{round}/forfeits`: of everybody who is known not to come.
+pub(in crate::web) async fn forfeits(
+    state: State,
+    visitor: Visitor,
+    ids: RoundIds,
+    Posted(fields): Posted,
+) -> Answer {
+    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
+        acts::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        Ok(seen.version)
+    };
+    step(state, visitor, &ids, &fields, "forfeits-entered", act).await
+}
+
 /// Does what a form of the page asks for and shows the page again: with what was done, or with why it was not.
 async fn step(
     state: State,
@@ -303,38 +355,71 @@ async fn step(
     key: &str,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Answer {
+    let url = url(ids);
+    Ok(attempt(state, visitor, ids, fields, act).await?.unwrap_or_else(|| done(&url, key)))
+}
+
+/// Does what a form of the page asks for; the page with why it was not done, if it was not.
+pub(super) async fn attempt(
+    state: State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
+) -> Result<Option<HttpResponse>, PageError> {
     let (event, section, number) = **ids;
-    let url = format!("{}/rounds/{number}", section_url(event, section));
-    let seen =
-        RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) };
-    let actor = visitor.actor(fields.request_key())?;
+    let seen = seen(ids, fields);
+    let actor = visitor.actor_by(fields)?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
     let objection = match acted {
-        Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&url, key)),
+        Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
     let (event, book, differing) = load(&state, event, section, number).await?;
-    let visitor = Visitor { address: url, ..visitor };
+    let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
     again.object(&objection, fields);
-    html_as(objection.status(), &again)
+    html_as(objection.status(), &again).map(Some)
+}
+
+/// The address of a round.
+pub(super) fn url(ids: &RoundIds) -> String {
+    let (event, section, number) = **ids;
+    format!("{}/rounds/{number}", section_url(event, section))
+}
+
+/// The round as the sender of a form has seen it.
+pub(super) fn seen(ids: &RoundIds, fields: &Fields) -> RoundSeen {
+    let (event, section, number) = **ids;
+    RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) }
+}
+
+/// That somebody was faster.
+pub(super) fn changed_by(conflict: &Conflict) -> Message {
+    Message::new("error-round-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
 }
 
 impl Show {
+    /// What stands above the button that enters the forfeits of those who will not come.
+    fn due_said(&self) -> String {
+        let list = |items: Vec<String>| items.join(", ");
+        let boards = self.due.iter().map(|(board, _)| board.to_string()).collect();
+        let names = self.due.iter().map(|(_, names)| names.clone()).collect();
+        let message = Message::new("round-due-forfeits").with("n", self.due.len());
+        self.page.say(&message.with("boards", list(boards)).with("names", list(names)))
+    }
+
     /// Says why nothing was done. A check-in keeps the words that were sent.
     fn object(&mut self, objection: &Objection, fields: &Fields) {
         let why = match (objection, &mut self.body) {
-            (Objection::Conflict(conflict), Body::CheckIn(lines)) => {
+            (Objection::Conflict(conflict), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = conflict.version;
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
-            (Objection::Conflict(conflict), _) => {
-                let by = conflict.by.as_deref().unwrap_or("?");
-                Message::new("error-round-changed").with("name", by)
-            }
-            (Objection::Refused(why), Body::CheckIn(lines)) => {
+            (Objection::Conflict(conflict), _) => changed_by(conflict),
+            (Objection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = objection.version(fields);
                 why.clone()
@@ -360,19 +445,19 @@ fn keep_words(lines: &mut [CheckInLine], fields: &Fields) {
 fn words(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
     let word = |(name, value): (&str, &str)| {
         let player = name.strip_prefix("word-")?.parse().ok()?;
-        let word = [Attendance::Present, Attendance::Absent, Attendance::HalfPoint]
-            .into_iter()
-            .find(|word| word_value(*word) == value)?;
+        let word = Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?;
         Some((player, word))
     };
     fields.iter().filter_map(word).collect()
 }
 
-const fn word_value(word: Attendance) -> &'static str {
+/// The value of a word in forms; its name's key is `word-` and the value.
+pub(super) const fn word_value(word: Attendance) -> &'static str {
     match word {
         Attendance::Present => "present",
         Attendance::Absent => "absent",
         Attendance::HalfPoint => "half-point",
+        Attendance::FullPoint => "full-point",
     }
 }
 

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
-use crate::tournament::{Board, Book, Player, PlayerId, Round, UnpairedKind, ranking};
+use crate::tournament::table::{self, Away};
+use crate::tournament::{Board, Book, Instead, ManualPhase, Player, PlayerId, Round, UnpairedKind, ranking};
 
 /// A player in a pairing.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +19,8 @@ pub struct PlayerCell {
     pub url: String,
     /// The points before the round; empty before round 1.
     pub points: String,
+    /// The key of why he is known not to come to his board, while it has no result; empty when he is.
+    pub away: &'static str,
 }
 
 /// A game of the round.
@@ -35,6 +38,20 @@ pub struct GameRow {
     pub result: (String, String),
     /// What stands between the halves.
     pub dash: &'static str,
+    /// Whether a person put the board together.
+    pub by_hand: bool,
+}
+
+/// What the program would have paired: white and black, or the one with the bye alone.
+pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
+
+/// That a pairing was changed by hand.
+#[derive(Clone, Debug)]
+pub struct ByHand {
+    /// Why.
+    pub reason: String,
+    /// Where the program would have paired otherwise; empty when it would have found no pairing.
+    pub instead: Vec<InsteadRow>,
 }
 
 /// A line of the list by name: where a player sits.
@@ -49,6 +66,7 @@ pub struct SeatRow {
 /// Makes the rows of one round.
 #[derive(Debug)]
 pub struct RoundRows<'a> {
+    book: &'a Book,
     round: &'a Round,
     url: &'a str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
@@ -61,7 +79,7 @@ impl<'a> RoundRows<'a> {
         let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
         let points = before.players.iter().map(|line| line.iter().map(Entry::points).sum());
         let players = book.players.iter().zip(points).map(|(player, points)| (player.id, (player, points)));
-        Self { round, url, players: players.collect() }
+        Self { book, round, url, players: players.collect() }
     }
 
     /// A player.
@@ -73,7 +91,19 @@ impl<'a> RoundRows<'a> {
             name: player.details.name.to_string(),
             url: format!("{}/players/{id}", self.url),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
+            away: "",
         }
+    }
+
+    /// A player at his board.
+    fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
+        let away = if board.result.is_none() { table::away(self.book, self.round, id) } else { None };
+        let away = match away {
+            Some(Away::Withdrawn) => "round-away-withdrawn",
+            Some(Away::Absent) => "round-away-absent",
+            None => "",
+        };
+        PlayerCell { away, ..self.player(id) }
     }
 
     /// The games by board.
@@ -86,13 +116,31 @@ impl<'a> RoundRows<'a> {
         GameRow {
             board: board.number,
             url: format!("{}/rounds/{}/boards/{}", self.url, self.round.number, board.number),
-            white: self.player(board.white),
-            black: self.player(board.black),
+            white: self.seated(board, board.white),
+            black: self.seated(board, board.black),
             result: board.result.map_or_else(Default::default, |result| {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
+            by_hand: board.by_hand,
         }
+    }
+
+    /// What the program would have paired, as it is shown.
+    #[must_use]
+    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
+        let row = |instead: &Instead| match *instead {
+            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Instead::Bye(player) => (self.player(player), None),
+        };
+        instead.iter().map(row).collect()
+    }
+
+    /// That the pairing was changed by hand, once the changes have come to their end.
+    #[must_use]
+    pub fn by_hand(&self) -> Option<ByHand> {
+        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        Some(ByHand { reason: reason.clone(), instead: self.instead(instead) })
     }
 
     /// Those without a game, with the key of the reason.
@@ -127,8 +175,10 @@ impl<'a> RoundRows<'a> {
 const fn unpaired_order(kind: UnpairedKind) -> u8 {
     match kind {
         UnpairedKind::Bye => 0,
-        UnpairedKind::HalfPoint => 1,
-        UnpairedKind::Absent => 2,
+        UnpairedKind::FullPoint => 1,
+        UnpairedKind::HalfPoint => 2,
+        UnpairedKind::Free => 3,
+        UnpairedKind::Absent => 4,
     }
 }
 
@@ -136,13 +186,15 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
 const fn unpaired_key(kind: UnpairedKind) -> &'static str {
     match kind {
         UnpairedKind::Bye => "unpaired-bye",
+        UnpairedKind::FullPoint => "unpaired-full-point",
         UnpairedKind::HalfPoint => "unpaired-half-point",
+        UnpairedKind::Free => "unpaired-free",
         UnpairedKind::Absent => "unpaired-absent",
     }
 }
 
 /// One side of a result: `1 (82)`, `½`, `+`.
-pub(super) fn half(result: GameResult, side: Side) -> String {
+pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
     match result {
         GameResult::Played { counts: Some(counts), .. } => {
             format!("{} ({})", result.points(side), counts.of(side))

@@ -10,6 +10,7 @@ mod privacy;
 mod process;
 mod records;
 mod rounds;
+mod why;
 
 use toguznama::acts::ActError;
 use toguznama::tournament::*;

@@ -5,13 +5,14 @@ mod events;
 mod jobs;
 mod ledger;
 mod opening;
+mod pairing;
 mod players;
 mod recordings;
 mod rounds;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use toguznama::ground::Score;
-use toguznama::standings::TieBreak;
+use toguznama::ground::{Score, Side};
+use toguznama::regulations::result::PointSystem;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
 
@@ -58,14 +59,14 @@ fn event_details(name: &str) -> EventDetails {
 
 fn settings(name: &str) -> SectionSettings {
     SectionSettings {
-        name: name.into(),
         category: Category::Women,
-        rounds: 9,
         control: TimeControl { base_minutes: 60, increment_seconds: 30, note: "—".into() },
-        tie_breaks: TieBreak::S3.into(),
-        bye_score: Score::ONE,
+        system: PairingSystem::DoubleRoundRobin,
+        points: PointSystem { win: Score::from_halves(6), draw: Score::ONE, loss: Score::HALF },
         first_round: FirstRound::Lot,
-        seed: u32::MAX,
+        first_side: Some(Side::Black),
+        acceleration: Acceleration::Baku,
+        ..SectionSettings::usual(name, 9, u32::MAX)
     }
 }
 

@@ -7,8 +7,6 @@ use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
 use toguznama::acts::{ActError, Actor, accounts, events, secrets, sections};
 use toguznama::config::Config;
-use toguznama::ground::Score;
-use toguznama::standings::TieBreak;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
 use toguznama::web::Application;
@@ -137,7 +135,7 @@ pub(crate) fn now() -> DateTime<Utc> {
 
 /// Somebody who acts now.
 pub(crate) fn actor(user: UserId) -> Actor {
-    Actor { user, at: now(), request_key: None }
+    Actor { user, at: now(), request_key: None, consent: None }
 }
 
 /// An event of this organiser with one section, through the acts.
@@ -154,16 +152,7 @@ pub(crate) fn make_event(
         words: Words::default(),
     };
     let event = events::create(tx, &actor(organiser), &details)?;
-    let settings = SectionSettings {
-        name: "Open".into(),
-        category: Category::Open,
-        rounds,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::S3.into(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 9,
-    };
+    let settings = SectionSettings::usual("Open", rounds, 9);
     let section = sections::create(tx, &actor(organiser), event, &settings)?;
     Ok((event, section))
 }

@@ -3,12 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
-use crate::ground::Score;
 use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{
-    Board, BoardId, Category, FirstRound, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section,
-    SectionSettings, TimeControl, Unpaired, UnpairedKind, Version, Words,
+    Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
+    Unpaired, UnpairedKind, Version, Words,
 };
 
 const ENGLISH: Speaker = Speaker {
@@ -40,6 +39,7 @@ fn round(
         black: PlayerId(*black),
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
+        by_hand: false,
         version: Version::FIRST,
     };
     Round {
@@ -49,6 +49,7 @@ fn round(
         absences: Vec::new(),
         boards: (1..).zip(games).map(board).collect(),
         unpaired: without.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
+        manual: None,
         version: Version::FIRST,
     }
 }
@@ -56,16 +57,8 @@ fn round(
 /// Five players, one of whom has one name and one of whom has a name that a spreadsheet would run; three rounds:
 /// the first closed, the second being played, the third still a draft.
 fn five() -> Book {
-    let settings = SectionSettings {
-        name: String::from("Open"),
-        category: Category::Open,
-        rounds: 5,
-        control: TimeControl { base_minutes: 60, increment_seconds: 0, note: String::new() },
-        tie_breaks: TieBreak::ALL.to_vec(),
-        bye_score: Score::ONE,
-        first_round: FirstRound::Rating,
-        seed: 7,
-    };
+    let settings =
+        SectionSettings { tie_breaks: TieBreak::ALL.to_vec(), ..SectionSettings::usual("Open", 5, 7) };
     let section = Section {
         id: SectionId(1),
         event: EventId(1),
@@ -95,7 +88,7 @@ fn five() -> Book {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    Book { section, players, rounds }
+    Book { section, players, rounds, kept_apart: Vec::new(), announced: Vec::new() }
 }
 
 fn text(bytes: Vec<u8>) -> String {

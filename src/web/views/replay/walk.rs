@@ -58,7 +58,7 @@ impl Walk {
     pub(super) fn new(game: &Replay, asked: &Asked) -> Self {
         let plies = game.plies();
         let asked_ply = asked.ply.min(plies.len());
-        let digits = asked.line.chars().map_while(pit).take(MOST_TRIED);
+        let digits = asked.line.bytes().map_while(Pit::of_digit).take(MOST_TRIED);
         let mut tried: Vec<Pit> = digits.collect();
         let after = plies.get(asked_ply..).unwrap_or_default();
         let same = tried.iter().zip(after).take_while(|(pit, ply)| **pit == ply.played.from).count();
@@ -137,10 +137,6 @@ impl Walk {
     }
 }
 
-fn pit(digit: char) -> Option<Pit> {
-    digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).and_then(Pit::new)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -148,7 +144,7 @@ mod tests {
 
     fn game(pits: &str) -> Replay {
         let mut replay = Replay::new();
-        for pit in pits.chars().map_while(pit) {
+        for pit in pits.bytes().map_while(Pit::of_digit) {
             replay.play(pit, Offer::None).unwrap();
         }
         replay
@@ -210,12 +206,12 @@ mod tests {
             assert_eq!(walk(2, odd, None).base, None, "{odd:?}");
         }
         assert_eq!(walk(2, "1x5", None).last(), 3);
-        for digit in '1'..='9' {
-            let line: String = std::iter::repeat_n(digit, 1000).collect();
+        for pit in Pit::ALL {
+            let line = pit.to_string().repeat(1000);
             let walk = walk(0, &line, None);
             let last = walk.last();
             assert!(last > 0 && last < MOST_TRIED, "one pit alone is soon empty");
-            assert!(walk.position(last).play(pit(digit).unwrap()).is_err(), "it is as long as it may be");
+            assert!(walk.position(last).play(pit).is_err(), "it is as long as it may be");
         }
         let mut endless = String::new();
         let mut position = Position::START;

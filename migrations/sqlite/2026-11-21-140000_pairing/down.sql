@@ -1,0 +1,10 @@
+DROP TABLE manual_phases;
+DROP TABLE announced;
+DROP TABLE kept_apart;
+ALTER TABLE boards DROP COLUMN by_hand;
+ALTER TABLE sections DROP COLUMN first_side;
+ALTER TABLE sections DROP COLUMN acceleration;
+ALTER TABLE sections DROP COLUMN loss_halves;
+ALTER TABLE sections DROP COLUMN draw_halves;
+ALTER TABLE sections DROP COLUMN win_halves;
+ALTER TABLE sections DROP COLUMN system;

@@ -1,0 +1,65 @@
+//! Pairs kept apart, announced words, manual phases.
+
+use super::*;
+use crate::support::databases;
+
+#[test]
+fn pairs_kept_apart_come_and_go() {
+    for database in databases() {
+        let store = database.open();
+        let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
+        let always = KeptApart::always(players[2], players[0]);
+        let later = KeptApart { first_round: 2, last_round: 3, ..KeptApart::always(players[0], players[1]) };
+        assert!(advances(&store, section, move |tx| {
+            tx.keep_apart(section, &always)?;
+            tx.keep_apart(section, &later)
+        }));
+        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().kept_apart, [later, always]);
+        let again = write(&store, move |tx| tx.keep_apart(section, &always));
+        assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
+        assert!(advances(&store, section, move |tx| tx.let_meet(section, later.players)));
+        let again = write(&store, move |tx| tx.let_meet(section, later.players));
+        assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
+        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().kept_apart, [always]);
+    }
+}
+
+#[test]
+fn the_latest_announced_word_counts() {
+    for database in databases() {
+        let store = database.open();
+        let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
+        let said = |player: usize, round, word| Announced { player: players[player], round, word };
+        let words = [
+            said(0, 3, Attendance::Absent),
+            said(1, 2, Attendance::HalfPoint),
+            said(0, 3, Attendance::FullPoint),
+            said(0, 2, Attendance::Absent),
+            said(0, 2, Attendance::Present),
+        ];
+        assert!(advances(&store, section, move |tx| words
+            .iter()
+            .try_for_each(|said| tx.announce(section, said))));
+        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().announced, [words[1], words[2]]);
+    }
+}
+
+#[test]
+fn a_manual_phase_is_kept_with_its_round() {
+    for database in databases() {
+        let store = database.open();
+        let (section, round, _) = write(&store, paired_section).unwrap();
+        let stored = || read(&store, |tx| tx.book(section)).unwrap().rounds.remove(0).manual;
+        assert_eq!(stored(), None);
+        let (one, other) = (PlayerId(1), PlayerId(2));
+        let ended = ManualPhase::Ended {
+            reason: "One of them fell ill".into(),
+            instead: vec![Instead::Pair(one, other), Instead::Bye(one)],
+        };
+        for phase in [Some(ManualPhase::Open), Some(ended), None] {
+            let expected = phase.clone();
+            assert!(advances(&store, section, move |tx| tx.set_manual_phase(round, phase.as_ref())));
+            assert_eq!(stored(), expected);
+        }
+    }
+}
