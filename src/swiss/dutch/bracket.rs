@@ -4,6 +4,10 @@
 //! The proof is always the same. Whoever leaves the bracket is taken to serve those below as well as can be;
 //! with that the bracket's own players are all that matters. What is best then is best in truth if its
 //! floaters do serve those below so well, which [`Completion`] tells.
+//!
+//! The work is bounded whatever the bracket: no more than [`ATTEMPTS`] matchings of its own players, one for each
+//! fourfold number of leavers and one with everybody, of O(n³) steps each; and a search of O(n²) for each place
+//! that article 4 decides about.
 
 // Places are below `left.len()`.
 #![allow(clippy::indexing_slicing)]
@@ -148,11 +152,15 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     let mut leaving = fewest_leaving(bracket, bracket.reach).max(lacking) + 4;
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
-        let draft = Draft::new(bracket, Below::Next { leaving }).filter(|draft| draft.leaving() < leaving);
-        if let Some(draft) = draft {
-            let found = (draft.leaving() >= lacking).then(|| draft.settled())??;
-            let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
-            return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
+        let draft = Draft::new(bracket, Below::Next { leaving });
+        if let Some(draft) = draft.filter(|draft| draft.leaving().len() < leaving) {
+            let serve = |places: &[usize]| {
+                let ranks: Vec<Rank> = places.iter().map(|&at| bracket.left[at]).collect();
+                ranks.len() >= lacking && completion.completes(group + 2, &ranks, bye_below)
+            };
+            // Those who would leave now are hardly other than those who will: if they do not serve, that is it.
+            let found = serve(&draft.leaving()).then(|| draft.settled())??;
+            return serve(&found.leaving).then_some(found.pairs);
         }
         leaving = 4 * leaving + leaving % 2;
     }

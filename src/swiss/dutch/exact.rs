@@ -44,9 +44,9 @@ impl<'a> Draft<'a> {
         Some(Self { view, ties })
     }
 
-    /// How many are left to those whom the matching does not see (C8 has settled how many).
-    pub(super) fn leaving(&self) -> usize {
-        (0..self.view.count).filter(|&at| self.view.is_unseen(self.ties.mate(at))).count()
+    /// Who is left to those whom the matching does not see. C8 has settled how many they are, not yet who.
+    pub(super) fn leaving(&self) -> Vec<usize> {
+        (0..self.view.count).filter(|&at| self.view.is_unseen(self.ties.mate(at))).collect()
     }
 
     /// The first of the candidates in the order of article 4.

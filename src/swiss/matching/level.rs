@@ -321,20 +321,26 @@ impl Level {
                     self.make_outer(ties, self.mates[other]);
                 }
             }
-            for at in 0..row.words().len() {
-                loop {
-                    let base = self.base(unit);
-                    let own = self.inside[base].as_ref().map_or(0, |inside| inside.words()[at]);
-                    let meeting = row.words()[at] & self.outer_vertices.words()[at] & !own;
-                    if meeting == 0 {
-                        break;
-                    }
-                    let other = self.unit_at(at * 64 + lowest(meeting));
-                    self.shrink(ties, unit, other, root);
-                }
+            while let Some(other) = self.meeting_of(unit, &row) {
+                self.shrink(ties, unit, other, root);
             }
         }
         None
+    }
+
+    /// An outer unit outside the blossom of this one, which its row reaches.
+    fn meeting_of(&mut self, unit: usize, row: &Bits) -> Option<usize> {
+        let base = self.base(unit);
+        let outer = row.words().iter().zip(self.outer_vertices.words());
+        let meeting = outer.map(|(row, outer)| row & outer);
+        let word = match &self.inside[base] {
+            Some(inside) => {
+                let others = meeting.zip(inside.words()).map(|(word, inside)| word & !inside);
+                others.enumerate().find(|(_, word)| *word != 0)
+            }
+            None => meeting.enumerate().find(|(_, word)| *word != 0),
+        };
+        word.map(|(at, word)| self.unit_at(at * 64 + lowest(word)))
     }
 
     fn unit_at(&self, vertex: usize) -> usize {
@@ -411,7 +417,8 @@ impl Level {
         self.mark(ties, one, meeting, other, &mut bases);
         self.mark(ties, other, meeting, one, &mut bases);
         bases.push(meeting);
-        let mut inside = Bits::new(self.count + 1);
+        let known = bases.iter().find_map(|&base| self.inside[base].take());
+        let mut inside = known.unwrap_or_else(|| Bits::new(self.count + 1));
         for &base in &bases {
             match (self.inside[base].take(), self.children[base]) {
                 (Some(vertices), _) => inside.join(&vertices),
