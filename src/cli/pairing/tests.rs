@@ -138,7 +138,7 @@ fn what_pairing_lacks_is_told_with_what_to_do() {
         (
             OPEN.replace("XXR 5", "192 FIDE_BURSTEIN\nXXR 5"),
             NEXT,
-            "0.trf: FIDE_BURSTEIN: its rules are not known here; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
+            "0.trf: the rules of FIDE_BURSTEIN are not known here; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
         ),
         (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 has white too"),
     ] {
