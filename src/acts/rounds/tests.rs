@@ -9,26 +9,30 @@ use crate::regulations::result::GameResult;
 use crate::tournament::LedgerId;
 
 /// An act of one step.
-type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+pub(in crate::acts) type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
 
 impl Hall {
     /// A round as it stands now.
-    fn round(&self, number: u8) -> Round {
+    pub(in crate::acts) fn round(&self, number: u8) -> Round {
         self.book().rounds.into_iter().find(|round| round.number == number).unwrap()
     }
 
-    fn seen(&self, number: u8) -> RoundSeen {
+    pub(in crate::acts) fn seen(&self, number: u8) -> RoundSeen {
         let version = self.round(number).version;
         RoundSeen { event: self.event, section: self.section, number, version }
     }
 
     /// The chief takes a step with the round as it stands now.
-    fn step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
+    pub(in crate::acts) fn step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
         let (actor, seen) = (self.chief.clone(), self.seen(number));
         self.act(move |tx| step(tx, &actor, seen))
     }
 
-    fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
+    pub(in crate::acts) fn check_in(
+        &self,
+        number: u8,
+        words: &[(PlayerId, Attendance)],
+    ) -> Result<Version, ActError> {
         let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
         self.act(move |tx| check_in(tx, &actor, seen, &words))
     }
@@ -39,7 +43,7 @@ impl Hall {
     }
 
     /// White wins on every board.
-    fn enter_all(&self, number: u8) {
+    pub(in crate::acts) fn enter_all(&self, number: u8) {
         let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
         for board in self.round(number).boards {
             let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
@@ -50,7 +54,7 @@ impl Hall {
     }
 
     /// From check-in to closed.
-    fn play(&self, number: u8) {
+    pub(in crate::acts) fn play(&self, number: u8) {
         for step in [pair, publish, start] {
             self.step(number, step).unwrap();
         }
@@ -59,7 +63,7 @@ impl Hall {
     }
 
     /// The players by starting number.
-    fn players(&self) -> Vec<PlayerId> {
+    pub(in crate::acts) fn players(&self) -> Vec<PlayerId> {
         self.book().players.iter().map(|player| player.id).collect()
     }
 }
