@@ -111,8 +111,8 @@ error-no-opponent = { $n ->
 error-nobody-for-bye = The number of players present is odd, and each of them has had the bye or a full point without a game. { $remedy }
 error-too-few-opponents = { $names } can only play these, and they are too few: { $others }. { $remedy }
 error-odd-groups = These players can only play each other, and do not come out even: { $names }. { $remedy }
-error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
-error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
+error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand. Or end the section here by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart. Or mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 
