@@ -59,7 +59,9 @@ impl File {
         };
         let mut own_bye = None;
         for line in text.split(['\r', '\n']) {
-            let Some((kind, rest)) = line.split_at_checked(3) else { continue };
+            let Some((kind, rest)) = line.split_at_checked(3) else {
+                continue;
+            };
             match kind {
                 "001" => file.read_player(line),
                 "XXR" | "142" => file.rounds = rest.trim().parse().expect("a number of rounds"),

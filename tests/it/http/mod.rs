@@ -11,6 +11,7 @@ mod privacy;
 mod process;
 mod records;
 mod rounds;
+mod why;
 
 use toguznama::acts::ActError;
 use toguznama::tournament::*;
