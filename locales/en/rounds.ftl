@@ -105,8 +105,8 @@ error-too-few-present = { $n ->
    *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
 }
 error-no-pairing = { $who } { $remedy }
-error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
-error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
+error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand. Or end the section here by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart. Or mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 

@@ -7,6 +7,7 @@ mod events;
 mod games;
 mod languages;
 mod manual;
+mod pairing;
 mod privacy;
 mod process;
 mod records;
