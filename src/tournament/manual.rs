@@ -230,7 +230,7 @@ impl Manual {
             }
             Change::Bye(player) => {
                 self.known(player)?;
-                if self.to_be_paired().count() % 2 == 0 {
+                if self.to_be_paired().count().is_multiple_of(2) {
                     return Err(ChangeFault::NoBye);
                 }
                 draft.take(player);
