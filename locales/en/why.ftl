@@ -117,7 +117,7 @@ why-had-bye = a bye, or the points of a win without a game, in round { $round } 
 why-rest = the others could not all be paired then (C4). { $who }
 why-worse-bye = then the bye would go to score { $instead } instead of { $chosen } (C5).
 why-worse = then { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
-why-worse-at = then { $what } would be, at score { $score }, { $instead } instead of { $chosen } ({ $criterion }).
+why-worse-at = then, in the group with score { $score }, { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
 why-none = none
 why-order-moved-down = as it stands, those moved down who are paired here are the highest (article 4).
 why-order-opponents = as it stands, those moved down meet the highest of the group (article 4).
@@ -142,8 +142,8 @@ why-c19 = the scores of those moved down whose opponents met a higher score in t
 why-c20 = the scores of those moved down again who were two rounds before
 why-c21 = the scores of those moved down whose opponents met a higher score two rounds before
 
-# Why not these two?
-why-not-title = Why not these two?
+# Why not another pair?
+why-not-title = Why not another pair?
 why-not-hint = Number or name of two players. For the second you can also ask about the bye.
 why-not-one = Player
 why-not-other = Opponent, or the bye
