@@ -85,9 +85,10 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 14] = [
+const WORDS: [(&str, &str); 15] = [
     ("acceleration", "acceleration"),
     ("ball", "word"),
+    ("breaks", "broken"),
     ("category", "category"),
     ("ending", "ending"),
     ("first_round", "first-round"),

@@ -19,6 +19,7 @@ pub mod course;
 mod event;
 mod ids;
 mod ledger;
+pub mod manual;
 pub mod paired;
 mod player;
 pub mod ranking;

@@ -107,7 +107,7 @@ pub fn away(book: &Book, round: &Round, player: PlayerId) -> Option<Away> {
     if book.players.iter().any(withdrawn) {
         return Some(Away::Withdrawn);
     }
-    round.absences.iter().any(|line| *line == (player, Attendance::Absent)).then_some(Away::Absent)
+    round.absences.contains(&(player, Attendance::Absent)).then_some(Away::Absent)
 }
 
 /// The boards without a result where somebody will not come, with the forfeit that follows (S5, A2).

@@ -6,9 +6,9 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{account, boards, design, events, games, home, join, ledger, login, officials, openings};
+use super::pages::{account, boards, design, events, games, home, join, ledger, login, manual, officials};
 use super::pages::{
-    pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
+    openings, pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
 };
 use crate::acts::rights::Right;
 
@@ -121,6 +121,10 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
         POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => rounds::pair;
         POST "/events/{event}/sections/{section}/rounds/{round}/discard" Holding(ManageRounds) => rounds::discard;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/manual" Holding(ManageRounds) => manual::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/begin" Holding(ManageRounds) => manual::begin;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/change" Holding(ManageRounds) => manual::change;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/end" Holding(ManageRounds) => manual::end;
         POST "/events/{event}/sections/{section}/rounds/{round}/publish" Holding(ManageRounds) => rounds::publish;
         POST "/events/{event}/sections/{section}/rounds/{round}/unpublish" Holding(ManageRounds) => rounds::unpublish;
         POST "/events/{event}/sections/{section}/rounds/{round}/start" Holding(ManageRounds) => rounds::start;

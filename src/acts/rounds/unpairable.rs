@@ -6,7 +6,7 @@ use crate::swiss::{NoPairing, State};
 use crate::tournament::{Book, PlayerId, Round};
 
 /// The refusal. `players` says whom the state's indices mean.
-pub(super) fn refusal(
+pub(in crate::acts) fn refusal(
     none: &NoPairing,
     book: &Book,
     round: &Round,

@@ -82,6 +82,7 @@ impl Node {
 }
 
 /// What happens next in a phase, when the prices have moved far enough.
+#[derive(Clone, Copy)]
 enum Event {
     /// The tree reaches a free node.
     Grow(Edge),
@@ -106,6 +107,8 @@ struct Search<C> {
     spare: Vec<usize>,
     /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
     suitors: Vec<Option<usize>>,
+    /// What may happen without the prices moving: each is looked at again when its turn comes.
+    ready: Vec<Event>,
     /// The pairs with no slack, while the prices have not moved since the start.
     tight: Option<Grid>,
 }
@@ -116,17 +119,12 @@ struct Search<C> {
 ///
 /// Returns `None` when no matching reaches everybody.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
-    Search::solved(count, cost, None)?.mates.into_iter().collect()
+    Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
 }
 
 /// As [`cheapest`], for all matchings of the least cost at once.
 pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
-    let prices = match start {
-        Start::Nothing => None,
-        Start::Prices(prices) => Some(prices),
-        Start::Kinds(kinds) => prices_by_kinds(count, &cost, kinds)?,
-    };
-    Search::solved(count, cost, prices)?.ties()
+    Search::solved(count, cost, start)?.ties()
 }
 
 /// What is known of a matching before it is searched for; it makes the search faster, and no other.
@@ -169,13 +167,13 @@ fn prices_by_kinds(
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {
-    /// A search that has matched everybody, if it can be done. `prices` are doubled.
-    fn solved(count: usize, cost: C, prices: Option<Vec<Cost>>) -> Option<Self> {
+    /// A search that has matched everybody, if it can be done.
+    fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
         if count % 2 == 1 {
             return None;
         }
         let mut search = Self::new(count, cost);
-        search.start(prices);
+        search.start(start)?;
         while search.mates.iter().any(Option::is_none) {
             search.tight = None;
             search.phase()?;
@@ -194,6 +192,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             outermost: (0..count).collect(),
             spare: (count..count * 2).collect(),
             suitors: vec![None; count],
+            ready: Vec::new(),
             tight: None,
         }
     }
@@ -240,16 +239,46 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Raises prices greedily and matches what becomes tight: most pairs are found here. All prices stay
+    /// Finds most pairs: sets the prices and pairs as many as can be by what is tight at them. All prices stay
     /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    fn start(&mut self, prices: Option<Vec<Cost>>) {
+    /// `None` when it shows that there is no matching.
+    fn start(&mut self, start: Start) -> Option<()> {
+        let by_kinds = match start {
+            Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
+            _ => None,
+        };
+        match (by_kinds, start) {
+            (Some(prices), _) => self.set_prices(prices),
+            (None, Start::Prices(prices)) => {
+                self.set_prices(prices);
+                self.raise_prices();
+            }
+            (None, _) => {
+                let least = |v: usize| (0..self.count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
+                let price = |v: usize| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0);
+                self.set_prices((0..self.count).map(price).collect());
+                self.raise_prices();
+            }
+        }
+        if self.mates.iter().any(Option::is_none) {
+            // The blossom method without prices gets as far as these prices go, with bits.
+            let mut tight = Grid::new(self.count);
+            for v in 0..self.count {
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+            }
+            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
+            (self.tight, self.mates) = (Some(tight), mates);
+        }
+        Some(())
+    }
+
+    fn set_prices(&mut self, doubled: Vec<Cost>) {
+        self.prices.iter_mut().zip(doubled).for_each(|(own, price)| *own = 2 * price);
+    }
+
+    /// Raises each price as far as it can go, and matches what becomes tight.
+    fn raise_prices(&mut self) {
         let count = self.count;
-        let least = |v: usize| (0..count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
-        let prices: Vec<Cost> = prices.map_or_else(
-            || (0..count).map(|v| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0)).collect(),
-            |prices| prices,
-        );
-        self.prices.iter_mut().zip(prices).for_each(|(own, price)| *own = 2 * price);
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
@@ -264,20 +293,12 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                 }
             }
         }
-        if self.mates.iter().any(Option::is_none) {
-            // The blossom method without its prices gets as far as these prices go, with bits.
-            let mut tight = Grid::new(count);
-            for v in 0..count {
-                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
-            }
-            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
-            (self.tight, self.mates) = (Some(tight), mates);
-        }
     }
 
     /// Matches one more pair, or finds that none can be.
     fn phase(&mut self) -> Option<()> {
         self.suitors.fill(None);
+        self.ready.clear();
         for &id in &self.outermost {
             let node = &mut self.nodes[id];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
@@ -288,12 +309,20 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         loop {
-            let (step, event) = self.next_event()?;
-            self.move_prices(step);
+            let Some(event) = self.ready.pop() else {
+                self.move_prices()?;
+                continue;
+            };
             match event {
-                Event::Grow(edge) => self.grow(edge),
-                Event::Expand(blossom) => self.expand(blossom),
-                Event::Meet((u, v)) => {
+                Event::Grow(edge) if self.is_ready(edge, Label::Free) => self.grow(edge),
+                Event::Expand(id)
+                    if self.tops[self.nodes[id].base] == id
+                        && self.nodes[id].label == Label::Inner
+                        && self.prices[id] == 0 =>
+                {
+                    self.expand(id);
+                }
+                Event::Meet((u, v)) if self.is_ready((u, v), Label::Outer) => {
                     let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
                     if left.last() == right.last() {
                         self.contract(left, right, (u, v));
@@ -303,41 +332,50 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                         return Some(());
                     }
                 }
+                _ => {}
             }
         }
     }
 
-    /// The first thing that stops the prices, and how far they move until then.
-    fn next_event(&self) -> Option<(Cost, Event)> {
-        let mut best: Option<(Cost, Event)> = None;
-        let mut consider = |step: Cost, event: Event| {
-            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
-                best = Some((step, event));
+    /// Whether a tight edge leads from an outer node to another with this label.
+    fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
+        let (from, to) = (self.tops[u], self.tops[v]);
+        from != to
+            && self.nodes[from].label == Label::Outer
+            && self.nodes[to].label == label
+            && self.slack(u, v) == 0
+    }
+
+    /// Moves the prices until something can happen; `None` when nothing ever will.
+    fn move_prices(&mut self) -> Option<()> {
+        let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
+        let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        self.ready.extend(ready);
+        self.step(step);
+        Some(())
+    }
+
+    /// What can happen, and how far the prices have to move for it.
+    fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
+        let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
+        let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
+            let u = suitor.filter(|_| free(v))?;
+            Some((self.slack(u, v), Event::Grow((u, v))))
+        });
+        let others = self.outermost.iter().filter_map(|&id| match self.nodes[id] {
+            Node { label: Label::Outer, nearest: Some((u, v)), .. } => {
+                Some((self.slack(u, v) / 2, Event::Meet((u, v))))
             }
-        };
-        for (v, suitor) in self.suitors.iter().enumerate() {
-            if let Some(u) = *suitor
-                && self.nodes[self.tops[v]].label == Label::Free
-            {
-                consider(self.slack(u, v), Event::Grow((u, v)));
+            Node { label: Label::Inner, .. } if id >= self.count => {
+                Some((self.prices[id] / 2, Event::Expand(id)))
             }
-        }
-        for &id in &self.outermost {
-            let node = &self.nodes[id];
-            if let Some((u, v)) = node.nearest
-                && node.label == Label::Outer
-            {
-                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
-            }
-            if id >= self.count && node.label == Label::Inner {
-                consider(self.prices[id] / 2, Event::Expand(id));
-            }
-        }
-        best
+            _ => None,
+        });
+        grow.chain(others)
     }
 
     /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn move_prices(&mut self, step: Cost) {
+    fn step(&mut self, step: Cost) {
         if step == 0 {
             return;
         }
@@ -378,14 +416,22 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
+                if slack == 0 {
+                    self.ready.push(Event::Meet((u, v)));
+                }
                 if nearest.is_none_or(|(least, _)| slack < least) {
                     nearest = Some((slack, (v, u)));
                 }
                 if self.nodes[top].nearest.is_none_or(|(x, y)| slack < self.slack(x, y)) {
                     self.nodes[top].nearest = Some((u, v));
                 }
-            } else if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
-                self.suitors[v] = Some(u);
+            } else {
+                if slack == 0 {
+                    self.ready.push(Event::Grow((u, v)));
+                }
+                if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
+                    self.suitors[v] = Some(u);
+                }
             }
         }
         self.nodes[id].nearest = nearest.map(|(_, edge)| edge);

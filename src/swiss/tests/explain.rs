@@ -288,20 +288,24 @@ fn check_ungranted(bracket: &explain::Bracket, lists: &[Vec<i64>], context: &str
     }
 }
 
-/// Everything that can be asked of a real round; pairs by lot where there are many.
+/// Asks about the brackets and the bye of a real round, about boards and pairs: all in a small field, some by
+/// lot in others.
 fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &str) -> usize {
     for bracket in explain::brackets(state, pairing).expect("brackets") {
-        assert_ne!(bracket.first, First::ByHand, "{context}: {bracket:?}");
+        assert!(bracket.first != First::ByHand && bracket.illegal.is_empty(), "{context}: {bracket:?}");
     }
-    let boards = pairing.pairs.len();
-    for board in (0..boards).step_by(boards.div_ceil(3)) {
+    let (players, boards) = (state.players.len(), pairing.pairs.len());
+    let small = players <= 10;
+    let some = cases(1) as usize;
+    let chosen: Vec<_> =
+        if small { (0..boards).collect() } else { (0..some).map(|_| lots.below(boards)).collect() };
+    for board in chosen {
         let why = explain::why(state, pairing, board).expect("a board");
-        assert_ne!(why.colours, explain::ColourReason::ByHand, "{context}: {why:?}");
+        assert_ne!(why.colours, ColourReason::ByHand, "{context}: {why:?}");
     }
-    let players = state.players.len();
     let all: Vec<_> = (0..players).flat_map(|a| (0..=a).map(move |b| [a, b])).collect();
-    let few = if all.len() <= 60 { all } else { (0..6).map(|_| all[lots.below(all.len())]).collect() };
-    for &[a, b] in &few {
+    let some = if small { all } else { (0..some).map(|_| all[lots.below(all.len())]).collect() };
+    for &[a, b] in &some {
         let answer = match a == b {
             true => explain::why_not_bye(state, pairing, a),
             false => explain::why_not(state, pairing, a, b),
@@ -312,7 +316,7 @@ fn ask_everything(state: &State, pairing: &Pairing, lots: &mut Lots, context: &s
             assert_proof(&away(state, &[a, b]), &unpairable, context);
         }
     }
-    few.len()
+    some.len()
 }
 
 #[test]
@@ -321,6 +325,10 @@ fn real_tournaments_have_an_answer_to_every_question() {
     for name in ["dutch", "extensions"] {
         data::each_round(name, |file, round, path| {
             let state = file.before(round);
+            // Of large fields one round: an answer takes long where nothing is optimised.
+            if state.players.len() > 60 && round + 1 < file.paired_rounds() && cases(1) == 1 {
+                return;
+            }
             let pairing = pair(&state).expect("a pairing");
             asked += ask_everything(&state, &pairing, &mut lots, &format!("{path} round {}", round + 1));
         });

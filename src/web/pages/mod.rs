@@ -10,6 +10,7 @@ pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
 pub(super) mod login;
+pub(super) mod manual;
 pub(super) mod officials;
 pub(super) mod openings;
 pub(super) mod pairing;
@@ -68,7 +69,7 @@ fn done(address: &str, done: &str) -> HttpResponse {
 }
 
 /// An address of ours to go back to; the front page for anything else.
-fn local(address: &str) -> &str {
+pub(super) fn local(address: &str) -> &str {
     // Browsers drop tabs and line ends from an address, and read a backslash as a slash.
     let odd = |c: char| c.is_control() || c == '\\';
     let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);

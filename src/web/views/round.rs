@@ -6,7 +6,7 @@ use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::tournament::table::{self, Away};
-use crate::tournament::{Board, Book, Player, PlayerId, Round, UnpairedKind, ranking};
+use crate::tournament::{Board, Book, Instead, ManualPhase, Player, PlayerId, Round, UnpairedKind, ranking};
 
 /// A player in a pairing.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +38,20 @@ pub struct GameRow {
     pub result: (String, String),
     /// What stands between the halves.
     pub dash: &'static str,
+    /// Whether a person put the board together.
+    pub by_hand: bool,
+}
+
+/// What the program would have paired: white and black, or the one with the bye alone.
+pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
+
+/// That a pairing was changed by hand.
+#[derive(Clone, Debug)]
+pub struct ByHand {
+    /// Why.
+    pub reason: String,
+    /// Where the program would have paired otherwise; empty when it would have found no pairing.
+    pub instead: Vec<InsteadRow>,
 }
 
 /// A line of the list by name: where a player sits.
@@ -108,7 +122,25 @@ impl<'a> RoundRows<'a> {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
+            by_hand: board.by_hand,
         }
+    }
+
+    /// What the program would have paired, as it is shown.
+    #[must_use]
+    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
+        let row = |instead: &Instead| match *instead {
+            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Instead::Bye(player) => (self.player(player), None),
+        };
+        instead.iter().map(row).collect()
+    }
+
+    /// That the pairing was changed by hand, once the changes have come to their end.
+    #[must_use]
+    pub fn by_hand(&self) -> Option<ByHand> {
+        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        Some(ByHand { reason: reason.clone(), instead: self.instead(instead) })
     }
 
     /// Those without a game, with the key of the reason.

@@ -1,11 +1,11 @@
 //! Why a finished pairing is as it is: its brackets, one board, and why two did not meet. Plain data, for
 //! pages to put in words. Pairing itself knows nothing of this, and it costs nothing until somebody asks.
 //!
-//! 1. [`laid`]: a finished pairing taken apart into the brackets it came from;
-//! 2. [`quality`]: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
-//! 3. [`brackets`](mod@brackets): the brackets for the reader, and the candidate that article 4 makes first;
-//! 4. [`why_not`](mod@why_not): the best pairing in which two meet all the same, and where it is worse;
-//! 5. [`why`](mod@why): one board; the bye.
+//! 1. `laid`: a finished pairing taken apart into the brackets it came from;
+//! 2. `quality`: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
+//! 3. `brackets`: the brackets for the reader, and the candidate that article 4 makes first;
+//! 4. `why_not`: the best pairing in which two meet all the same, and where it is worse;
+//! 5. `why`: one board; the bye.
 
 mod brackets;
 mod laid;
@@ -76,6 +76,32 @@ pub enum Criterion {
     C20,
     /// C19 of two rounds before.
     C21,
+}
+
+impl Criterion {
+    /// Its number in the rules: 5 for C5.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::C5 => 5,
+            Self::C6 => 6,
+            Self::C7 => 7,
+            Self::C8 => 8,
+            Self::C9 => 9,
+            Self::C10 => 10,
+            Self::C11 => 11,
+            Self::C12 => 12,
+            Self::C13 => 13,
+            Self::C14 => 14,
+            Self::C15 => 15,
+            Self::C16 => 16,
+            Self::C17 => 17,
+            Self::C18 => 18,
+            Self::C19 => 19,
+            Self::C20 => 20,
+            Self::C21 => 21,
+        }
+    }
 }
 
 /// What a criterion comes to in a bracket: the less, the better.
