@@ -76,7 +76,6 @@ pub struct Teller {
     paired: PairedRound,
     round: u8,
     words: Words,
-    is_by_rules: bool,
 }
 
 impl Teller {
@@ -91,7 +90,7 @@ impl Teller {
         };
         let called = pairing_words::called(book, &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side };
-        Some(Self { is_by_rules: paired.is_by_rules(), round: round.number, paired, words })
+        Some(Self { round: round.number, paired, words })
     }
 
     /// By what number questions know a player.
@@ -157,10 +156,9 @@ impl Teller {
         }
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));
-        } else if self.paired.boards.iter().any(|board| board.by_hand) {
-            notes.push(Message::new("why-by-hand"));
-        } else if !self.is_by_rules {
-            notes.push(Message::new("why-differs"));
+        } else if !self.paired.is_by_rules() {
+            let by_hand = self.paired.boards.iter().any(|board| board.by_hand);
+            notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
         }
         notes
     }
