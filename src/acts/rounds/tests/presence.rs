@@ -123,10 +123,12 @@ fn c2_an_odd_number_all_of_whom_had_the_bye_is_told() {
     let hall = Hall::with(3, 4);
     (1..=3).for_each(|number| hall.play(number));
     let told = assert_refused(hall.step(4, pair), "error-no-pairing");
+    assert!(told.contains("nobody may have the bye"), "{told}");
     assert!(told.contains("half-point bye"), "what can be done is said: {told}");
     // Two are left, who have met.
     hall.check_in(4, &[(hall.players()[0], Attendance::HalfPoint)]).unwrap();
-    assert_refused(hall.step(4, pair), "error-no-pairing");
+    let told = assert_refused(hall.step(4, pair), "error-no-pairing");
+    assert!(told.contains("nobody left to meet"), "{told}");
 }
 
 #[test]
