@@ -79,7 +79,7 @@ hint-first-side = Каким цветом играет в туре 1 первы�
 first-side-lot = По жребию
 first-side-white = Белые
 first-side-black = Чёрные
-# sure? «Ускорение» is shorter; Russian referees say «ускоренная жеребьёвка».
+# sure? «Ускорение» would be shorter, but by itself says little.
 field-acceleration = Ускоренная жеребьёвка
 acceleration-none = Нет
 acceleration-baku = Бакинская: виртуальные очки в первых турах

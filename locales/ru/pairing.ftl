@@ -115,4 +115,5 @@ error-table-no-byes = В круговой системе пропусков с �
 # The square table.
 square-by-rounds = По турам
 square-by-players = Каждый с каждым
+# sure? The English “player of that line” is taken to be the line with the number that heads the column.
 square-legend = В клетках: очки против игрока из строки с этим номером. Знаки + и - означают победу и поражение без игры.

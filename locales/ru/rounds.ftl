@@ -12,6 +12,7 @@ round-not-yet-text = Они появятся здесь сразу после п
 round-without-game = Не играют в этом туре
 unpaired-bye = свободен от игры
 unpaired-half-point = пропуск тура (½ очка)
+# sure? «1 очко», as «½ очка» above; with other points for games the bye gives those of a win.
 unpaired-full-point = пропуск тура (1 очко)
 unpaired-free = свободен
 unpaired-absent = отсутствует
