@@ -136,7 +136,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     let byes = usize::from(completion.bye_group.is_some() && !bye_below);
     let lacking = completion.lacking(group + 2);
     // With one place more than is used the number of those leaving is free: the cost is convex in it.
-    let mut leaving = fewest_leaving(bracket, bracket.reach) + 4;
+    let mut leaving = fewest_leaving(bracket, bracket.reach).max(lacking) + 4;
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
         let draft = Draft::new(bracket, Below::Next { leaving }).filter(|draft| draft.leaving() < leaving);

@@ -125,17 +125,19 @@ fn with_fewest_exchanges(
         _ => -2 * cost(half),
     });
     let prices = prices.collect();
-    matching::ties(
-        count,
-        |a, b| {
-            let Some(depth) = ties.depth(a, b) else { return ABSENT };
-            let upper = number[a].min(number[b]);
-            let inside = number[a].max(number[b]) < length;
-            let exchange = if upper >= half { distances } else { 0 };
-            cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
-        },
-        Start::Prices(prices),
-    )
+    let pair = |a: usize, b: usize| {
+        let Some(depth) = ties.depth(a, b) else { return ABSENT };
+        let upper = number[a].min(number[b]);
+        let inside = number[a].max(number[b]) < length;
+        let exchange = if upper >= half { distances } else { 0 };
+        cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
+    };
+    // Asked for again and again: kept, in as little room as they need.
+    let kept: Vec<i64> =
+        (0..count * count).map(|at| i64::try_from(pair(at / count, at % count)).unwrap_or(-1)).collect();
+    let pair =
+        |a: usize, b: usize| if kept[a * count + b] < 0 { ABSENT } else { Cost::from(kept[a * count + b]) };
+    matching::ties(count, pair, Start::Prices(prices))
 }
 
 /// The graph of a matching: vertices are places; after them come the bye, and players below the bracket whom

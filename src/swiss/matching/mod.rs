@@ -119,17 +119,12 @@ struct Search<C> {
 ///
 /// Returns `None` when no matching reaches everybody.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
-    Search::solved(count, cost, None)?.mates.into_iter().collect()
+    Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
 }
 
 /// As [`cheapest`], for all matchings of the least cost at once.
 pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
-    let prices = match start {
-        Start::Nothing => None,
-        Start::Prices(prices) => Some(prices),
-        Start::Kinds(kinds) => prices_by_kinds(count, &cost, kinds)?,
-    };
-    Search::solved(count, cost, prices)?.ties()
+    Search::solved(count, cost, start)?.ties()
 }
 
 /// What is known of a matching before it is searched for; it makes the search faster, and no other.
@@ -172,13 +167,13 @@ fn prices_by_kinds(
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {
-    /// A search that has matched everybody, if it can be done. `prices` are doubled.
-    fn solved(count: usize, cost: C, prices: Option<Vec<Cost>>) -> Option<Self> {
+    /// A search that has matched everybody, if it can be done.
+    fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
         if count % 2 == 1 {
             return None;
         }
         let mut search = Self::new(count, cost);
-        search.start(prices);
+        search.start(start)?;
         while search.mates.iter().any(Option::is_none) {
             search.tight = None;
             search.phase()?;
@@ -244,16 +239,46 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Raises prices greedily and matches what becomes tight: most pairs are found here. All prices stay
+    /// Finds most pairs: sets the prices and pairs as many as can be by what is tight at them. All prices stay
     /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    fn start(&mut self, prices: Option<Vec<Cost>>) {
+    /// `None` when it shows that there is no matching.
+    fn start(&mut self, start: Start) -> Option<()> {
+        let by_kinds = match start {
+            Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
+            _ => None,
+        };
+        match (by_kinds, start) {
+            (Some(prices), _) => self.set_prices(prices),
+            (None, Start::Prices(prices)) => {
+                self.set_prices(prices);
+                self.raise_prices();
+            }
+            (None, _) => {
+                let least = |v: usize| (0..self.count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
+                let price = |v: usize| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0);
+                self.set_prices((0..self.count).map(price).collect());
+                self.raise_prices();
+            }
+        }
+        if self.mates.iter().any(Option::is_none) {
+            // The blossom method without prices gets as far as these prices go, with bits.
+            let mut tight = Grid::new(self.count);
+            for v in 0..self.count {
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+            }
+            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
+            (self.tight, self.mates) = (Some(tight), mates);
+        }
+        Some(())
+    }
+
+    fn set_prices(&mut self, doubled: Vec<Cost>) {
+        self.prices.iter_mut().zip(doubled).for_each(|(own, price)| *own = 2 * price);
+    }
+
+    /// Raises each price as far as it can go, and matches what becomes tight.
+    fn raise_prices(&mut self) {
         let count = self.count;
-        let least = |v: usize| (0..count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
-        let prices: Vec<Cost> = prices.map_or_else(
-            || (0..count).map(|v| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0)).collect(),
-            |prices| prices,
-        );
-        self.prices.iter_mut().zip(prices).for_each(|(own, price)| *own = 2 * price);
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
@@ -267,15 +292,6 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                     self.mates[v] = Some(u);
                 }
             }
-        }
-        if self.mates.iter().any(Option::is_none) {
-            // The blossom method without its prices gets as far as these prices go, with bits.
-            let mut tight = Grid::new(count);
-            for v in 0..count {
-                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
-            }
-            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
-            (self.tight, self.mates) = (Some(tight), mates);
         }
     }
 

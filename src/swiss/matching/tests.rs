@@ -98,7 +98,8 @@ fn the_prices_prove_large_matchings_cheapest() {
     for seed in 0..60_u64 {
         let count = 30 + 2 * (seed as usize % 16);
         let edges = 1 + seed as usize % 10;
-        let Some(search) = Search::solved(count, symmetric(random_cost(seed, edges, 3 + 9 * edges)), None)
+        let Some(search) =
+            Search::solved(count, symmetric(random_cost(seed, edges, 3 + 9 * edges)), Start::Nothing)
         else {
             continue;
         };

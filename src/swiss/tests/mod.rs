@@ -1,6 +1,7 @@
 //! The Dutch system held against real files, against trying everything, and clause by clause.
 
 mod breaches;
+mod criteria;
 mod data;
 mod event;
 mod explain;
