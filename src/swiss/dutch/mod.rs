@@ -20,7 +20,7 @@ mod criteria;
 mod exact;
 pub mod explain;
 mod field;
-pub mod unpairable;
+pub(super) mod unpairable;
 mod walk;
 
 use std::cmp::Reverse;
