@@ -118,7 +118,6 @@ manual-go-on = Go on changing by hand
 manual-open-title = Being changed by hand
 manual-open-text = Only officials see these pairings. They can be published once the changes by hand have been ended.
 manual-back = Back to the round
-manual-against = Compared with the program’s pairing
 manual-same = This is the program’s own pairing.
 manual-differs = { $n ->
     [0] The pairing differs from the program’s.
