@@ -53,7 +53,8 @@ pub(super) struct Kinds {
     counts: Vec<usize>,
     /// The digits that a pair of two kinds adds to, in either order.
     digits: Vec<Vec<(usize, usize)>>,
-    length: usize,
+    /// How many score groups there are.
+    groups: usize,
 }
 
 impl Kinds {
@@ -87,12 +88,13 @@ impl Kinds {
                 digits.push(own);
             }
         }
-        Self { of, counts, digits, length: Criterion::digits(groups) }
+        Self { of, counts, digits, groups }
     }
 
-    /// How large the sum of each digit over all pairs can be at the most: each pair has one upper.
+    /// How large the sum of each digit over all pairs can be at the most: each pair has one upper. Nought for a
+    /// digit that is what those before leave of it, as the floaters of the lowest score are (C6 less C7).
     pub(super) fn largest_sums(&self) -> Vec<usize> {
-        let mut sums = vec![0; self.length];
+        let mut sums = vec![0; Criterion::digits(self.groups)];
         for (upper, row) in self.digits.chunks(self.counts.len().max(1)).enumerate() {
             let mut largest = HashMap::new();
             for &(digit, value) in row.iter().flatten() {
@@ -101,6 +103,12 @@ impl Kinds {
             }
             for (digit, value) in largest {
                 sums[digit] += value * self.counts[upper];
+            }
+        }
+        for criterion in [Criterion::C7, Criterion::C8Scores] {
+            let first = criterion.place(self.groups);
+            if let Some(lowest) = sums[first..first + self.groups].iter_mut().rev().find(|sum| **sum > 0) {
+                *lowest = 0;
             }
         }
         sums
@@ -127,6 +135,9 @@ impl Kinds {
         }
         let value = |&(digit, value): &(usize, usize)| {
             let shift = digit.checked_sub(digits.start).and_then(|at| shifts.get(at))?;
+            if widths[digit] == 0 {
+                return None;
+            }
             Some(Cost::try_from(value).unwrap_or(0) << shift)
         };
         let table = self.digits.iter().map(|own| own.iter().filter_map(value).sum()).collect();

@@ -33,6 +33,8 @@ pub(super) struct Level {
     open: Bits,
     /// Vertices that may have one across the border.
     leavers: Option<Bits>,
+    /// Vertices of which one at an even distance will do.
+    enough: Bits,
     /// The partner of each unit; nobody for the root.
     mates: Vec<usize>,
     /// For a unit at an odd distance, or inside a blossom of the tree: the unit by which the tree reached it.
@@ -60,6 +62,7 @@ impl Level {
             children: vec![None; count + 2],
             open: Bits::new(count + 1),
             leavers,
+            enough: Bits::new(count + 1),
             mates: vec![NOBODY; count + 2],
             entered: vec![NOBODY; count + 2],
             towards_base: (0..count + 2).collect(),
@@ -106,15 +109,18 @@ impl Level {
     }
 
     /// The tree from the partner of a unit that is taken out: of the set `inner` round the vertex, or of the
-    /// vertex itself. `leavers` are the vertices that may leave this set.
+    /// vertex itself. `leavers` are the vertices that may leave this set. The tree need not grow on when it has
+    /// any of `enough`.
     pub(super) fn without(
         ties: &Ties,
         set: usize,
         inner: Option<usize>,
         vertex: usize,
         leavers: Option<Bits>,
+        enough: Bits,
     ) -> Self {
         let mut level = Self::new(ties, set, leavers);
+        level.enough = enough.and(&level.open);
         match inner {
             Some(inner) => level.reached.join(&ties.sets[inner].members),
             None => level.reached.add(vertex),
@@ -295,6 +301,9 @@ impl Level {
         let mut next = 0;
         let mut row = Bits::new(self.count + 1);
         while let Some(&unit) = self.queue.get(next) {
+            if self.enough.meets(&self.outer_vertices) {
+                break;
+            }
             next += 1;
             self.note_row(ties, unit, &mut row);
             for at in 0..row.words().len() {

@@ -159,22 +159,34 @@ impl Ties {
         while let Some(&set) = chain.last().filter(|&&set| set != all) {
             chain.push(self.sets[set].parent);
         }
-        // From all vertices inwards: what the vertex can have across each border.
+        // From all vertices inwards: what the vertex can have across each border. None is better than these.
+        let best = if any {
+            wanted.clone()
+        } else {
+            Bits::of(self.count + 1, &wanted.ones().take(1).collect::<Vec<_>>())
+        };
         let mut levels: Vec<Level> = Vec::with_capacity(chain.len());
         let mut first: Option<(usize, usize)> = None;
         for (depth, &set) in chain.iter().rev().enumerate() {
             let inner = chain.iter().rev().nth(depth + 1).copied();
             let leaving = levels.last().map(|outer| outer.crossings(self, set));
-            let level = Level::without(self, set, inner, vertex, leaving);
-            if inner.is_none_or(|inner| self.sets[inner].exits.has(vertex)) {
+            let may_cross = inner.is_none_or(|inner| self.sets[inner].exits.has(vertex));
+            let enough = if may_cross { best.clone() } else { Bits::new(self.count + 1) };
+            let level = Level::without(self, set, inner, vertex, leaving, enough);
+            let mut done = false;
+            if may_cross {
                 let partners = level.partners(self, vertex).and(wanted);
                 if let Some(partner) = partners.ones().next()
                     && first.is_none_or(|(least, _)| partner < least)
                 {
                     first = Some((partner, depth));
+                    done = best.has(partner);
                 }
             }
             levels.push(level);
+            if done {
+                break;
+            }
         }
         let Some((partner, depth)) = first else {
             return false;
