@@ -49,15 +49,15 @@ apart-group-title = Keep a whole group apart
 apart-group-text = Two of a group do not meet. The more pairs are kept apart, the worse the others fit; to a round in the middle is usually enough.
 apart-group = Group
 apart-group-add = Keep the group apart
-apart-group-every-club = Everybody of the same club: { $n ->
+apart-group-every-club = Every club: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
-apart-group-every-region = Everybody of the same region: { $n ->
+apart-group-every-region = Every region: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
-apart-group-every-country = Everybody of the same country: { $n ->
+apart-group-every-country = Every country: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
