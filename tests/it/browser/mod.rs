@@ -6,6 +6,7 @@ mod driver;
 mod entry;
 mod plain;
 mod reckoning;
+mod why;
 
 use driver::Browser;
 
