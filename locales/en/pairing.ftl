@@ -98,6 +98,6 @@ error-table-too-long = A table of more than { $most } rounds cannot be played.
 error-table-no-byes = In a round robin there are no byes: whoever does not come loses by forfeit. Mark the player absent.
 
 # The square table.
-square-by-rounds = By rounds
-square-by-players = Everybody against everybody
+square-by-rounds = Round by round
+square-by-players = Player by player
 square-legend = In the cells: the points against the player of that line. + and - stand for forfeits.

@@ -22,6 +22,7 @@ pub(super) fn settle(
     group: usize,
     mut floaters: Vec<Rank>,
     pairs: &mut Vec<(Rank, Rank)>,
+    way: Way,
 ) -> Option<Vec<Rank>> {
     let field = completion.field;
     let residents = field.groups.get(group)?.clone();
@@ -38,15 +39,23 @@ pub(super) fn settle(
         bye_group: completion.bye_group,
         only_bye_leaves: false,
     };
-    let found = trusted(completion, group, &bracket)
-        .or_else(|| next_seen(completion, group, &bracket))
-        .or_else(|| seen(&bracket, group))?;
+    let found = way(completion, group, &bracket)?;
     let mut stays = vec![true; size];
     for &(upper, lower) in &found {
         (stays[upper], stays[lower]) = (false, false);
         pairs.push((left[upper], left[lower]));
     }
     Some((0..size).filter(|&at| stays[at]).map(|at| left[at]).collect())
+}
+
+/// A way to pair the bracket of a score group: its pairs, as places, the upper first.
+pub(super) type Way = fn(&Completion, usize, &Bracket) -> Option<Vec<(usize, usize)>>;
+
+/// The cheapest way that proves its answer.
+pub(super) fn best(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
+    trusted(completion, group, bracket)
+        .or_else(|| next_seen(completion, group, bracket))
+        .or_else(|| seen(bracket, group))
 }
 
 /// How often another choice is made of who floats, before those below are looked at.
@@ -151,7 +160,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
 }
 
 /// The bracket with everybody below it in view.
-fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
+pub(super) fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
     let bye_here = bracket.bye_group.is_some_and(|bye| bye <= group);
     let only_bye_leaves = bye_here && exact::fewest_floaters(bracket)? == 1;
     let bracket = Bracket { only_bye_leaves, ..*bracket };

@@ -9,6 +9,7 @@ mod oracle;
 mod rules;
 mod tables;
 mod trf;
+mod ways;
 
 use super::*;
 use event::Event;

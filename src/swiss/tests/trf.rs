@@ -1,6 +1,7 @@
 //! Reads as much of a TRF file as pairing needs: enough to build the state before any of its rounds.
 
-use super::super::*;
+use crate::ground::{PlayerIndex, Side};
+use crate::swiss::*;
 
 /// A tournament file.
 pub(super) struct File {

@@ -84,8 +84,8 @@ impl System {
         };
         for (&(code, points), word) in pairs.iter().zip(&words) {
             let value = Word { place: word.place, text: points.to_owned() };
-            let set = value.points(9).and_then(|points| {
-                let points = Some(points);
+            let set = value.points(9).and_then(|given| {
+                let points = Some(given);
                 match code {
                     "WW" => self.win[0] = points,
                     "BW" => self.win[1] = points,
@@ -99,7 +99,7 @@ impl System {
                     "PAB" => self.bye = points,
                     "FW" => self.forfeit_win = points,
                     "FL" => self.forfeit_loss = points,
-                    "W" | "D" => self.set(code, points.unwrap_or_default(), word)?,
+                    "W" | "D" => self.set(code, given, word)?,
                     _ => return Err(word.unreadable(Field::PointsCode)),
                 }
                 Ok(())

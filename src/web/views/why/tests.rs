@@ -191,7 +191,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     (boards[0].by_hand, boards[1].by_hand) = (true, true);
     let third = &mut boards[2];
     std::mem::swap(&mut third.white, &mut third.black);
-    third.by_hand = true;
+    boards[2].by_hand = true;
     let teller = telling(&book, 3);
     let all = teller.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
