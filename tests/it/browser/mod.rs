@@ -7,6 +7,7 @@ mod entry;
 mod manual;
 mod plain;
 mod reckoning;
+mod why;
 
 use driver::Browser;
 
