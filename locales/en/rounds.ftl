@@ -80,6 +80,8 @@ error-results-stand = { $n ->
 error-check-in-withdrawn = { $name } has left the competition. Let the player return first.
 error-too-few-present = Fewer than two players are present. Check the list, then pair again.
 error-no-pairing = The players present cannot be paired: nobody may meet twice, have a second bye, or play the same side too often. Check who is absent; if nobody is, the competition has too many rounds for its players.
+error-table-finished = All rounds of the round-robin table have been paired.
+error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 
 # The grid of results.
 results-title = Results of round { $n } · { $section }

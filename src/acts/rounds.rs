@@ -266,7 +266,9 @@ fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>) -> Vec<Unpair
 fn unpairable(none: &NoPairing) -> ActError {
     ActError::refused(Message::new(match none {
         NoPairing::TooFewPlayers => "error-too-few-present",
-        NoPairing::NoLegalPairing => "error-no-pairing",
+        NoPairing::NoLegalPairing(_) => "error-no-pairing",
+        NoPairing::TableFinished => "error-table-finished",
+        NoPairing::Nonsense(_) => "error-pairing-nonsense",
     }))
 }
 

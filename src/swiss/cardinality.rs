@@ -37,6 +37,41 @@ pub(super) fn left_over(count: usize, adjacent: impl Fn(usize, usize) -> bool) -
     left
 }
 
+/// Why not all can be paired: without the `others` nobody of one island is adjacent to anybody outside it,
+/// every island has an odd number, and there are more islands than others (Tutte and Berge).
+#[derive(Debug, Default)]
+pub(super) struct Deficit {
+    /// The vertices of each island.
+    pub islands: Vec<Vec<usize>>,
+    /// The vertices that alone could pair islanders from outside.
+    pub others: Vec<usize>,
+}
+
+/// The deficit of `0..count`; empty when all can be paired.
+///
+/// The trees from which no single vertex is reached are the proof: what they reach at an even distance makes
+/// the islands, what they reach at an odd distance the others (Gallai and Edmonds).
+pub(super) fn deficit(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Deficit {
+    let mut search = Search::greedy(count, adjacent);
+    let mut deficit = Deficit::default();
+    for root in 0..count {
+        if search.mates[root] != NOBODY || search.gone[root] || search.augment_from(root) {
+            continue;
+        }
+        let mut islands = vec![Vec::new(); count];
+        for vertex in 0..count {
+            if search.outer[vertex] {
+                islands[search.base[vertex]].push(vertex);
+            } else if search.entered[vertex] != NOBODY {
+                deficit.others.push(vertex);
+            }
+            search.gone[vertex] |= search.outer[vertex] || search.entered[vertex] != NOBODY;
+        }
+        deficit.islands.extend(islands.into_iter().filter(|island| !island.is_empty()));
+    }
+    deficit
+}
+
 struct Search<A> {
     adjacent: A,
     mates: Vec<usize>,
@@ -227,6 +262,20 @@ mod tests {
             let left = brute(&mut (0..count).collect(), &adjacent);
             assert_eq!(mates.is_some(), left == 0, "seed {seed}");
             assert_eq!(left_over(count, adjacent), left, "seed {seed}");
+            let Deficit { islands, others } = deficit(count, adjacent);
+            assert_eq!(islands.len(), others.len() + left, "seed {seed}");
+            assert!(islands.iter().all(|island| island.len() % 2 == 1));
+            let outside = |v: usize, home: usize| {
+                !others.contains(&v) && !islands.get(home).is_some_and(|island| island.contains(&v))
+            };
+            for (home, island) in islands.iter().enumerate() {
+                for (&a, b) in island.iter().flat_map(|a| (0..count).map(move |b| (a, b))) {
+                    assert!(
+                        !outside(b, home) || !adjacent(a, b),
+                        "seed {seed}: {a} leaves its island for {b}"
+                    );
+                }
+            }
             if let Some(mates) = mates {
                 found += 1;
                 assert!(mates.iter().enumerate().all(|(a, &b)| mates[b] == a && a != b && adjacent(a, b)));

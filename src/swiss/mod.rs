@@ -12,13 +12,20 @@
     )
 )]
 
+pub mod baku;
+pub mod berger;
 mod cardinality;
 mod dutch;
+mod fault;
 mod matching;
 #[cfg(test)]
 mod tests;
 
 use std::ops::{Add, AddAssign};
+
+pub use dutch::explain;
+pub use dutch::unpairable::{Barrier, Island, Unpairable};
+pub use fault::Fault;
 
 use crate::ground::{PlayerIndex, Score, Side};
 
@@ -81,9 +88,28 @@ impl Scoring {
         Self { win: Points::from_tenths(10), draw: Points::from_tenths(5), loss: Points::ZERO };
 }
 
+/// By what rules the rounds are paired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum System {
+    /// The FIDE (Dutch) System, C.04.3.
+    #[default]
+    Dutch,
+    /// Everybody against everybody by the Berger tables (C.05, annex 1), by the positions in
+    /// [`State::players`]. Whoever is absent stands in the table all the same.
+    RoundRobin {
+        /// How often each two meet; every other time with colours reversed.
+        cycles: u8,
+        /// Whether the last two rounds of every cycle but the last change places, so that nobody has one
+        /// colour three times in a row where the next cycle begins.
+        last_two_swapped: bool,
+    },
+}
+
 /// What the pairing of one round depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    /// By what rules the round is paired.
+    pub system: System,
     /// Rounds of the whole competition.
     pub rounds: u8,
     /// The side that the first of the starting list who takes part gets in round 1.
@@ -148,6 +174,8 @@ pub struct Pairing {
     pub pairs: Vec<Pair>,
     /// Who has the bye, when the number of players is odd.
     pub bye: Option<PlayerIndex>,
+    /// Who is free in this round of a round robin with an odd number of players. It gives no points.
+    pub free: Option<PlayerIndex>,
 }
 
 /// One game.
@@ -162,19 +190,35 @@ pub struct Pair {
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPairing {
-    /// Nobody, or one player only, is present.
+    /// Nobody, or one player only, is present; or the table of a round robin has fewer than two.
     #[error("fewer than two players are present")]
     TooFewPlayers,
     /// No pairing keeps C1 (no rematch), the bye rule and the absolute colour rule together.
-    #[error("no pairing of these players keeps the absolute rules")]
-    NoLegalPairing,
+    #[error("no pairing of these players keeps the absolute rules: {0}")]
+    NoLegalPairing(Box<Unpairable>),
+    /// All rounds of a round robin's table have been paired.
+    #[error("all rounds of the table have been paired")]
+    TableFinished,
+    /// What is to be paired contradicts itself.
+    #[error(transparent)]
+    Nonsense(#[from] Fault),
 }
 
-/// Pairs one round by the FIDE (Dutch) System in force since 1 February 2026 (C.04.3), exactly.
+/// Pairs one round: by the FIDE (Dutch) System in force since 1 February 2026 (C.04.3), exactly, or by the
+/// table of a round robin.
 ///
 /// # Errors
 /// [`NoPairing::TooFewPlayers`] below two present players; [`NoPairing::NoLegalPairing`] when no complete
-/// pairing keeps C1, C2 and C3.
+/// pairing keeps C1, C2 and C3, with those who stand in the way; [`NoPairing::TableFinished`] after the last
+/// round of a table; [`NoPairing::Nonsense`] when histories do not fit each other.
 pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
-    dutch::pair(state)
+    fault::check(state)?;
+    match state.system {
+        System::Dutch if state.players.iter().filter(|player| player.present).count() < 2 => {
+            Err(NoPairing::TooFewPlayers)
+        }
+        System::Dutch => dutch::pair(state)
+            .ok_or_else(|| NoPairing::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
+        System::RoundRobin { cycles, last_two_swapped } => berger::pair(state, cycles, last_two_swapped),
+    }
 }

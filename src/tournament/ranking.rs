@@ -15,7 +15,7 @@ use super::{
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{self, Entry, Field, TieBreak, Value};
-use crate::swiss::{Entrant, Past, Points, Scoring, State};
+use crate::swiss::{Entrant, Past, Points, Scoring, State, System};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,6 +194,7 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let index_of = |id: PlayerId| players.iter().position(|player| player.id == id);
     let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
     let state = State {
+        system: System::Dutch,
         rounds: settings.rounds,
         initial_side: settings.first_side.unwrap_or_else(|| initial_side(settings.seed)),
         scoring: Scoring {

@@ -72,7 +72,7 @@ impl Criterion {
     };
 
     /// Whether it has a number for each score group.
-    const fn by_score(self) -> bool {
+    pub(super) const fn by_score(self) -> bool {
         matches!(self, Self::C7 | Self::C8Scores | Self::C18 | Self::C19 | Self::C20 | Self::C21)
     }
 

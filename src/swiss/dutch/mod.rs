@@ -9,37 +9,38 @@
 //! 5. [`bracket`]: the ways of pairing one bracket, the cheap ones first, each with its proof;
 //! 6. [`walk`]: candidates in the order of 4.2, for large brackets where all is well;
 //! 7. [`exact`]: the order of articles 4.2 and 4.3 by matchings, for all others;
-//! 8. [`colours`]: article 5.
+//! 8. [`colours`]: article 5;
+//! 9. [`unpairable`]: who stands in the way when nothing is legal;
+//! 10. [`explain`]: why a finished pairing is as it is.
 
 mod bracket;
 mod colours;
 mod completion;
 mod criteria;
 mod exact;
+pub mod explain;
 mod field;
+pub mod unpairable;
 mod walk;
 
 use std::cmp::Reverse;
 
-use super::{NoPairing, Pairing, State};
+use super::{Pairing, State};
 use completion::Completion;
 use field::{Field, Rank};
 
-/// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1).
-pub(super) fn pair(state: &State) -> Result<Pairing, NoPairing> {
+/// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1); `None`
+/// when no complete pairing keeps C1, C2 and C3.
+pub(super) fn pair(state: &State) -> Option<Pairing> {
     let field = Field::new(state);
-    if field.players.len() < 2 {
-        return Err(NoPairing::TooFewPlayers);
-    }
-    let completion = Completion::new(&field).ok_or(NoPairing::NoLegalPairing)?;
+    let completion = Completion::new(&field)?;
     let mut pairs = Vec::with_capacity(field.players.len() / 2);
     let mut floaters = Vec::new();
     for group in 0..field.groups.len() {
-        floaters =
-            bracket::settle(&completion, group, floaters, &mut pairs).ok_or(NoPairing::NoLegalPairing)?;
+        floaters = bracket::settle(&completion, group, floaters, &mut pairs)?;
     }
     let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
-    Ok(Pairing { pairs: boards(&field, pairs), bye })
+    Some(Pairing { pairs: boards(&field, pairs), bye, free: None })
 }
 
 /// The games in the order of boards: the higher score, the lower one, the higher rank.

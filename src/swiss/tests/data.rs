@@ -35,24 +35,31 @@ fn sorted(pairing: &Pairing) -> (Vec<Pair>, Option<PlayerIndex>) {
     (pairs, pairing.bye)
 }
 
-/// Pairs all rounds of the files of a folder again; prints each that differs.
-fn differing_rounds(name: &str) -> usize {
-    let Some(folder) = folder(name) else { return 0 };
-    let (mut rounds, mut differing, mut spent) = (0, 0, Duration::ZERO);
+/// Looks at every round of every file of a folder.
+pub(super) fn each_round(name: &str, mut look: impl FnMut(&File, usize, &str)) {
+    let Some(folder) = folder(name) else { return };
     for path in files(&folder, ".trf") {
         let file = read(&path);
         for round in 0..file.paired_rounds() {
-            let state = file.before(round);
-            let start = Instant::now();
-            let pairing = pair(&state);
-            spent += start.elapsed();
-            rounds += 1;
-            if pairing.as_ref().map(sorted) != Ok(file.pairing(round)) {
-                differing += 1;
-                println!("{}: round {} differs: {pairing:?}", path.display(), round + 1);
-            }
+            look(&file, round, &path.to_string_lossy());
         }
     }
+}
+
+/// Pairs all rounds of the files of a folder again; prints each that differs.
+fn differing_rounds(name: &str) -> usize {
+    let (mut rounds, mut differing, mut spent) = (0, 0, Duration::ZERO);
+    each_round(name, |file, round, path| {
+        let state = file.before(round);
+        let start = Instant::now();
+        let pairing = pair(&state);
+        spent += start.elapsed();
+        rounds += 1;
+        if pairing.as_ref().map(sorted) != Ok(file.pairing(round)) {
+            differing += 1;
+            println!("{path}: round {} differs: {pairing:?}", round + 1);
+        }
+    });
     println!("{name}: {rounds} rounds, {differing} differ; {spent:?}");
     differing
 }

@@ -27,6 +27,7 @@ impl Event {
             (scoring.win, scoring.draw) = (Points::from_tenths(30), Points::from_tenths(10));
         }
         let state = State {
+            system: System::Dutch,
             rounds,
             initial_side: Side::BOTH[lots.below(2)],
             scoring,

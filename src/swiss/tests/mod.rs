@@ -2,8 +2,10 @@
 
 mod data;
 mod event;
+mod explain;
 mod oracle;
 mod rules;
+mod tables;
 mod trf;
 
 use super::*;
@@ -34,8 +36,8 @@ fn small_fields_are_paired_as_trying_everything_says() {
             }
             rounds += 1;
             let found = pair(&event.state);
-            let expected = oracle::pair(&event.state).ok_or(NoPairing::NoLegalPairing);
-            let simple = found.clone().map(|pairing| (sorted(&pairing.pairs), pairing.bye));
+            let expected = oracle::pair(&event.state);
+            let simple = found.clone().map(|pairing| (sorted(&pairing.pairs), pairing.bye)).ok();
             let expected = expected.map(|(pairs, bye)| (sorted(&pairs), bye));
             assert_eq!(simple, expected, "seed {seed}, round {}: {:#?}", round + 1, event.state);
             let Ok(pairing) = found else {

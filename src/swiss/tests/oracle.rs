@@ -101,22 +101,24 @@ struct Complete {
     bye: Option<usize>,
 }
 
+/// C1, an official's word and C3.
+fn may_meet(state: &State, one: &Seen, other: &Seen) -> bool {
+    let met = |x: &Seen, y: &Seen| {
+        state.players[x.index]
+            .history
+            .iter()
+            .any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == y.index))
+    };
+    let forbidden =
+        state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));
+    let absolute = |player: &Seen| player.preference().filter(|(_, strength)| *strength == 3);
+    let same = absolute(one).is_some() && absolute(one) == absolute(other);
+    !met(one, other) && !met(other, one) && !forbidden && (!same || one.topscorer || other.topscorer)
+}
+
 /// All complete pairings that keep C1, C2 and C3.
 fn complete(state: &State, all: &[Seen]) -> Vec<Complete> {
-    let may_meet = |a: usize, b: usize| {
-        let (one, other) = (&all[a], &all[b]);
-        let met = |x: &Seen, y: &Seen| {
-            state.players[x.index]
-                .history
-                .iter()
-                .any(|past| matches!(past, Past::Game { opponent, .. } if *opponent == y.index))
-        };
-        let forbidden =
-            state.forbidden.iter().any(|pair| pair.contains(&one.index) && pair.contains(&other.index));
-        let absolute = |player: &Seen| player.preference().filter(|(_, strength)| *strength == 3);
-        let same = absolute(one).is_some() && absolute(one) == absolute(other);
-        !met(one, other) && !met(other, one) && !forbidden && (!same || one.topscorer || other.topscorer)
-    };
+    let may_meet = |a: usize, b: usize| may_meet(state, &all[a], &all[b]);
     let mut found = Vec::new();
     extend(all, &may_meet, &mut (0..all.len()).collect(), &mut Complete::default(), &mut found);
     found
@@ -287,6 +289,18 @@ impl Bracket<'_> {
     }
 }
 
+/// The ranks of each score group.
+fn score_groups(all: &[Seen]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for rank in 0..all.len() {
+        match groups.last_mut() {
+            Some(group) if all[group[0]].score == all[rank].score => group.push(rank),
+            _ => groups.push(vec![rank]),
+        }
+    }
+    groups
+}
+
 /// The pairs with their colours, in no order that matters, and the bye.
 pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
     let all = seen(state);
@@ -295,13 +309,7 @@ pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
     let bye_score = |candidate: &Complete| candidate.bye.map(|rank| all[rank].score);
     let least = candidates.iter().map(bye_score).min()?;
     candidates.retain(|candidate| bye_score(candidate) == least);
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for rank in 0..all.len() {
-        match groups.last_mut() {
-            Some(group) if all[group[0]].score == all[rank].score => group.push(rank),
-            _ => groups.push(vec![rank]),
-        }
-    }
+    let groups = score_groups(&all);
     let mut moved_down = Vec::new();
     for (number, residents) in groups.iter().enumerate() {
         let next = groups.get(number + 1).cloned().unwrap_or_default();
@@ -320,4 +328,53 @@ pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
         }
     });
     Some((pairs.collect(), result.bye.map(|rank| all[rank].index)))
+}
+
+/// How many lists a bracket has in [`Rated::value`]: 17 criteria (two for C8) and 6 of article 4.
+pub(super) const LISTS: usize = 17 + 6;
+
+/// A complete pairing with all that decides between it and others, in order: C5, then the lists of each bracket.
+pub(super) struct Rated {
+    /// Whom everybody on the list meets: himself for the bye.
+    pub partners: Vec<Option<PlayerIndex>>,
+    /// To be compared in order, the less the better.
+    pub value: Vec<Vec<i64>>,
+    /// Who leaves each bracket.
+    pub floaters: Vec<Vec<PlayerIndex>>,
+}
+
+/// All complete pairings, the best first.
+pub(super) fn ranking(state: &State) -> Vec<Rated> {
+    let all = seen(state);
+    let groups = score_groups(&all);
+    let rated = |candidate: Complete| {
+        let mut value = vec![candidate.bye.map(|rank| i64::from(all[rank].score)).into_iter().collect()];
+        let (mut moved_down, mut floaters) = (Vec::new(), Vec::new());
+        for (number, residents) in groups.iter().enumerate() {
+            let next = groups.get(number + 1).cloned().unwrap_or_default();
+            let bracket = Bracket { state, all: &all, moved_down, residents: residents.clone(), next };
+            let criteria = bracket.criteria(&candidate).into_iter();
+            value.extend(criteria.map(|list| list.into_iter().map(i64::from).collect()));
+            value.extend(bracket.order(&candidate));
+            moved_down = bracket.floaters(&candidate);
+            floaters.push(moved_down.iter().map(|&rank| all[rank].index).collect());
+        }
+        let mut partners = vec![None; state.players.len()];
+        let index = |rank: usize| all[rank].index;
+        for (a, b) in candidate.pairs.iter().copied().chain(candidate.bye.map(|bye| (bye, bye))) {
+            (partners[index(a)], partners[index(b)]) = (Some(index(b)), Some(index(a)));
+        }
+        Rated { partners, value, floaters }
+    };
+    let mut ranking: Vec<Rated> = complete(state, &all).into_iter().map(rated).collect();
+    ranking.sort_by(|a, b| a.value.cmp(&b.value));
+    ranking
+}
+
+/// Whether two present players may meet; a player and himself: whether he may have the bye.
+pub(super) fn legal(state: &State, a: PlayerIndex, b: PlayerIndex) -> bool {
+    let all = seen(state);
+    let find = |index| all.iter().find(|player| player.index == index);
+    let (Some(one), Some(other)) = (find(a), find(b)) else { return false };
+    if a == b { one.may_have_bye && all.len() % 2 == 1 } else { may_meet(state, one, other) }
 }

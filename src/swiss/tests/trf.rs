@@ -177,7 +177,8 @@ impl File {
         let entrant = |(player, row): (usize, &Vec<Cell>)| {
             let mut score = Points::ZERO;
             let mut scores_before = Vec::new();
-            for (at, &cell) in row.iter().take(round).enumerate() {
+            let cells = || (0..round).map(|at| row.get(at).copied().unwrap_or(Cell::NOTHING));
+            for (at, cell) in cells().enumerate() {
                 scores_before.push(score + virtual_points(player, at));
                 score += self.points(cell);
             }
@@ -185,11 +186,12 @@ impl File {
                 score,
                 virtual_points: virtual_points(player, round),
                 present: row.get(round).is_none_or(|cell| cell.was_paired()),
-                history: row.iter().take(round).map(|&cell| self.past(cell)).collect(),
+                history: cells().map(|cell| self.past(cell)).collect(),
                 scores_before,
             }
         };
         State {
+            system: System::Dutch,
             rounds: self.rounds.try_into().expect("few rounds"),
             initial_side: self.initial_side,
             scoring: self.scoring,

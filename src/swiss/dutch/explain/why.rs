@@ -1,0 +1,58 @@
+//! Why one board is as it is.
+
+use super::super::colours::decide;
+use super::super::field::{Player, Strength};
+use super::brackets::plain_pairs;
+use super::laid::{Laid, field};
+use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, why_not};
+use crate::ground::Side;
+use crate::swiss::{Pairing, State};
+
+/// Why a board, counted from 0, is as it is in the pairing that followed from the state.
+///
+/// # Errors
+/// See [`Unexplained`].
+pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexplained> {
+    let field = field(state)?;
+    let laid = Laid::new(&field, pairing)?;
+    let pair = pairing.pairs.get(board).ok_or(Unexplained::NoSuchPair)?;
+    let place = |index| field.players.iter().position(|player| player.index == index);
+    let (white, black) = place(pair.white).zip(place(pair.black)).ok_or(Unexplained::NotOfState)?;
+    let [upper, lower] = [white.min(black), white.max(black)];
+    let (higher, other) =
+        field.players.get(upper).zip(field.players.get(lower)).ok_or(Unexplained::NotOfState)?;
+    let group = other.group;
+    let plain = plain_pairs(&laid, &laid.members(group), group);
+    let plain = plain.iter().find(|pair| pair.contains(&upper));
+    let plain = match plain.and_then(|pair| pair.iter().copied().find(|&rank| rank != upper)) {
+        None => PlainOpponent::Floats,
+        Some(rank) if rank == lower => PlainOpponent::Same,
+        Some(rank) => {
+            let opponent = field.players.get(rank).ok_or(Unexplained::NotOfState)?.index;
+            let why_not = why_not(state, pairing, higher.index, opponent)?;
+            PlainOpponent::Other { opponent, why_not }
+        }
+    };
+    let (side, reason) = decide(state, higher, other);
+    let stands = if upper == white { Side::White } else { Side::Black };
+    Ok(Why {
+        bracket: group,
+        score: other.score,
+        higher: higher.index,
+        lower: other.index,
+        floated_from: (higher.group < group).then_some(higher.score),
+        plain,
+        due: [due(higher), due(other)],
+        colours: if side == stands { reason } else { ColourReason::ByHand },
+    })
+}
+
+const fn due(player: &Player) -> Due {
+    let strength = match player.strength {
+        Strength::None => DueStrength::None,
+        Strength::Mild => DueStrength::Mild,
+        Strength::Strong => DueStrength::Strong,
+        Strength::Absolute => DueStrength::Absolute,
+    };
+    Due { side: player.wish, strength }
+}

@@ -1,0 +1,3 @@
+//! Round robins, the accelerated start and states that cannot be.
+
+use super::super::*;
