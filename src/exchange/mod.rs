@@ -24,6 +24,7 @@ mod records;
 pub mod starting_list;
 pub mod tables;
 pub mod text;
+pub mod trf;
 mod values;
 
 pub use headers::Column;

@@ -1,0 +1,83 @@
+//! Whether the cells of opponents agree with each other.
+
+use std::collections::HashMap;
+
+use super::lines::Findings;
+use super::read::{CELL, FIRST_CELL};
+use super::{Bye, Cell, FaultKind, GameResult, RemarkKind, Tournament};
+use crate::game::Place;
+
+/// Notes every cell that cannot be true beside another; `lines` are the lines of the players.
+pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
+    let line_of = |index: usize| lines.get(index).copied().unwrap_or_default();
+    let mut byes: HashMap<u8, u16> = HashMap::new();
+    let mut unfinished: HashMap<u8, usize> = HashMap::new();
+    for (index, player) in tournament.players.iter().enumerate() {
+        for (round, &cell) in (1..=u8::MAX).zip(&player.cells) {
+            let column = FIRST_CELL + CELL * (usize::from(round) - 1);
+            let place = Place { line: line_of(index), column: u32::try_from(column).unwrap_or(u32::MAX) };
+            if cell == Cell::Bye(Bye::Pairing)
+                && let Some(number) = byes.insert(round, player.number)
+            {
+                findings.at(place, FaultKind::SecondBye { round, number });
+            }
+            let Some(opponent) = cell.opponent() else {
+                continue;
+            };
+            let Some(other) = tournament.players.get(opponent) else {
+                continue;
+            };
+            let across = tournament.cell(opponent, round);
+            let line = line_of(opponent);
+            if across.opponent() != Some(index) {
+                findings.at(place, FaultKind::OtherOpponent { round, opponent: other.number, line });
+            } else if index < opponent {
+                if let (Some(side), true) = (cell.side(), cell.side() == across.side()) {
+                    findings.at(place, FaultKind::SameSide { round, opponent: other.number, side });
+                }
+                match together(cell, across) {
+                    Together::Fit => {}
+                    Together::Unfinished => *unfinished.entry(round).or_default() += 1,
+                    Together::Unusual => {
+                        let (number, opponent) = (player.number, other.number);
+                        findings.remark(place.line, RemarkKind::Unusual { round, number, opponent });
+                    }
+                    Together::Clash => {
+                        findings.at(place, FaultKind::Results { round, opponent: other.number, line });
+                    }
+                }
+            }
+        }
+    }
+    for (round, games) in unfinished {
+        findings.remark(1, RemarkKind::Unfinished { round, games });
+    }
+}
+
+enum Together {
+    Fit,
+    Unfinished,
+    /// Both lost, or one lost and the other drew: an official may have it so.
+    Unusual,
+    Clash,
+}
+
+fn together(one: Cell, other: Cell) -> Together {
+    use GameResult::{Draw, Loss, Win};
+    match (one, other) {
+        (Cell::Forfeit { won: one, .. }, Cell::Forfeit { won: other, .. }) if !(one && other) => {
+            Together::Fit
+        }
+        (Cell::Game { result: one, rated, .. }, Cell::Game { result: other, rated: across, .. })
+            if rated == across =>
+        {
+            match (one, other) {
+                (Some(Win), Some(Loss)) | (Some(Loss), Some(Win)) | (Some(Draw), Some(Draw)) => Together::Fit,
+                (None, None) => Together::Unfinished,
+                (Some(Loss), Some(Loss | Draw)) | (Some(Draw), Some(Loss)) => Together::Unusual,
+                _ => Together::Clash,
+            }
+        }
+        _ => Together::Clash,
+    }
+}

@@ -1,0 +1,156 @@
+//! Lines by columns and by words, and what was found wrong in them.
+
+use super::points::{decimal, parse};
+use super::{Fault, FaultKind, Field, ReadError, Remark, RemarkKind};
+use crate::game::Place;
+use crate::swiss::Points;
+
+/// A line of a file. Columns count characters from 1, as the standard counts them; beyond the end there are blanks.
+pub(super) struct Line {
+    /// Its number, from 1.
+    pub number: u32,
+    chars: Vec<char>,
+}
+
+/// A word of a line, or what stands in some of its columns.
+pub(super) struct Word {
+    /// Where it begins.
+    pub place: Place,
+    /// The text, without surrounding blanks.
+    pub text: String,
+}
+
+impl Line {
+    /// The lines of a text that hold something, without blanks at the end.
+    pub(super) fn all(text: &str) -> Vec<Self> {
+        let breaks = text.replace("\r\n", "\n");
+        let lines = (1..).zip(breaks.split(['\r', '\n']));
+        let lines = lines.map(|(number, line)| Self { number, chars: line.trim_end().chars().collect() });
+        lines.filter(|line| !line.chars.is_empty()).collect()
+    }
+
+    /// How many characters it has.
+    pub(super) fn len(&self) -> usize {
+        self.chars.len()
+    }
+
+    /// The whole line.
+    pub(super) fn text(&self) -> String {
+        self.chars.iter().collect()
+    }
+
+    /// Its first three characters in capitals: what kind of line it is.
+    pub(super) fn tag(&self) -> String {
+        self.chars.iter().take(3).map(char::to_ascii_uppercase).collect()
+    }
+
+    /// What follows the tag.
+    pub(super) fn rest(&self) -> String {
+        let rest: String = self.chars.iter().skip(3).collect();
+        rest.trim().to_owned()
+    }
+
+    /// What stands in a column.
+    pub(super) fn at(&self, column: usize) -> char {
+        column.checked_sub(1).and_then(|at| self.chars.get(at)).copied().unwrap_or(' ')
+    }
+
+    /// What stands in columns, both included.
+    pub(super) fn columns(&self, from: usize, to: usize) -> Word {
+        let text: String = (from..=to).map(|column| self.at(column)).collect();
+        Word { place: self.place(from), text: text.trim().to_owned() }
+    }
+
+    /// The words from a column on.
+    pub(super) fn words(&self, from: usize) -> Vec<Word> {
+        let mut words: Vec<Word> = Vec::new();
+        let mut is_inside = false;
+        for (column, &char) in (1..).zip(&self.chars).skip(from.saturating_sub(1)) {
+            match words.last_mut() {
+                _ if char.is_whitespace() => is_inside = false,
+                Some(word) if is_inside => word.text.push(char),
+                _ => {
+                    is_inside = true;
+                    words.push(Word { place: self.place(column), text: char.to_string() });
+                }
+            }
+        }
+        words
+    }
+
+    /// A place in it.
+    pub(super) fn place(&self, column: usize) -> Place {
+        Place { line: self.number, column: u32::try_from(column).unwrap_or(u32::MAX) }
+    }
+}
+
+impl Word {
+    /// That it cannot be what the field holds.
+    pub(super) fn unreadable(&self, field: Field) -> Fault {
+        Fault { place: self.place, kind: FaultKind::Unreadable { field, text: self.text.clone() } }
+    }
+
+    /// It as a number of a kind that begins with 1.
+    pub(super) fn number<N: std::str::FromStr + Default + PartialEq>(
+        &self,
+        field: Field,
+    ) -> Result<N, Fault> {
+        let is_digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if is_digits { self.text.parse().ok() } else { None };
+        number.filter(|number| *number != N::default()).ok_or_else(|| self.unreadable(field))
+    }
+
+    /// It as points that can be written in so many columns.
+    pub(super) fn points(&self, columns: usize) -> Result<Points, Fault> {
+        let points = parse(&self.text).filter(|points| decimal(*points).len() <= columns);
+        points.ok_or_else(|| self.unreadable(Field::Points))
+    }
+}
+
+/// What was found wrong so far.
+#[derive(Default)]
+pub(super) struct Findings {
+    faults: Vec<Fault>,
+    remarks: Vec<Remark>,
+}
+
+impl Findings {
+    /// Notes a fault.
+    pub(super) fn fault(&mut self, fault: Fault) {
+        self.faults.push(fault);
+    }
+
+    /// Notes a fault of this kind at a place.
+    pub(super) fn at(&mut self, place: Place, kind: FaultKind) {
+        self.fault(Fault { place, kind });
+    }
+
+    /// The value, or its fault noted.
+    pub(super) fn noted<T>(&mut self, result: Result<T, Fault>) -> Option<T> {
+        result.map_err(|fault| self.fault(fault)).ok()
+    }
+
+    /// Notes a remark on a line.
+    pub(super) fn remark(&mut self, line: u32, kind: RemarkKind) {
+        self.remarks.push(Remark { line, kind });
+    }
+
+    /// Whether there is no fault.
+    pub(super) fn are_harmless(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The remarks in the order of lines, if there is no fault.
+    ///
+    /// # Errors
+    /// The faults in the order of places.
+    pub(super) fn remarks(mut self) -> Result<Vec<Remark>, ReadError> {
+        if !self.faults.is_empty() {
+            self.faults.sort_by_key(|fault| fault.place);
+            self.faults.truncate(ReadError::MAX_FAULTS);
+            return Err(ReadError { faults: self.faults });
+        }
+        self.remarks.sort_by_key(|remark| remark.line);
+        Ok(self.remarks)
+    }
+}

@@ -1,0 +1,230 @@
+//! A player's line: `001`, its fixed part and its cells.
+
+use std::collections::HashMap;
+
+use super::super::lines::{Findings, Line, Word};
+use super::super::{
+    Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_NUMBER, MAX_ROUNDS, Player, RemarkKind, Sex,
+};
+use crate::game::Place;
+use crate::ground::{PlayerIndex, Side};
+
+/// The column of the first cell, and how many columns each takes.
+pub(in super::super) const FIRST_CELL: usize = 92;
+pub(in super::super) const CELL: usize = 10;
+
+/// A player whose opponents are still numbers.
+pub(super) struct Draft {
+    /// His line.
+    pub line: u32,
+    /// Everything but the cells.
+    pub player: Player,
+    cells: Vec<DraftCell>,
+}
+
+/// A cell with the opponent's number.
+#[derive(Clone, Copy)]
+enum DraftCell {
+    Alone(Cell),
+    Paired { opponent: u16, place: Place, colour: Option<Side>, result: Outcome },
+}
+
+#[derive(Clone, Copy)]
+enum Outcome {
+    Played { result: Option<GameResult>, rated: bool },
+    Forfeit { won: bool },
+}
+
+impl Draft {
+    /// Reads a line; without a number there is no player.
+    pub(super) fn read(line: &Line, findings: &mut Findings) -> Option<Self> {
+        if let Some(column) = (1..=line.len()).find(|&column| line.at(column) == '\t') {
+            findings.at(line.place(column), FaultKind::Tab);
+            return None;
+        }
+        let number = line.columns(5, 8);
+        let number = findings.noted(number.number(Field::Number))?;
+        let small = |word: Word, field, findings: &mut Findings| match word.text.as_str() {
+            "" => None,
+            text if text.bytes().all(|byte| byte == b'0') => None,
+            _ => findings.noted(word.number::<u16>(field)),
+        };
+        // A score of a hundred and more reaches into the blank before its columns.
+        let points = if line.at(80).is_ascii_digit() { line.columns(80, 84) } else { line.columns(81, 84) };
+        let player = Player {
+            number,
+            sex: read_sex(line, findings),
+            title: line.columns(11, 13).text,
+            name: line.columns(15, 47).text,
+            rating: small(line.columns(49, 52), Field::Rating, findings),
+            federation: line.columns(54, 56).text,
+            id: line.columns(58, 68).text,
+            birth: line.columns(70, 79).text,
+            points: match points.text.as_str() {
+                "" => None,
+                _ => findings.noted(points.points(5)),
+            },
+            rank: small(line.columns(86, 89), Field::Rank, findings),
+            ..Player::default()
+        };
+        Some(Self { line: line.number, player, cells: read_cells(line, findings) })
+    }
+
+    /// The place of his number.
+    pub(super) const fn place_of_number(&self) -> Place {
+        Place { line: self.line, column: 5 }
+    }
+
+    /// The player with his opponents found.
+    pub(super) fn resolve(
+        self,
+        own: PlayerIndex,
+        numbers: &HashMap<u16, PlayerIndex>,
+        findings: &mut Findings,
+    ) -> Player {
+        let mut player = self.player;
+        for (round, cell) in (1..=MAX_ROUNDS).zip(self.cells) {
+            let (number, place, colour, result) = match cell {
+                DraftCell::Alone(cell) => {
+                    player.cells.push(cell);
+                    continue;
+                }
+                DraftCell::Paired { opponent, place, colour, result } => (opponent, place, colour, result),
+            };
+            let cell = match numbers.get(&number) {
+                None => Err(FaultKind::NoSuchPlayer { number }),
+                Some(&opponent) if opponent == own => Err(FaultKind::OwnOpponent { round }),
+                Some(&opponent) => Ok(match (result, colour) {
+                    (Outcome::Played { result, rated }, Some(side)) => {
+                        Cell::Game { opponent, side, result, rated }
+                    }
+                    // A game without a colour was refused when the cell was read.
+                    (Outcome::Played { .. }, None) => Cell::Blank,
+                    (Outcome::Forfeit { won }, side) => Cell::Forfeit { opponent, side, won },
+                }),
+            };
+            let cell = cell.map_err(|kind| Fault { place, kind });
+            player.cells.push(findings.noted(cell).unwrap_or_default());
+        }
+        player
+    }
+}
+
+fn read_sex(line: &Line, findings: &mut Findings) -> Option<Sex> {
+    match line.at(10).to_ascii_lowercase() {
+        ' ' => None,
+        'm' => Some(Sex::Man),
+        'w' | 'f' => Some(Sex::Woman),
+        other => {
+            findings.remark(line.number, RemarkKind::Sex { text: other.to_string() });
+            None
+        }
+    }
+}
+
+fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
+    let mut cells = Vec::new();
+    for column in [90, 91] {
+        check_gap(line, column, findings);
+    }
+    let starts = (FIRST_CELL..=line.len()).step_by(CELL);
+    for (at, start) in starts.enumerate() {
+        let Some(round) = u8::try_from(at + 1).ok().filter(|round| *round <= MAX_ROUNDS) else {
+            findings.at(line.place(start), FaultKind::RoundsBeyond);
+            break;
+        };
+        for gap in [4, 6, 8, 9] {
+            check_gap(line, start + gap, findings);
+        }
+        let cell = read_cell(line, start, round, findings);
+        cells.push(findings.noted(cell).unwrap_or(DraftCell::Alone(Cell::Blank)));
+    }
+    cells
+}
+
+fn check_gap(line: &Line, column: usize, findings: &mut Findings) {
+    let gap = line.columns(column, column);
+    if !gap.text.is_empty() {
+        findings.fault(gap.unreadable(Field::Gap));
+    }
+}
+
+fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> Result<DraftCell, Fault> {
+    let (opponent, colour, result) = (
+        line.columns(start, start + 3),
+        line.columns(start + 5, start + 5),
+        line.columns(start + 7, start + 7),
+    );
+    let side = match colour.text.as_str() {
+        "" | "-" => None,
+        "w" | "W" => Some(Side::White),
+        "b" | "B" => Some(Side::Black),
+        _ => return Err(colour.unreadable(Field::Colour)),
+    };
+    let has_opponent = opponent.text.bytes().any(|byte| byte != b'0');
+    let letter = result.text.chars().next().unwrap_or(' ').to_ascii_uppercase();
+    let fault = |kind| Fault { place: opponent.place, kind };
+    if !has_opponent {
+        let cell = if side.is_none() { read_alone(letter) } else { None };
+        let Some((cell, is_old)) = cell else {
+            let is_known = KNOWN.contains(letter);
+            return Err(match letter {
+                'H' | 'F' | 'U' | 'Z' => fault(FaultKind::ByeWithOpponent { round, result: letter }),
+                _ if is_known => fault(FaultKind::NoOpponent { round, result: letter }),
+                _ => result.unreadable(Field::Result),
+            });
+        };
+        if is_old {
+            let letter = if cell == Cell::Bye(Bye::Half) { 'H' } else { 'U' };
+            findings.remark(line.number, RemarkKind::OldBye { round, letter });
+        }
+        let is_empty = opponent.text.is_empty() && colour.text.is_empty() && letter == ' ';
+        return Ok(DraftCell::Alone(if is_empty { Cell::Blank } else { cell }));
+    }
+    let number: u16 = opponent.number(Field::Opponent)?;
+    let outcome = match letter {
+        '+' => Outcome::Forfeit { won: true },
+        '-' => Outcome::Forfeit { won: false },
+        'H' | 'F' | 'U' | 'Z' => {
+            return Err(fault(FaultKind::ByeWithOpponent { round, result: letter }));
+        }
+        ' ' => Outcome::Played { result: None, rated: true },
+        _ => {
+            let (game, rated) = read_game(letter).ok_or_else(|| result.unreadable(Field::Result))?;
+            Outcome::Played { result: Some(game), rated }
+        }
+    };
+    if matches!(outcome, Outcome::Played { .. }) && side.is_none() {
+        return Err(colour.unreadable(Field::Colour));
+    }
+    debug_assert!(number <= MAX_NUMBER, "four columns");
+    Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result: outcome })
+}
+
+/// Every letter that is a result.
+const KNOWN: &str = "1=0+-WDLHFUZ ";
+
+fn read_game(letter: char) -> Option<(GameResult, bool)> {
+    Some(match letter {
+        '1' => (GameResult::Win, true),
+        '=' => (GameResult::Draw, true),
+        '0' => (GameResult::Loss, true),
+        'W' => (GameResult::Win, false),
+        'D' => (GameResult::Draw, false),
+        'L' => (GameResult::Loss, false),
+        _ => return None,
+    })
+}
+
+/// What a letter means without an opponent, and whether it is an old way to say it.
+const fn read_alone(letter: char) -> Option<(Cell, bool)> {
+    Some(match letter {
+        'U' => (Cell::Bye(Bye::Pairing), false),
+        'F' => (Cell::Bye(Bye::Full), false),
+        'H' => (Cell::Bye(Bye::Half), false),
+        'Z' | '-' | ' ' => (Cell::Bye(Bye::Zero), false),
+        '+' => (Cell::Bye(Bye::Pairing), true),
+        '=' => (Cell::Bye(Bye::Half), true),
+        _ => return None,
+    })
+}

@@ -1,0 +1,136 @@
+//! The system of points: `162`, `BB…`, `XXS`.
+
+use super::super::lines::{Findings, Line, Word};
+use super::super::{Fault, Field, PointSystem};
+use crate::swiss::Points;
+
+/// What was given so far; later lines replace what earlier ones gave.
+#[derive(Default)]
+pub(super) struct System {
+    /// With white and with black.
+    win: [Option<Points>; 2],
+    draw: [Option<Points>; 2],
+    loss: [Option<Points>; 2],
+    forfeit_win: Option<Points>,
+    forfeit_loss: Option<Points>,
+    bye: Option<Points>,
+    full_bye: Option<Points>,
+    half_bye: Option<Points>,
+    zero_bye: Option<Points>,
+    unfinished: Option<Points>,
+    /// The bye is a point unless told otherwise, not what a win gives: the way of `XXS`.
+    is_bye_fixed: bool,
+}
+
+impl System {
+    /// `162  W 3.0    D 1.0`: codes and points in turn.
+    pub(super) fn read_162(&mut self, line: &Line, findings: &mut Findings) {
+        let mut words = line.words(4).into_iter();
+        while let Some(code) = words.next() {
+            let letter: String = code.text.chars().take(1).collect();
+            let rest: String = code.text.chars().skip(1).collect();
+            let points = match (rest.is_empty(), words.as_slice()) {
+                (false, _) => Word { place: code.place, text: rest },
+                (true, []) => Word { place: code.place, text: rest },
+                (true, _) => words.next().unwrap_or(Word { place: code.place, text: rest }),
+            };
+            let set = points.points(9).and_then(|points| self.set(&letter, points, &code));
+            findings.noted(set);
+        }
+    }
+
+    /// `BBW 3.0`: the third letter is the code.
+    pub(super) fn read_bb(&mut self, line: &Line, findings: &mut Findings) {
+        let code = line.columns(3, 3);
+        let set = line.columns(4, line.len()).points(9).and_then(|points| {
+            match code.text.to_ascii_uppercase().as_str() {
+                "Z" => self.zero_bye = Some(points),
+                "F" => self.forfeit_loss = Some(points),
+                "U" => self.bye = Some(points),
+                letter => self.set(letter, points, &code)?,
+            }
+            Ok(())
+        });
+        findings.noted(set);
+    }
+
+    fn set(&mut self, letter: &str, points: Points, code: &Word) -> Result<(), Fault> {
+        let points = Some(points);
+        match letter {
+            "W" => {
+                self.win = [points; 2];
+                (self.forfeit_win, self.full_bye) = (points, points);
+            }
+            "D" => {
+                self.draw = [points; 2];
+                self.half_bye = points;
+            }
+            "L" => self.loss = [points; 2],
+            // Z is what the drafts of the standard had for A.
+            "A" | "Z" => (self.zero_bye, self.forfeit_loss) = (points, points),
+            "P" => self.bye = points,
+            "X" => self.unfinished = points,
+            _ => return Err(code.unreadable(Field::PointsCode)),
+        }
+        Ok(())
+    }
+
+    /// `XXS W=3 D=1 PAB=.5`. False where a word is not of this form: another program's `XXS`.
+    pub(super) fn read_xxs(&mut self, line: &Line, findings: &mut Findings) -> bool {
+        let words = line.words(4);
+        let pairs: Option<Vec<_>> = words.iter().map(|word| word.text.split_once('=')).collect();
+        let Some(pairs) = pairs.filter(|pairs| !pairs.is_empty()) else {
+            return false;
+        };
+        for (&(code, points), word) in pairs.iter().zip(&words) {
+            let value = Word { place: word.place, text: points.to_owned() };
+            let set = value.points(9).and_then(|points| {
+                let points = Some(points);
+                match code {
+                    "WW" => self.win[0] = points,
+                    "BW" => self.win[1] = points,
+                    "WD" => self.draw[0] = points,
+                    "BD" => self.draw[1] = points,
+                    "WL" => self.loss[0] = points,
+                    "BL" => self.loss[1] = points,
+                    "ZPB" => self.zero_bye = points,
+                    "HPB" => self.half_bye = points,
+                    "FPB" => self.full_bye = points,
+                    "PAB" => self.bye = points,
+                    "FW" => self.forfeit_win = points,
+                    "FL" => self.forfeit_loss = points,
+                    "W" | "D" => self.set(code, points.unwrap_or_default(), word)?,
+                    _ => return Err(word.unreadable(Field::PointsCode)),
+                }
+                Ok(())
+            });
+            findings.noted(set);
+        }
+        self.is_bye_fixed = true;
+        true
+    }
+
+    /// The whole system; `None` where a side has other points than the other.
+    pub(super) fn resolve(&self) -> Option<PointSystem> {
+        let customary = PointSystem::CUSTOMARY;
+        let both = |[white, black]: [Option<Points>; 2], default: Points| {
+            let (white, black) = (white.unwrap_or(default), black.unwrap_or(default));
+            (white == black).then_some(white)
+        };
+        let win = both(self.win, customary.win)?;
+        let draw = both(self.draw, customary.draw)?;
+        let bye = if self.is_bye_fixed { customary.bye } else { win };
+        Some(PointSystem {
+            win,
+            draw,
+            loss: both(self.loss, customary.loss)?,
+            forfeit_win: self.forfeit_win.unwrap_or(customary.forfeit_win),
+            forfeit_loss: self.forfeit_loss.unwrap_or(customary.forfeit_loss),
+            bye: self.bye.unwrap_or(bye),
+            full_bye: self.full_bye.unwrap_or(customary.full_bye),
+            half_bye: self.half_bye.unwrap_or(customary.half_bye),
+            zero_bye: self.zero_bye.unwrap_or(customary.zero_bye),
+            unfinished: self.unfinished.unwrap_or(draw),
+        })
+    }
+}
