@@ -14,6 +14,7 @@
 
 pub mod baku;
 pub mod berger;
+mod breaches;
 mod cardinality;
 mod dutch;
 mod fault;
@@ -21,8 +22,10 @@ mod matching;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Reverse;
 use std::ops::{Add, AddAssign};
 
+pub use breaches::{Breach, breaches};
 pub use dutch::explain;
 pub use dutch::unpairable::{Barrier, Island, Unpairable};
 pub use fault::Fault;
@@ -221,4 +224,20 @@ pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
             .ok_or_else(|| NoPairing::NoLegalPairing(Box::new(dutch::unpairable::find(state)))),
         System::RoundRobin { cycles, last_two_swapped } => berger::pair(state, cycles, last_two_swapped),
     }
+}
+
+/// Puts the games of a Swiss round into the order of boards: the higher score, the lower one, the place of the
+/// higher in the order of 1.2.
+pub fn sort_boards(state: &State, games: &mut [Pair]) {
+    let standing = |player: PlayerIndex| {
+        let entrant = state.players.get(player);
+        let (score, virtual_points) =
+            entrant.map_or_else(Default::default, |entrant| (entrant.score, entrant.virtual_points));
+        (Reverse(score), Reverse(score + virtual_points), player)
+    };
+    games.sort_by_key(|pair| {
+        let (white, black) = (standing(pair.white), standing(pair.black));
+        let (higher, lower) = (white.min(black), white.max(black));
+        (higher.0, lower.0, higher.2)
+    });
 }

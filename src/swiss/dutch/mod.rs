@@ -11,9 +11,11 @@
 //! 7. [`exact`]: the order of articles 4.2 and 4.3 by matchings, for all others;
 //! 8. [`colours`]: article 5;
 //! 9. [`unpairable`]: who stands in the way when nothing is legal;
-//! 10. [`explain`]: why a finished pairing is as it is.
+//! 10. [`explain`]: why a finished pairing is as it is;
+//! 11. [`breaches`]: what a pairing made by hand breaks.
 
 mod bracket;
+pub(super) mod breaches;
 mod colours;
 mod completion;
 mod criteria;
@@ -22,8 +24,6 @@ pub mod explain;
 mod field;
 pub mod unpairable;
 mod walk;
-
-use std::cmp::Reverse;
 
 use super::{Pairing, State};
 use completion::Completion;
@@ -43,18 +43,13 @@ pub(super) fn pair(state: &State) -> Option<Pairing> {
     Some(Pairing { pairs: boards(&field, pairs), bye, free: None })
 }
 
-/// The games in the order of boards: the higher score, the lower one, the higher rank.
+/// The games with their colours, in the order of boards.
 fn boards(field: &Field, pairs: Vec<(Rank, Rank)>) -> Vec<super::Pair> {
-    let mut games: Vec<_> = pairs
-        .into_iter()
-        .filter_map(|(upper, lower)| {
-            let (higher, lower) = (field.players.get(upper)?, field.players.get(lower)?);
-            let scores = [higher.real_score, lower.real_score];
-            let first = if scores[0] >= scores[1] { higher } else { lower };
-            let key = (Reverse(scores[0].max(scores[1])), Reverse(scores[0].min(scores[1])), first.number);
-            Some((key, colours::allot(field.state, higher, lower)))
-        })
-        .collect();
-    games.sort_by_key(|(key, _)| *key);
-    games.into_iter().map(|(_, pair)| pair).collect()
+    let game = |(upper, lower)| {
+        let (higher, lower) = (field.players.get(upper)?, field.players.get(lower)?);
+        Some(colours::allot(field.state, higher, lower))
+    };
+    let mut games: Vec<_> = pairs.into_iter().filter_map(game).collect();
+    super::sort_boards(field.state, &mut games);
+    games
 }

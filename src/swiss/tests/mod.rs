@@ -1,5 +1,6 @@
 //! The Dutch system held against real files, against trying everything, and clause by clause.
 
+mod breaches;
 mod data;
 mod event;
 mod explain;
