@@ -98,6 +98,35 @@ impl Sum for Score {
     }
 }
 
+/// What was read is no score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a number of points in halves")]
+pub struct NotAScore;
+
+/// Reads what [`Display`](fmt::Display) prints, and what keyboards have: `4½`, `4.5`, `4,5`, `.5`, `4.0`. No score read is
+/// below nothing.
+impl std::str::FromStr for Score {
+    type Err = NotAScore;
+
+    fn from_str(text: &str) -> Result<Self, NotAScore> {
+        let text = text.trim();
+        let (whole, half) = match (text.strip_suffix('½'), text.split_once(['.', ','])) {
+            (Some(whole), _) => (whole, 1),
+            (None, Some((whole, "5" | "50"))) => (whole, 1),
+            (None, Some((whole, "" | "0" | "00"))) if !whole.is_empty() => (whole, 0),
+            (None, Some(_)) => return Err(NotAScore),
+            (None, None) => (text, 0),
+        };
+        let digits = whole.bytes().all(|byte| byte.is_ascii_digit());
+        let whole: i32 = match whole {
+            "" if half == 1 => 0,
+            _ if digits => whole.parse().map_err(|_| NotAScore)?,
+            _ => return Err(NotAScore),
+        };
+        whole.checked_mul(2).and_then(|halves| halves.checked_add(half)).map(Self).ok_or(NotAScore)
+    }
+}
+
 /// `4`, `4½`, `½`, `-½`: the customary way to print points.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -216,6 +245,20 @@ mod tests {
     fn scores_print_with_halves() {
         let printed: Vec<_> = [0, 1, 2, 9, -1, -2, -3].map(|h| Score::from_halves(h).to_string()).into();
         assert_eq!(printed, ["0", "½", "1", "4½", "-½", "-1", "-1½"]);
+    }
+
+    #[test]
+    fn scores_are_read_as_printed_and_as_typed() {
+        for halves in 0..100 {
+            let score = Score::from_halves(halves);
+            assert_eq!(score.to_string().parse(), Ok(score));
+        }
+        for (typed, halves) in [(" 3 ", 6), ("0.5", 1), ("0,5", 1), (".5", 1), ("1,50", 3), ("2.0", 4)] {
+            assert_eq!(typed.parse(), Ok(Score::from_halves(halves)), "{typed}");
+        }
+        for typed in ["", ".", ",", "-1", "+1", "0.25", "½½", "1 ½ 2", "x", "99999999999", "2147483647"] {
+            assert_eq!(typed.parse::<Score>(), Err(NotAScore), "{typed}");
+        }
     }
 
     #[test]

@@ -37,7 +37,13 @@ error-section-has-men = { $n ->
     [one] There is { $n } man in this section: it cannot become a women's section.
    *[other] There are { $n } men in this section: it cannot become a women's section.
 }
-error-list-is-drawn = The starting list has been drawn; its order cannot change any more.
+error-settings-fixed = Round 1 is paired by these settings, so they cannot change any more: { $fields }. While it is a draft, discard it first.
+error-field-score = Points such as 1, ½ or 1.5.
+error-points-bounds = A game gives from 0 to 10 points.
+error-points-order = A win gives more than a draw, and a draw more than a loss.
+error-points-draws = Two draws must not give more than a win and a loss together.
+error-bye-above-win = The bye must not give more than a win.
+error-acceleration-swiss = Only a Swiss section can be accelerated.
 
 error-link-used = This link has been used or is too old. Ask for a new one.
 error-login-taken = This login is taken. Choose another one.

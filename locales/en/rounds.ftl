@@ -12,6 +12,8 @@ round-not-yet-text = They are shown here as soon as they are published.
 round-without-game = Without a game
 unpaired-bye = bye
 unpaired-half-point = half-point bye
+unpaired-full-point = full-point bye
+unpaired-free = free
 unpaired-absent = absent
 
 # The steps: one button each.
@@ -24,6 +26,16 @@ round-unpublish = Take the pairings back
 round-unpublish-confirm = Take the pairings back? Players will no longer see them.
 round-start = Start the round
 round-forfeits = Enter forfeits
+round-due-forfeits = { $n ->
+    [one] Somebody will not come to board { $boards }: { $names }. The forfeit can be entered now.
+   *[other] Somebody will not come to boards { $boards }: { $names }. The forfeits can be entered now.
+}
+round-enter-due = { $n ->
+    [one] Enter the forfeit
+   *[other] Enter { $n } forfeits
+}
+round-away-withdrawn = withdrawn
+round-away-absent = absent
 round-enter-results = Enter results
 round-close = Close round { $n }
 round-next = Go to round { $n }
@@ -46,7 +58,15 @@ boards-playing-label = { $n ->
 }
 
 # Check-in.
-check-in-text = Everybody is present unless you say otherwise. Those absent from the last round are marked absent.
+check-in-text = Everybody is present unless you say otherwise. Those absent from the last round, and what was announced for this one, are marked already.
+check-in-text-table = Everybody is present unless you say otherwise. The boards of those absent are paired all the same: once the pairings are published, their forfeits are entered with one button.
+check-in-table-fixes = Round 1 fixes the table: { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}. Nobody can be entered after that.
 check-in-word = Here?
 check-in-find = Find a player
 check-in-empty = No players yet
@@ -54,6 +74,7 @@ check-in-empty-text = Add or import the players first.
 word-present = Present
 word-absent = Absent
 word-half-point = Half-point bye
+word-full-point = Full-point bye
 
 done-checked-in = The check-in is saved.
 done-paired = The round is paired. Look it over, then publish it.
@@ -62,6 +83,7 @@ done-published = The pairings are published.
 done-unpublished = The pairings are taken back; only officials see them now.
 done-started = The round has started.
 done-closed = The round is closed.
+done-forfeits-entered = The forfeits are entered.
 done-reopened = The round is open again. Close it after the correction.
 done-result-saved = The result is saved.
 
@@ -78,8 +100,19 @@ error-results-stand = { $n ->
    *[other] Boards { $boards } have results or game records already. Take them away first, or start the round.
 }
 error-check-in-withdrawn = { $name } has left the competition. Let the player return first.
-error-too-few-present = Fewer than two players are present. Check the list, then pair again.
-error-no-pairing = The players present cannot be paired: nobody may meet twice, have a second bye, or play the same side too often. Check who is absent; if nobody is, the competition has too many rounds for its players.
+error-too-few-present = { $n ->
+    [0] Nobody is present: a round needs two players. Check the list; if everybody stays away, end the section here by fewer rounds in its settings.
+   *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
+}
+error-no-opponent = { $n ->
+    [one] { $names } has nobody left to play among those present, and may not have the bye. { $remedy }
+   *[other] These players have nobody left to play among those present, and may not have the bye: { $names }. { $remedy }
+}
+error-nobody-for-bye = The number of players present is odd, and each of them has had the bye or a full point without a game. { $remedy }
+error-too-few-opponents = { $names } can only play these, and they are too few: { $others }. { $remedy }
+error-odd-groups = These players can only play each other, and do not come out even: { $names }. { $remedy }
+error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 
@@ -175,6 +208,9 @@ field-state = Stage
 field-pairs = Pairs
 field-bye = Bye
 field-half-point = Half-point bye
+field-full-point = Full-point bye
+field-free = Free
+field-announced = Announced for the next round
 field-absent = Absent
 field-carried-over = Absent from the next round too
 field-result = Result

@@ -85,25 +85,32 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 11] = [
+const WORDS: [(&str, &str); 14] = [
+    ("acceleration", "acceleration"),
     ("ball", "word"),
     ("category", "category"),
     ("ending", "ending"),
     ("first_round", "first-round"),
+    ("first_side", "first-side"),
     ("grade", "grade"),
     ("office", "office"),
     ("sex", "sex"),
     ("state", "state"),
     ("status", "status"),
+    ("system", "system"),
     ("tie_breaks", "tie"),
     ("tuz", "word"),
 ];
+
+/// The fields that hold points, in halves.
+const POINTS: [&str; 4] = ["bye_score", "draw", "loss", "win"];
 
 /// A leaf of the ledger as people read it; the field's name says whether it is a word of ours.
 #[must_use]
 pub fn printed(field: &str, value: &Value) -> Message {
     let of_ours = WORDS.iter().find(|(name, _)| *name == field).map(|(_, prefix)| prefix);
     let text = match (value, of_ours) {
+        (Value::Null, _) if field == "first_side" => return Message::new("first-side-lot"),
         (Value::Null, _) => return Message::new("value-none"),
         (Value::Bool(true), _) => return Message::new("yes"),
         (Value::Bool(false), _) => return Message::new("no"),
@@ -115,7 +122,7 @@ pub fn printed(field: &str, value: &Value) -> Message {
             let items: Vec<Message> = items.iter().map(|item| printed(field, item)).collect();
             return Message::new("value").with("value", items);
         }
-        (Value::Number(halves), _) if field == "bye_score" => {
+        (Value::Number(halves), _) if POINTS.contains(&field) => {
             let halves = halves.as_i64().and_then(|halves| i32::try_from(halves).ok());
             halves.map(Score::from_halves).unwrap_or_default().to_string()
         }
@@ -156,6 +163,31 @@ mod tests {
             lines,
             ["Name: Open → open", "Points for the bye: 1 → ½", "Tie-breaks: Progress → Progress, Buchholz",]
         );
+    }
+
+    #[test]
+    fn what_a_section_is_paired_by_is_said_in_words() {
+        use crate::tournament::{Acceleration, PairingSystem, SectionSettings};
+        let usual = SectionSettings::usual("Open", 9, 1);
+        let mut other = SectionSettings {
+            system: PairingSystem::DoubleRoundRobin,
+            acceleration: Acceleration::Baku,
+            first_side: Some(crate::ground::Side::Black),
+            ..usual.clone()
+        };
+        other.points.win = Score::from_halves(6);
+        other.points.loss = Score::HALF;
+        let kept = |settings| serde_json::to_value(settings).unwrap();
+        let mut lines = said(&kept(usual), &kept(other));
+        lines.sort();
+        let expected = [
+            "Acceleration: None → Baku: virtual points in the first rounds",
+            "First side: By lot → Black",
+            "Points for a loss: 0 → ½",
+            "Points for a win: 1 → 3",
+            "System: Swiss (FIDE Dutch) → Double round robin",
+        ];
+        assert_eq!(lines, expected);
     }
 
     #[test]

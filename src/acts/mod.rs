@@ -2,9 +2,12 @@
 //! with a ledger entry. Pages, the command line and the demonstration use the same acts.
 
 pub mod accounts;
+pub mod announcements;
+pub mod apart;
 pub mod boards;
 pub mod changes;
 pub mod events;
+pub mod forfeits;
 pub mod players;
 pub mod recordings;
 pub mod records;

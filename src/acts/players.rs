@@ -12,7 +12,7 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
     Act, Book, Category, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus,
-    RoundState, Section, SectionId, Sex, Version,
+    Section, SectionId, Sex, Version,
 };
 
 /// What an application says of a player (A4).
@@ -45,7 +45,8 @@ pub enum Take {
 /// Enters a player. After round 1 has been paired he gets the next starting number.
 ///
 /// # Errors
-/// The actor may not; a man in a women's section (A5); a namesake; the same form was sent before.
+/// The actor may not; a man in a women's section (A5); a namesake; the table of a round robin is fixed; the same form
+/// was sent before.
 pub fn add(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -59,6 +60,7 @@ pub fn add(
     let book = book(tx, of, into)?;
     let Application { details, personal } = application;
     admit(&book.section, details)?;
+    admit_late(&book)?;
     let key = name_key(&details.name);
     if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
         return Err(ActError::refused(Message::new("error-namesake")));
@@ -79,7 +81,8 @@ pub fn add(
 /// Imports a list: all of it or nothing, unless only the rows without errors are asked for. Says how many.
 ///
 /// # Errors
-/// The actor may not; a row has an error; there is no row to import; the same form was sent before.
+/// The actor may not; a row has an error; there is no row to import; the table of a round robin is fixed; the same
+/// form was sent before.
 pub fn import(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -91,6 +94,7 @@ pub fn import(
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let book = book(tx, of, into)?;
+    admit_late(&book)?;
     compare(&mut sheet, &book);
     if take == Take::All && sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
@@ -164,7 +168,8 @@ pub fn change(
 /// application, so it conflicts with none; asked for twice it is done once.
 ///
 /// # Errors
-/// The actor may not; no reason is given for the withdrawal.
+/// The actor may not; no reason is given for the withdrawal; whoever returns left before the table of a round robin was
+/// fixed.
 pub fn set_status(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -179,7 +184,13 @@ pub fn set_status(
     }
     let (act, reason) = match status {
         PlayerStatus::Withdrawn => (Act::PlayerWithdrawn, Some(reason(because)?)),
-        PlayerStatus::Playing => (Act::PlayerReturned, reason(because).ok()),
+        PlayerStatus::Playing => {
+            let book = book(tx, of, within)?;
+            if !book.starters().contains(&id) {
+                admit_late(&book)?;
+            }
+            (Act::PlayerReturned, reason(because).ok())
+        }
     };
     tx.set_player_status(id, stored.version, status)?;
     let mut entry = actor.entry(of, act, subject(id));
@@ -246,9 +257,8 @@ pub fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
 /// The starting number of somebody who enters now: none before round 1 is paired, then the next one.
 #[must_use]
 pub fn next_number(book: &Book) -> Option<u32> {
-    let paired = book.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn);
     let last = book.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
-    paired.then(|| last.saturating_add(1))
+    book.has_begun().then(|| last.saturating_add(1))
 }
 
 /// A5: men may not enter a women's section. A player whose sex is not given may; the page says so.
@@ -259,6 +269,14 @@ fn admit(section: &Section, details: &PlayerDetails) -> Result<(), ActError> {
         }
         _ => Ok(()),
     }
+}
+
+/// The table of a round robin is fixed when its round 1 is paired: nobody enters after that.
+fn admit_late(book: &Book) -> Result<(), ActError> {
+    if book.section.settings.system.cycles().is_some() && book.has_begun() {
+        return Err(ActError::refused(Message::new("error-table-is-fixed")));
+    }
+    Ok(())
 }
 
 /// What the ledger keeps apart of a change of personal data; nothing when there was none.
@@ -277,7 +295,9 @@ fn subject(id: PlayerId) -> String {
 mod tests {
     use super::*;
 
-    use crate::tournament::{BoardId, Round, RoundId, SectionSettings, Unpaired, UnpairedKind};
+    use crate::tournament::{
+        BoardId, Round, RoundId, RoundState, SectionSettings, Unpaired, UnpairedKind,
+    };
 
     fn section(category: Category) -> Section {
         Section {

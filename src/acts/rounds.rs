@@ -2,10 +2,13 @@
 //!
 //! Starting numbers are given when round 1 is paired, to everybody in the order of the starting list, and again
 //! whenever round 1 is paired anew: until a pairing is published nobody plays under them. From round 2 on
-//! whoever has none yet gets the next ones.
+//! whoever has none yet gets the next ones. Round 1 of a round robin fixes its table, and so the number of rounds.
 //!
-//! A new round begins with everybody present except those who were absent from the last one: who has stayed away
-//! is more likely to do so again than to come back unsaid. A half-point bye is asked for one round at a time.
+//! A new round begins with everybody present except those who announced something for it, and those who were absent
+//! from the last one without having announced that: who has stayed away is more likely to do so again than to come
+//! back unsaid. A bye is asked for one round at a time.
+
+mod unpairable;
 
 use std::collections::BTreeMap;
 
@@ -16,11 +19,11 @@ use super::rights::Right;
 use super::{ActError, Actor, book, reason};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{self, NoPairing};
+use crate::swiss;
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
-    Act, Attendance, Book, EventId, NewEntry, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    Unpaired, UnpairedKind, Version, ranking,
+    Act, Attendance, Book, EventId, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    SectionSettings, Unpaired, UnpairedKind, Version, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -40,8 +43,8 @@ pub struct RoundSeen {
 /// leave no trace.
 ///
 /// # Errors
-/// The actor may not; the round is paired; a player is not in the section or has withdrawn; somebody else
-/// changed the check-in in the meantime.
+/// The actor may not; the round is paired; a player is not in the section or has withdrawn; a bye is asked for in a
+/// round robin; somebody else changed the check-in in the meantime.
 pub fn check_in(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -56,7 +59,8 @@ pub fn check_in(
     if changed.is_empty() {
         return Ok(round.version);
     }
-    for player in changed.keys() {
+    for (player, word) in &changed {
+        may_say(&book, *word)?;
         let known = book.players.iter().find(|known| known.id == *player).ok_or(ActError::NotFound)?;
         if known.status == PlayerStatus::Withdrawn {
             let name = known.details.name.to_string();
@@ -92,17 +96,23 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
         }
     }
     let (state, players) = ranking::swiss_state(&book, &round);
-    let pairing = swiss::pair(&state).map_err(|none| unpairable(&none))?;
+    let pairing =
+        swiss::pair(&state).map_err(|none| unpairable::refusal(&none, &book, &round, (&state, &players)))?;
     let player = |index: usize| players.get(index).copied().ok_or(ActError::NotFound);
     let mut games = Vec::with_capacity(pairing.pairs.len());
     for pair in &pairing.pairs {
         games.push((player(pair.white)?, player(pair.black)?));
     }
-    let without = without_game(&book, &round, pairing.bye.map(player).transpose()?);
+    let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
+    let without = without_game(&book, &round, bye, free);
+    let rounds = fix_table(tx, &book)?;
     tx.set_numbers(&numbers)?;
     tx.insert_pairing(round.id, &games, &without)?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
-    let after = pairing_kept(&book, &games, &without);
+    let mut after = pairing_kept(&book, &games, &without);
+    if let (Some(rounds), Value::Object(fields)) = (rounds, &mut after) {
+        fields.insert("rounds".to_owned(), json!(rounds));
+    }
     tx.append(&entry(actor, seen, &round, Act::RoundPaired, state_kept(round.state), after))?;
     Ok(version)
 }
@@ -162,9 +172,8 @@ pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let (book, round) = begin(tx, actor, seen, Step::Close)?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
-    let carried = open_next(tx, &book, &round, book.section.settings.rounds)?;
     let mut entry = step_entry(actor, seen, &round, Act::RoundClosed, Step::Close);
-    note(&mut entry.after, "carried_over", carried);
+    open_next(tx, &book, &round, book.section.settings.rounds, &mut entry.after)?;
     tx.append(&entry)?;
     Ok(version)
 }
@@ -208,26 +217,41 @@ fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, step: Step) -> Result<
 }
 
 /// Opens the check-in of the round after `round`, unless it is the last of `rounds` or the next one stands
-/// already. Names those who are marked absent from it.
+/// already. Notes the names of those for whom a word stands at it.
 pub(super) fn open_next(
     tx: &mut Tx<'_>,
     book: &Book,
     round: &Round,
     rounds: u8,
-) -> Result<Vec<String>, StoreError> {
+    noted: &mut Option<Value>,
+) -> Result<(), StoreError> {
     let stands = book.rounds.iter().any(|other| other.number > round.number);
     if stands || round.number >= rounds {
-        return Ok(Vec::new());
+        return Ok(());
     }
     let next = tx.insert_round(book.section.id, round.number.saturating_add(1))?;
-    let was_absent = |player: &Player| round.absences.contains(&(player.id, Attendance::Absent));
-    let plays = |player: &&Player| player.status == PlayerStatus::Playing;
-    let away: Vec<_> = book.players.iter().filter(plays).filter(|player| was_absent(player)).collect();
-    if !away.is_empty() {
-        let words: Vec<_> = away.iter().map(|player| (player.id, Attendance::Absent)).collect();
+    let OpeningWords { announced, carried_over } = book.opening_words(round);
+    let carried_over: Vec<_> = carried_over.into_iter().map(|player| (player, Attendance::Absent)).collect();
+    let words = [&announced[..], &carried_over].concat();
+    if !words.is_empty() {
         tx.set_attendances(next, Version::FIRST, &words)?;
     }
-    Ok(away.into_iter().map(|player| player.details.name.to_string()).collect())
+    let names = |words: &[(PlayerId, Attendance)]| {
+        let said = |player: &&Player| words.iter().any(|(of, _)| *of == player.id);
+        book.players.iter().filter(said).map(|player| player.details.name.to_string()).collect()
+    };
+    note(noted, "announced", names(&announced));
+    note(noted, "carried_over", names(&carried_over));
+    Ok(())
+}
+
+/// In a round robin everybody has his games: there is no bye to ask for.
+pub(super) fn may_say(book: &Book, word: Attendance) -> Result<(), ActError> {
+    let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);
+    if is_bye && book.section.settings.system.cycles().is_some() {
+        return Err(ActError::refused(Message::new("error-table-no-byes")));
+    }
+    Ok(())
 }
 
 /// Adds names to a value of the ledger, if there are any.
@@ -237,20 +261,51 @@ pub(super) fn note(value: &mut Option<Value>, field: &str, names: Vec<String>) {
     }
 }
 
-/// The starting numbers that the pairing of a round gives: all of them in round 1, later the next ones to those
-/// without.
+/// The starting numbers that the pairing of a round gives: all of them in round 1, those who have left before it
+/// behind all others; later the next ones to those without.
 fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
     let settings = &book.section.settings;
     let drawn = round > 1;
-    let players: Vec<_> =
-        book.players.iter().filter(|player| !drawn || player.number.is_none()).cloned().collect();
+    let in_order = |wanted: &dyn Fn(&Player) -> bool| {
+        let players: Vec<_> = book.players.iter().filter(|player| wanted(player)).cloned().collect();
+        ranking::starting_order(&players, settings.first_round, settings.seed)
+    };
+    let playing = |player: &Player| player.status == PlayerStatus::Playing;
+    let order = if drawn {
+        in_order(&|player| player.number.is_none())
+    } else {
+        [in_order(&playing), in_order(&|player| !playing(player))].concat()
+    };
     let given = book.players.iter().filter_map(|player| player.number).max().filter(|_| drawn).unwrap_or(0);
-    let order = ranking::starting_order(&players, settings.first_round, settings.seed);
     order.into_iter().zip(given.saturating_add(1)..).collect()
 }
 
-/// Who has no game in a round and why. Whoever has left the competition is not mentioned.
-fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>) -> Vec<Unpaired> {
+/// Stores how many rounds the table of a round robin takes, when its round 1 is paired.
+fn fix_table(tx: &mut Tx<'_>, book: &Book) -> Result<Option<u8>, ActError> {
+    let section = &book.section;
+    if section.settings.system.cycles().is_none() || book.has_begun() {
+        return Ok(None);
+    }
+    let rounds = u8::try_from(book.planned_rounds())
+        .map_err(|_| ActError::refused(Message::new("error-table-too-long").with("most", u8::MAX)))?;
+    if rounds != section.settings.rounds {
+        let settings = SectionSettings { rounds, ..section.settings.clone() };
+        tx.update_section(section.id, section.version, &settings)?;
+    }
+    Ok(Some(rounds))
+}
+
+/// Who has no game in a round and why. Whoever has left the competition is not mentioned. On the table of a round
+/// robin those who are absent have their boards all the same.
+fn without_game(
+    book: &Book,
+    round: &Round,
+    bye: Option<PlayerId>,
+    free: Option<PlayerId>,
+) -> Vec<Unpaired> {
+    if book.section.settings.system.cycles().is_some() {
+        return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
+    }
     let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
     let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
     let kind = |player| match words.get(&player) {
@@ -261,15 +316,6 @@ fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>) -> Vec<Unpair
         Some(Attendance::Present) | None => None,
     };
     playing.filter_map(|player| kind(player.id).map(|kind| Unpaired { player: player.id, kind })).collect()
-}
-
-fn unpairable(none: &NoPairing) -> ActError {
-    ActError::refused(Message::new(match none {
-        NoPairing::TooFewPlayers => "error-too-few-present",
-        NoPairing::NoLegalPairing(_) => "error-no-pairing",
-        NoPairing::TableFinished => "error-table-finished",
-        NoPairing::Nonsense(_) => "error-pairing-nonsense",
-    }))
 }
 
 /// Why a step is refused, for whoever wanted to take it.

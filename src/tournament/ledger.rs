@@ -37,6 +37,12 @@ pub enum Act {
     PlayerReturned,
     /// A player who had played nothing was deleted.
     PlayerDeleted,
+    /// What a player says of coming rounds was changed.
+    RoundsAnnounced,
+    /// Players are kept apart: they must not meet.
+    PairsKeptApart,
+    /// Players who were kept apart may meet again.
+    PairMayMeet,
     /// Somebody's word at check-in was changed.
     CheckInChanged,
     /// A round was paired.
@@ -71,7 +77,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 32] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -86,6 +92,9 @@ impl Act {
         Self::PlayerWithdrawn,
         Self::PlayerReturned,
         Self::PlayerDeleted,
+        Self::RoundsAnnounced,
+        Self::PairsKeptApart,
+        Self::PairMayMeet,
         Self::CheckInChanged,
         Self::RoundPaired,
         Self::PairingDiscarded,

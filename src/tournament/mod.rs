@@ -13,6 +13,8 @@
 )]
 
 mod account;
+pub mod apart;
+mod coming;
 pub mod course;
 mod event;
 mod ids;
@@ -23,10 +25,12 @@ mod recording;
 mod round;
 pub mod search;
 mod section;
+pub mod table;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
@@ -39,5 +43,5 @@ pub use round::{
 };
 pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
-    SectionSettings, SectionSummary, TimeControl,
+    SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };

@@ -5,17 +5,17 @@
 //! line for each of them, in that order. Rounds that are not public yet (check-in, draft) do not exist here.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::{
-    Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState, SectionSettings,
-    UnpairedKind,
+    Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState,
+    SectionSettings, UnpairedKind, table,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::standings::{self, Entry, Field, TieBreak, Value};
-use crate::swiss::{Entrant, Past, Points, Scoring, State, System};
+use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
 
 /// The standings after a number of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,42 +172,88 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
 ///
 /// Players stand in the order of their starting numbers; those who have none yet follow in the order of
 /// [`starting_order`]. The side of the first player in round 1 is a lot drawn with the section's seed, unless it is
-/// set. Of the other rounds only the public ones with a smaller number count.
+/// set. Of the other rounds only the public ones with a smaller number count. Who is present in a public round is
+/// whom it paired; before that, whoever plays and has not said otherwise at check-in. A round robin has only the
+/// players of its [`table`].
 #[must_use]
 pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let settings = &book.section.settings;
+    let (system, players) = match settings.system.cycles() {
+        None => (System::Dutch, pairing_order(book)),
+        Some(cycles) => (
+            System::RoundRobin { cycles, last_two_swapped: table::last_two_swapped(cycles) },
+            table::players(book),
+        ),
+    };
     let earlier: Vec<&Round> =
         book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
-    let staying_away: HashMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let players = pairing_order(book);
-    let entrant = |(line, player): (Vec<Entry>, &&Player)| Entrant {
-        score: line.iter().map(Entry::points).sum::<Score>().into(),
-        virtual_points: Points::ZERO,
-        scores_before: line
-            .iter()
-            .scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points()).into()))
-            .collect(),
-        present: player.status == PlayerStatus::Playing
-            && matches!(staying_away.get(&player.id), None | Some(Attendance::Present)),
-        history: line.into_iter().map(past).collect(),
+    let present = present(book, round);
+    let scoring = Scoring {
+        win: settings.points.win.into(),
+        draw: settings.points.draw.into(),
+        loss: settings.points.loss.into(),
     };
-    let index_of = |id: PlayerId| players.iter().position(|player| player.id == id);
+    let upper_group = upper_group(book, &players);
+    let virtual_points = |place: usize, round: u8| {
+        if place < upper_group {
+            baku::virtual_points(round, settings.rounds, &scoring)
+        } else {
+            Points::ZERO
+        }
+    };
+    let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
+        let scores = line.iter().scan(Score::ZERO, |sum, entry| {
+            Some(std::mem::replace(sum, *sum + entry.points()))
+        });
+        let before = |(score, past): (Score, &&Round)| Points::from(score) + virtual_points(place, past.number);
+        Entrant {
+            score: line.iter().map(Entry::points).sum::<Score>().into(),
+            virtual_points: virtual_points(place, round.number),
+            scores_before: scores.zip(&earlier).map(before).collect(),
+            present: present.contains(&player.id),
+            history: line.into_iter().map(past).collect(),
+        }
+    };
+    let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
     let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
+    let forbidden = kept_apart.filter_map(|pair| {
+        let [one, other] = pair.players.map(|player| index_of.get(&player).copied());
+        Some([one?, other?])
+    });
+    let lines = lines(&players, &earlier, settings);
     let state = State {
-        system: System::Dutch,
+        system,
         rounds: settings.rounds,
         initial_side: settings.first_side.unwrap_or_else(|| initial_side(settings.seed)),
-        scoring: Scoring {
-            win: settings.points.win.into(),
-            draw: settings.points.draw.into(),
-            loss: settings.points.loss.into(),
-        },
-        forbidden: kept_apart
-            .filter_map(|pair| Some([index_of(pair.players[0])?, index_of(pair.players[1])?]))
-            .collect(),
-        players: lines(&players, &earlier, settings).into_iter().zip(&players).map(entrant).collect(),
+        forbidden: forbidden.collect(),
+        players: lines.into_iter().zip(&players).enumerate().map(entrant).collect(),
+        scoring,
     };
     (state, players.into_iter().map(|player| player.id).collect())
+}
+
+/// Who is to be paired in a round, or was.
+fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
+    if is_public(round) {
+        let boards = round.boards.iter().flat_map(|board| [board.white, board.black]);
+        let byes = round.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
+        return boards.chain(byes.map(|unpaired| unpaired.player)).collect();
+    }
+    let away = round.absences.iter().filter(|(_, word)| *word != Attendance::Present);
+    let away: HashSet<PlayerId> = away.map(|(player, _)| *player).collect();
+    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
+}
+
+/// How many of the list have virtual points while the start is accelerated (C.04.7).
+fn upper_group(book: &Book, players: &[&Player]) -> usize {
+    match book.section.settings.acceleration {
+        Acceleration::None => 0,
+        Acceleration::Baku => {
+            let starters = book.starters();
+            baku::upper_group(players.iter().map(|player| starters.contains(&player.id)))
+        }
+    }
 }
 
 /// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; or by
@@ -281,7 +327,7 @@ fn past(entry: Entry) -> Past {
 }
 
 /// Everybody in the order of the starting list.
-fn pairing_order(book: &Book) -> Vec<&Player> {
+pub(super) fn pairing_order(book: &Book) -> Vec<&Player> {
     let settings = &book.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         book.players.iter().partition(|player| player.number.is_some());

@@ -50,7 +50,8 @@ pub struct SectionSettings {
     pub name: String,
     /// Who may play in it.
     pub category: Category,
-    /// How many rounds, 1–30.
+    /// How many rounds: 1–30, and in a round robin what the table of round 1 takes; before that see
+    /// [`Book::planned_rounds`].
     pub rounds: u8,
     /// The time control.
     pub control: TimeControl,
@@ -93,6 +94,55 @@ impl SectionSettings {
     }
 }
 
+/// The most that a game gives.
+const MOST_POINTS: Score = Score::from_halves(20);
+
+/// What cannot be set for a section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsFault {
+    /// Points below nothing, or more than ten for a game.
+    #[error("points for a game outside 0 to 10")]
+    PointsOutOfBounds,
+    /// A win gives no more than a draw, or a draw no more than a loss.
+    #[error("a win must give more than a draw, and a draw more than a loss")]
+    PointsOutOfOrder,
+    /// Two draws give more than a win and a loss: two players would gain by agreeing on them.
+    #[error("two draws must not give more than a win and a loss")]
+    DrawsAboveWin,
+    /// The bye gives more than a win.
+    #[error("the bye must not give more than a win")]
+    ByeAboveWin,
+    /// Only a Swiss start can be accelerated.
+    #[error("only a Swiss section can be accelerated")]
+    AccelerationWithoutSwiss,
+}
+
+impl SectionSettings {
+    /// Whether the settings make sense together.
+    ///
+    /// # Errors
+    /// The first thing that does not.
+    pub fn check(&self) -> Result<(), SettingsFault> {
+        let PointSystem { win, draw, loss } = self.points;
+        if loss < Score::ZERO || win > MOST_POINTS {
+            return Err(SettingsFault::PointsOutOfBounds);
+        }
+        if win <= draw || draw <= loss {
+            return Err(SettingsFault::PointsOutOfOrder);
+        }
+        if draw + draw > win + loss {
+            return Err(SettingsFault::DrawsAboveWin);
+        }
+        if !(Score::ZERO..=win).contains(&self.bye_score) {
+            return Err(SettingsFault::ByeAboveWin);
+        }
+        if self.acceleration != Acceleration::None && self.system != PairingSystem::Dutch {
+            return Err(SettingsFault::AccelerationWithoutSwiss);
+        }
+        Ok(())
+    }
+}
+
 /// How a section is paired (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -104,6 +154,18 @@ pub enum PairingSystem {
     RoundRobin,
     /// Everybody meets everybody twice, with both colours.
     DoubleRoundRobin,
+}
+
+impl PairingSystem {
+    /// How often each two meet by a table; none where rounds are paired from results.
+    #[must_use]
+    pub const fn cycles(self) -> Option<u8> {
+        match self {
+            Self::Dutch => None,
+            Self::RoundRobin => Some(1),
+            Self::DoubleRoundRobin => Some(2),
+        }
+    }
 }
 
 /// How the first rounds of a Swiss section are accelerated.
@@ -163,7 +225,7 @@ pub struct Book {
     pub rounds: Vec<Round>,
     /// The pairs that must not meet.
     pub kept_apart: Vec<KeptApart>,
-    /// What players said of rounds whose check-in is not open yet, by round and player.
+    /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
     pub announced: Vec<Announced>,
 }
 
@@ -192,7 +254,8 @@ impl KeptApart {
     }
 }
 
-/// A player's word about a round whose check-in is not open yet: it stands there when it opens.
+/// A player's word about a single round, given beforehand: it stands at its check-in when that opens, and says nothing
+/// of the rounds after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Announced {
     /// Who.
@@ -201,4 +264,44 @@ pub struct Announced {
     pub round: u8,
     /// What he said.
     pub word: Attendance,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(win: i32, draw: i32, loss: i32, bye: i32) -> SectionSettings {
+        let [win, draw, loss, bye_score] = [win, draw, loss, bye].map(Score::from_halves);
+        let points = PointSystem { win, draw, loss };
+        SectionSettings { points, bye_score, ..SectionSettings::usual("Open", 9, 1) }
+    }
+
+    #[test]
+    fn s1_points_make_sense_together() {
+        use SettingsFault::{ByeAboveWin, DrawsAboveWin, PointsOutOfBounds, PointsOutOfOrder};
+        for (win, draw, loss, bye, expected) in [
+            (2, 1, 0, 2, Ok(())),
+            (6, 2, 0, 2, Ok(())),
+            (6, 4, 2, 0, Ok(())),
+            (20, 1, 0, 20, Ok(())),
+            (21, 1, 0, 0, Err(PointsOutOfBounds)),
+            (2, 1, -1, 0, Err(PointsOutOfBounds)),
+            (1, 1, 0, 0, Err(PointsOutOfOrder)),
+            (2, 0, 0, 0, Err(PointsOutOfOrder)),
+            (3, 2, 0, 0, Err(DrawsAboveWin)),
+            (2, 1, 0, 3, Err(ByeAboveWin)),
+            (2, 1, 0, -1, Err(ByeAboveWin)),
+        ] {
+            assert_eq!(with(win, draw, loss, bye).check(), expected, "{win} {draw} {loss} {bye}");
+        }
+    }
+
+    #[test]
+    fn c_04_7_only_a_swiss_section_is_accelerated() {
+        for system in [PairingSystem::Dutch, PairingSystem::RoundRobin, PairingSystem::DoubleRoundRobin] {
+            let acceleration = Acceleration::Baku;
+            let settings = SectionSettings { system, acceleration, ..SectionSettings::usual("Open", 9, 1) };
+            assert_eq!(settings.check().is_ok(), system == PairingSystem::Dutch);
+        }
+    }
 }

@@ -1,0 +1,70 @@
+//! What players announce of coming rounds: that they stay away, with points or without.
+
+use serde_json::{Value, json};
+
+use super::rights::Right;
+use super::rounds::may_say;
+use super::{ActError, Actor, book};
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::{
+    Act, Announced, Attendance, Book, EventId, Player, PlayerId, PlayerStatus, SectionId,
+};
+
+/// Keeps a player's words for coming rounds. A word for the round whose check-in is open stands there at once.
+/// Words that change nothing leave no trace.
+///
+/// # Errors
+/// The actor may not; the player has withdrawn; a round is paired already or will not be; a bye in a round robin.
+pub fn announce(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, within, id): (EventId, SectionId, PlayerId),
+    words: &[(u8, Attendance)],
+) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::ManageRounds)?;
+    actor.first_time(tx)?;
+    let before = book(tx, of, within)?;
+    let player = before.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+    let changed: Vec<(u8, Attendance)> =
+        words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    if player.status == PlayerStatus::Withdrawn {
+        let name = player.details.name.to_string();
+        return Err(ActError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+    }
+    for (round, word) in changed {
+        if !before.coming_rounds().contains(&round) {
+            return Err(ActError::refused(Message::new("error-announced-round").with("round", round)));
+        }
+        may_say(&before, word)?;
+        tx.announce(within, &Announced { player: id, round, word })?;
+        if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
+            tx.set_attendances(open.id, open.version, &[(id, word)])?;
+        }
+    }
+    let after = book(tx, of, within)?;
+    let mut entry = actor.entry(of, Act::RoundsAnnounced, format!("announced:{id}"));
+    entry.section = Some(within);
+    (entry.before, entry.after) = (Some(kept(&before, player)), Some(kept(&after, player)));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// What a player says of coming rounds as the ledger keeps it: the rounds by word.
+fn kept(book: &Book, player: &Player) -> Value {
+    let rounds = |wanted: Attendance| -> Vec<u8> {
+        book.coming_rounds().filter(|round| book.word(player.id, *round) == wanted).collect()
+    };
+    json!({
+        "name": player.details.name.to_string(),
+        "absent_from": rounds(Attendance::Absent),
+        "half_point_in": rounds(Attendance::HalfPoint),
+        "full_point_in": rounds(Attendance::FullPoint),
+    })
+}
+
+#[cfg(test)]
+mod tests;

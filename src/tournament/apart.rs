@@ -1,0 +1,73 @@
+//! Pairs kept apart in bulk: everybody who shares a club, a region or a country.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::search::folded;
+use super::{Book, Player, PlayerId, PlayerStatus};
+
+/// What players share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SharedBy {
+    /// The club.
+    Club,
+    /// The region.
+    Region,
+    /// The country.
+    Country,
+}
+
+impl SharedBy {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Club, Self::Region, Self::Country];
+
+    fn of(self, player: &Player) -> &str {
+        match self {
+            Self::Club => &player.details.club,
+            Self::Region => &player.details.region,
+            Self::Country => &player.details.country,
+        }
+    }
+}
+
+/// Players who share something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// What.
+    pub by: SharedBy,
+    /// The club's, region's or country's name as the first of them wrote it.
+    pub name: String,
+    /// Those of them who still play, two at least.
+    pub players: Vec<PlayerId>,
+}
+
+impl Group {
+    /// The pairs of the group that nobody keeps apart yet, the smaller id first.
+    #[must_use]
+    pub fn pairs(&self, book: &Book) -> Vec<[PlayerId; 2]> {
+        let known: HashSet<[PlayerId; 2]> = book.kept_apart.iter().map(|pair| pair.players).collect();
+        let pair = |(at, one): (usize, &PlayerId)| {
+            let others = self.players.iter().skip(at + 1);
+            others.map(|other| [*one.min(other), *one.max(other)]).collect::<Vec<_>>()
+        };
+        let pairs = self.players.iter().enumerate().flat_map(pair);
+        pairs.filter(|pair| !known.contains(pair)).collect()
+    }
+}
+
+/// All groups of two or more, by kind and name. How a name is written (small letters, spaces) does not matter.
+#[must_use]
+pub fn groups(book: &Book) -> Vec<Group> {
+    let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
+    for player in book.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+        for by in SharedBy::ALL {
+            let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
+            if !name.is_empty() {
+                let group = found.entry((by, folded(&name)));
+                let group = group.or_insert_with(|| Group { by, name, players: Vec::new() });
+                group.players.push(player.id);
+            }
+        }
+    }
+    found.into_values().filter(|group| group.players.len() > 1).collect()
+}
