@@ -1,7 +1,9 @@
-//! The commands: `serve` (the usual one, when none is named), `demo`, `game`.
+//! The commands: `serve` (the usual one, when none is named), `demo`, `game`; `pair`, `check` and `generate` for
+//! tournament report files.
 
 mod demo;
 pub mod game;
+pub mod pairing;
 mod perft;
 mod serve;
 
@@ -35,6 +37,8 @@ enum Command {
     /// Game records.
     #[command(subcommand)]
     Game(Game),
+    #[command(flatten)]
+    Pairing(pairing::Command),
 }
 
 #[derive(Debug, Subcommand)]
@@ -109,6 +113,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
             perft::run(depth, position.as_deref(), &mut std::io::stdout(), &mut std::io::stderr())
         }
         Command::Game(Game::Records(command)) => return status(records(command)),
+        Command::Pairing(command) => return status(pairing(command)),
     };
     outcome.map_or_else(|error| failed(error.as_ref()), |()| ExitCode::SUCCESS)
 }
@@ -132,6 +137,15 @@ fn records(command: Records) -> io::Result<bool> {
     }?;
     out.flush()?;
     Ok(right)
+}
+
+/// Runs a command on tournament report files; true when nothing was found wrong.
+fn pairing(command: pairing::Command) -> io::Result<bool> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let right = pairing::run(command, &mut out, &mut io::stderr());
+    // What was found before something could not be read is told all the same.
+    out.flush()?;
+    right
 }
 
 fn status(right: io::Result<bool>) -> ExitCode {

@@ -1,0 +1,248 @@
+//! `pair --explain`: the reasons of a pairing in English sentences, with the players' numbers.
+
+use std::io::{self, Write};
+
+use super::{number, numbers};
+use crate::exchange::trf::{Tournament, decimal};
+use crate::ground::PlayerIndex;
+use crate::swiss::explain::{
+    Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent, Step, Value,
+    Why, WhyNot, brackets, why,
+};
+use crate::swiss::{Pair, Pairing, Points, State};
+
+/// Why a pairing is as it is.
+pub(super) struct Reasons {
+    brackets: Vec<String>,
+    boards: Vec<String>,
+}
+
+impl Reasons {
+    /// The reasons of a pairing.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub(super) fn of(tournament: &Tournament, state: &State, pairing: &Pairing) -> Result<Self, String> {
+        let teller =
+            Teller { tournament, brackets: brackets(state, pairing).map_err(|none| none.to_string())? };
+        let boards = (0..pairing.pairs.len()).zip(&pairing.pairs).map(|(board, pair)| {
+            let why = why(state, pairing, board).map_err(|none| none.to_string())?;
+            Ok(teller.board(pair, &why))
+        });
+        Ok(Self {
+            boards: boards.collect::<Result<_, String>>()?,
+            brackets: teller.brackets.iter().map(|bracket| teller.bracket(bracket)).collect(),
+        })
+    }
+
+    /// Writes them below the pairing.
+    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        for bracket in &self.brackets {
+            writeln!(out, "\n{bracket}")?;
+        }
+        writeln!(out)?;
+        for (board, why) in (1..).zip(&self.boards) {
+            writeln!(out, "Board {board}: {why}")?;
+        }
+        Ok(())
+    }
+
+    /// The brackets, and the boards in their order.
+    pub(super) fn into_parts(self) -> (Vec<String>, Vec<String>) {
+        (self.brackets, self.boards)
+    }
+}
+
+struct Teller<'a> {
+    tournament: &'a Tournament,
+    brackets: Vec<Bracket>,
+}
+
+impl Teller<'_> {
+    fn number(&self, player: PlayerIndex) -> u16 {
+        number(self.tournament, player)
+    }
+
+    fn two(&self, [a, b]: [PlayerIndex; 2]) -> String {
+        format!("{}-{}", self.number(a), self.number(b))
+    }
+
+    fn bracket(&self, bracket: &Bracket) -> String {
+        let mut lines = vec![format!("Bracket of {}: {}", decimal(bracket.score), self.members(bracket))];
+        let pairs: Vec<String> = bracket.pairs.iter().map(|pair| self.two(*pair)).collect();
+        if !pairs.is_empty() {
+            lines.push(format!("  pairs: {}", pairs.join(" ")));
+        }
+        for floater in &bracket.floaters {
+            let why = match floater.why {
+                FloatReason::Bye => "he has the bye in the end",
+                FloatReason::NoOpponent => "nobody of the bracket may meet him",
+                FloatReason::Odd => "the number is odd",
+                FloatReason::TooFewPairs => "however they are paired, so many are left",
+                FloatReason::Rest => {
+                    "so that all below can be paired (C4), or the bye goes to the lowest score (C5)"
+                }
+            };
+            lines.push(format!("  {} floats down: {why}", self.number(floater.player)));
+        }
+        if let Some(player) = bracket.bye {
+            lines.push(format!("  {} has the bye", self.number(player)));
+        }
+        for (criterion, value) in &bracket.ungranted {
+            lines.push(format!("  not to be had: {}: {}", named(*criterion), said(value)));
+        }
+        lines.push(format!("  {}", self.first(&bracket.first)));
+        lines.join("\n")
+    }
+
+    fn members(&self, bracket: &Bracket) -> String {
+        let from_above = bracket
+            .moved_down
+            .iter()
+            .map(|moved| format!("{} (from {})", self.number(moved.player), decimal(moved.from)));
+        let residents = numbers(self.tournament, &bracket.residents);
+        from_above.chain(Some(residents).filter(|numbers| !numbers.is_empty())).collect::<Vec<_>>().join(", ")
+    }
+
+    fn first(&self, first: &First) -> String {
+        match first {
+            First::Taken => "the first candidate of article 4 is taken".to_owned(),
+            First::Refused { pair: Some(pair), against } => {
+                format!("the first candidate is refused for {}: {}", self.two(*pair), self.against(against))
+            }
+            First::Refused { pair: None, against } => {
+                format!("the first candidate is refused: {}", self.against(against))
+            }
+            First::ByHand => "changed by hand: the first candidate is at least as good".to_owned(),
+        }
+    }
+
+    fn board(&self, pair: &Pair, why: &Why) -> String {
+        let (higher, lower) = (self.number(why.higher), self.number(why.lower));
+        let floated = why.floated_from.map_or_else(String::new, |from| {
+            format!("{higher} floats from {} to {}; ", decimal(from), decimal(why.score))
+        });
+        let plain = match &why.plain {
+            PlainOpponent::Same => "they meet in the first candidate".to_owned(),
+            PlainOpponent::Floats => format!("in the first candidate {higher} would float on"),
+            PlainOpponent::Other { opponent, why_not } => {
+                format!(
+                    "the first candidate has {}, but {}",
+                    self.two([why.higher, *opponent]),
+                    self.why_not(why_not)
+                )
+            }
+        };
+        let colours = match why.colours {
+            ColourReason::Both => "both have the colour due to them (5.2.1)".to_owned(),
+            ColourReason::Only(player) => {
+                format!("only {} is due a colour and has it (5.2.1)", self.number(player))
+            }
+            ColourReason::Stronger(player) => {
+                format!("the colour is due to {} more strongly (5.2.2)", self.number(player))
+            }
+            ColourReason::Wider(player) => {
+                format!("both must have this colour, and {} has had it less (5.2.2)", self.number(player))
+            }
+            ColourReason::Alternated([one, other]) => format!(
+                "both change the colours they had when these last differed, round {one} of {higher} and round \
+                 {other} of {lower} (5.2.3)"
+            ),
+            ColourReason::Higher(player) => {
+                format!(
+                    "all is equal, so the higher, {}, has the colour due to him (5.2.4)",
+                    self.number(player)
+                )
+            }
+            ColourReason::Number(place) => {
+                let parity =
+                    if place % 2 == 1 { "odd: the initial colour" } else { "even: the other colour" };
+                format!("neither is due a colour, and the pairing number of {higher} is {parity} (5.2.5)")
+            }
+            ColourReason::ByHand => "the colours were changed by hand".to_owned(),
+        };
+        format!("{}: {floated}{plain}; {colours}", self.two([pair.white, pair.black]))
+    }
+
+    fn why_not(&self, why_not: &WhyNot) -> String {
+        match why_not {
+            WhyNot::Paired => "they meet".to_owned(),
+            WhyNot::Absent(player) => format!("{} is absent", self.number(*player)),
+            WhyNot::NobodyHasBye => "nobody has the bye".to_owned(),
+            WhyNot::Against { against, .. } => self.against(against),
+            WhyNot::Better { difference, .. } => {
+                format!("the pairing was changed by hand: {}", self.difference(difference))
+            }
+        }
+    }
+
+    fn against(&self, against: &Against) -> String {
+        match against {
+            Against::Met { round } => format!("they met in round {round} (C1)"),
+            Against::Forbidden => "the pair is forbidden".to_owned(),
+            Against::SameColour { side } => format!("both must have {} (C3)", side.name()),
+            Against::HadBye { round } => format!("he had a win without a game in round {round} (C2)"),
+            Against::Rest(_) => "then the others could not all be paired (C4)".to_owned(),
+            Against::Worse(difference) => self.difference(difference),
+        }
+    }
+
+    fn difference(&self, difference: &Difference) -> String {
+        let bracket = |at: usize| {
+            let score = self.brackets.get(at).map(|bracket| decimal(bracket.score));
+            score.map_or_else(String::new, |score| format!(" in the bracket of {score}"))
+        };
+        match difference {
+            Difference::Quality { bracket: at, criterion, chosen, instead } => format!(
+                "{}{}: {} instead of {}",
+                named(*criterion),
+                at.map_or_else(String::new, bracket),
+                said(instead),
+                said(chosen)
+            ),
+            Difference::Order { bracket: at, step } => {
+                let step = match step {
+                    Step::MovedDown => "which of those from above are paired",
+                    Step::Opponents => "whom those from above meet",
+                    Step::Exchange => "its exchange between the halves",
+                    Step::Transposition => "its order of the lower half",
+                };
+                format!("{step} comes later in article 4{}", bracket(*at))
+            }
+        }
+    }
+}
+
+/// What a criterion counts.
+fn named(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::C5 => "score of the bye (C5)",
+        Criterion::C6 => "downfloaters (C6)",
+        Criterion::C7 => "scores of the downfloaters (C7)",
+        Criterion::C8 => "scores that the next bracket loses (C8)",
+        Criterion::C9 => "rounds without a game of who has the bye (C9)",
+        Criterion::C10 => "topscorers with a colour difference over two (C10)",
+        Criterion::C11 => "topscorers with a colour three times in a row (C11)",
+        Criterion::C12 => "colour preferences not granted (C12)",
+        Criterion::C13 => "strong colour preferences not granted (C13)",
+        Criterion::C14 => "downfloats as in the round before (C14)",
+        Criterion::C15 => "upfloats as in the round before (C15)",
+        Criterion::C16 => "downfloats as two rounds before (C16)",
+        Criterion::C17 => "upfloats as two rounds before (C17)",
+        Criterion::C18 => "scores of those who float down again (C18)",
+        Criterion::C19 => "scores of those whose opponents float up again (C19)",
+        Criterion::C20 => "scores of those who float down as two rounds before (C20)",
+        Criterion::C21 => "scores of those whose opponents float up as two rounds before (C21)",
+    }
+}
+
+fn said(value: &Value) -> String {
+    match value {
+        Value::Count(count) => count.to_string(),
+        Value::Scores(scores) if scores.is_empty() => "none".to_owned(),
+        Value::Scores(scores) => {
+            let scores: Vec<String> = scores.iter().map(|score: &Points| decimal(*score)).collect();
+            scores.join(", ")
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! `pair`: one round of a file.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::{bad, explain, number, read, system, why_unpairable};
+use crate::exchange::trf::Tournament;
+use crate::swiss::{self, NoPairing, Pairing, State, System};
+
+/// How a pairing is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// Lines, as pairing programs write them.
+    Text,
+    /// A JSON object.
+    Json,
+}
+
+/// What is wanted of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// The round; `None` for the next one.
+    pub round: Option<u8>,
+    /// Whether reasons are wanted.
+    pub explain: bool,
+    /// How it is told.
+    pub report: Report,
+}
+
+/// Pairs a round of a file; false when there is no legal pairing, and `complaints` say why.
+///
+/// # Errors
+/// The file cannot be read, it has no such round, it lacks what pairing needs, or something cannot be written to.
+pub fn pair(
+    file: &Path,
+    wanted: Wanted,
+    out: &mut dyn Write,
+    complaints: &mut dyn Write,
+) -> io::Result<bool> {
+    let tournament = read(file, complaints)?;
+    let (round, state) = state(file, &tournament, wanted.round)?;
+    let pairing = match swiss::pair(&state) {
+        Ok(pairing) => pairing,
+        Err(NoPairing::Nonsense(fault)) => return Err(bad(format!("{}: {fault}", file.display()))),
+        Err(none) => {
+            let why = why_unpairable(&tournament, &none);
+            writeln!(complaints, "{}: round {round}: {why}", file.display())?;
+            return Ok(false);
+        }
+    };
+    let reasons = match wanted.explain {
+        true => Some(explain::Reasons::of(&tournament, &state, &pairing).map_err(bad)?),
+        false => None,
+    };
+    match wanted.report {
+        Report::Json => {
+            serde_json::to_writer(&mut *out, &Paired::of(&tournament, round, &pairing, reasons))?;
+            writeln!(out)?;
+        }
+        Report::Text => {
+            write_lines(&tournament, &pairing, out)?;
+            if let Some(reasons) = reasons {
+                reasons.write(out)?;
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// The round that is wanted, and what its pairing depends on.
+fn state(file: &Path, tournament: &Tournament, wanted: Option<u8>) -> io::Result<(u8, State)> {
+    let refuse = |why: String| Err(bad(format!("{}: {why}", file.display())));
+    let system = system(file, tournament)?;
+    let paired = tournament.paired_rounds();
+    let Some(round) = wanted.or(paired.checked_add(1)) else {
+        return refuse(format!("{paired} rounds are paired, and there are no more"));
+    };
+    if round > paired {
+        match tournament.rounds {
+            None => return refuse("the number of rounds is not given: add XXR or 142".to_owned()),
+            Some(rounds) if round > rounds => {
+                return refuse(format!(
+                    "there is no round {round}: {paired} are paired, and {rounds} are all"
+                ));
+            }
+            Some(_) => {}
+        }
+    }
+    if system == System::Dutch && tournament.initial_side().is_none() {
+        return refuse(
+            "the colour of the first round is not given: draw it, and add XXC white1 or black1, or 152"
+                .into(),
+        );
+    }
+    match tournament.state_before(round) {
+        Some(state) => Ok((round, state)),
+        None => refuse(format!("round {round} cannot be paired: only {paired} are behind it")),
+    }
+}
+
+fn write_lines(tournament: &Tournament, pairing: &Pairing, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", pairing.pairs.len() + usize::from(pairing.bye.is_some()))?;
+    for pair in &pairing.pairs {
+        writeln!(out, "{} {}", number(tournament, pair.white), number(tournament, pair.black))?;
+    }
+    match pairing.bye {
+        Some(player) => writeln!(out, "{} 0", number(tournament, player)),
+        None => Ok(()),
+    }
+}
+
+/// A pairing, as programs read it.
+#[derive(Serialize)]
+struct Paired {
+    round: u8,
+    boards: Vec<Board>,
+    bye: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brackets: Option<Vec<String>>,
+}
+
+/// A board, as programs read it.
+#[derive(Serialize)]
+struct Board {
+    white: u16,
+    black: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+}
+
+impl Paired {
+    fn of(tournament: &Tournament, round: u8, pairing: &Pairing, reasons: Option<explain::Reasons>) -> Self {
+        let (brackets, boards) = reasons.map(explain::Reasons::into_parts).unzip();
+        let mut whys = boards.into_iter().flatten();
+        let boards = pairing.pairs.iter().map(|pair| Board {
+            white: number(tournament, pair.white),
+            black: number(tournament, pair.black),
+            why: whys.next(),
+        });
+        Self {
+            round,
+            boards: boards.collect(),
+            bye: pairing.bye.map(|player| number(tournament, player)),
+            brackets,
+        }
+    }
+}
