@@ -20,6 +20,7 @@ pub mod games;
 mod headers;
 mod names;
 pub mod players;
+pub mod section;
 mod records;
 pub mod starting_list;
 pub mod tables;

@@ -5,6 +5,7 @@ use super::MAX_ROUNDS;
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, decimal};
 use crate::swiss::Points;
+use crate::tournament::SettingsFault;
 
 /// Why no section was made of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -98,9 +99,9 @@ pub enum RefusalKind {
         /// How many it would give.
         follows: Points,
     },
-    /// A system of points that makes no sense for a section.
-    #[error("points that no section can have: a win has to give more than a draw, a draw more than a loss")]
-    Points,
+    /// Points that make no sense together.
+    #[error(transparent)]
+    Settings(SettingsFault),
     /// Points assigned by an official.
     #[error("points assigned by an official")]
     Assigned,

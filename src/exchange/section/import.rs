@@ -112,6 +112,9 @@ impl Planner<'_> {
         settings.control.note = short(&head.time_control, MAX_NOTE);
         settings.system = self.system();
         (settings.points, settings.bye_score) = self.points();
+        if let Err(fault) = settings.check() {
+            self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
+        }
         settings.first_side = self.tournament.initial_side();
         settings.acceleration = self.acceleration(&settings);
         settings
@@ -181,10 +184,6 @@ impl Planner<'_> {
             if points != follows {
                 self.refuse(line, RefusalKind::OtherPoints { result, points, follows });
             }
-        }
-        let in_order = Score::ZERO <= points.loss && points.loss < points.draw && points.draw < points.win;
-        if !in_order || points.draw + points.draw > points.win + points.loss || bye > points.win {
-            self.refuse(line, RefusalKind::Points);
         }
         if !self.tournament.assigned.is_empty() {
             self.refuse(self.places.first(&["299"]), RefusalKind::Assigned);
@@ -473,7 +472,7 @@ impl Planner<'_> {
         let mut kept = Vec::with_capacity(pairs.len());
         for (players, mut spans) in pairs {
             spans.sort_unstable();
-            let (mut first_round, mut last_round) = (u8::MAX, 0);
+            let (mut first_round, mut last_round) = (u8::MAX, 0_u8);
             for (first, last) in spans {
                 if last_round > 0 && first > last_round.saturating_add(1) {
                     let [number, opponent] = players.map(|player| self.number(player));
@@ -495,10 +494,7 @@ fn order_of(players: &[Player], seed: u32) -> FirstRound {
 }
 
 fn born(written: &str) -> Option<chrono::NaiveDate> {
-    let (year, rest) = written.split_at_checked(4)?;
-    let day = rest.replace('/', "-").replace('.', "-");
-    // Years first, as the standard has it, or days first, as people write.
-    values::date(&format!("{year}{day}")).or_else(|_| values::date(written)).ok()
+    values::date(written).ok()
 }
 
 const fn word(kind: RequestedBye) -> Attendance {
