@@ -55,9 +55,9 @@ pub fn keep_group_apart(
 ) -> Result<usize, ActError> {
     let book = open(tx, actor, (of, within), rounds)?;
     let name = name.map(folded);
-    let wanted = groups(&book).into_iter().filter(|group| {
-        group.by == by && name.as_ref().is_none_or(|name| *name == folded(&group.name))
-    });
+    let wanted = groups(&book)
+        .into_iter()
+        .filter(|group| group.by == by && name.as_ref().is_none_or(|name| *name == folded(&group.name)));
     let pairs: Vec<[PlayerId; 2]> = wanted.flat_map(|group| group.pairs(&book)).collect();
     if pairs.is_empty() {
         return Err(ActError::refused(Message::new("error-apart-nobody")));

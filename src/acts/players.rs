@@ -295,9 +295,7 @@ fn subject(id: PlayerId) -> String {
 mod tests {
     use super::*;
 
-    use crate::tournament::{
-        BoardId, Round, RoundId, RoundState, SectionSettings, Unpaired, UnpairedKind,
-    };
+    use crate::tournament::{BoardId, Round, RoundId, RoundState, SectionSettings, Unpaired, UnpairedKind};
 
     fn section(category: Category) -> Section {
         Section {

@@ -22,8 +22,8 @@ use crate::store::{StoreError, Tx};
 use crate::swiss;
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
-    Act, Attendance, Book, EventId, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    SectionSettings, Unpaired, UnpairedKind, Version, ranking,
+    Act, Attendance, Book, EventId, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus, Round,
+    RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -297,12 +297,7 @@ fn fix_table(tx: &mut Tx<'_>, book: &Book) -> Result<Option<u8>, ActError> {
 
 /// Who has no game in a round and why. Whoever has left the competition is not mentioned. On the table of a round
 /// robin those who are absent have their boards all the same.
-fn without_game(
-    book: &Book,
-    round: &Round,
-    bye: Option<PlayerId>,
-    free: Option<PlayerId>,
-) -> Vec<Unpaired> {
+fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>, free: Option<PlayerId>) -> Vec<Unpaired> {
     if book.section.settings.system.cycles().is_some() {
         return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
     }

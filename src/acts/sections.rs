@@ -92,9 +92,8 @@ fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
 /// The names of the settings that differ and that round 1 is paired by. Where a start is accelerated, the number of
 /// rounds is one of them.
 fn fixed_that_differ(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> {
-    let rounds = |settings: &SectionSettings| {
-        (settings.acceleration == Acceleration::Baku).then_some(settings.rounds)
-    };
+    let rounds =
+        |settings: &SectionSettings| (settings.acceleration == Acceleration::Baku).then_some(settings.rounds);
     let fields = [
         ("field-system", now.system == then.system),
         ("field-game-points", now.points == then.points),

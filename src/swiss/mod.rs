@@ -1,5 +1,6 @@
 //! Who plays whom. Plain data in, pairs with colours and the bye out; the same input gives the same
 //! output everywhere. [`pair`] is the only door: nothing outside this room knows how pairing is done.
+//! [`explain`] is the window: it tells why a finished pairing is as it is.
 
 #![cfg_attr(
     not(test),

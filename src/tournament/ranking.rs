@@ -202,10 +202,10 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
         }
     };
     let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
-        let scores = line.iter().scan(Score::ZERO, |sum, entry| {
-            Some(std::mem::replace(sum, *sum + entry.points()))
-        });
-        let before = |(score, past): (Score, &&Round)| Points::from(score) + virtual_points(place, past.number);
+        let scores =
+            line.iter().scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())));
+        let before =
+            |(score, past): (Score, &&Round)| Points::from(score) + virtual_points(place, past.number);
         Entrant {
             score: line.iter().map(Entry::points).sum::<Score>().into(),
             virtual_points: virtual_points(place, round.number),

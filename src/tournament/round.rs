@@ -67,6 +67,11 @@ pub enum Attendance {
     FullPoint,
 }
 
+impl Attendance {
+    /// All words.
+    pub const ALL: [Self; 4] = [Self::Present, Self::Absent, Self::HalfPoint, Self::FullPoint];
+}
+
 /// A game of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {

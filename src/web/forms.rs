@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 
 use super::error::PageError;
 use super::session;
+use crate::ground::Score;
 use crate::i18n::Message;
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
@@ -122,6 +123,19 @@ impl FormErrors {
             self.add(name, Message::new("error-field-number").with("min", least).with("max", most));
         }
         value
+    }
+
+    /// Points; `None` when the field is empty.
+    pub(super) fn score(&mut self, fields: &Fields, name: &'static str) -> Option<Score> {
+        let text = fields.text(name);
+        if text.is_empty() {
+            return None;
+        }
+        let score = text.parse().ok();
+        if score.is_none() {
+            self.add(name, Message::new("error-field-score"));
+        }
+        score
     }
 
     /// A day; `None` when the field is empty.

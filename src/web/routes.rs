@@ -7,7 +7,7 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{account, boards, design, events, games, home, join, ledger, login, officials, openings};
-use super::pages::{players, records, results, rounds, sections, shown, standings};
+use super::pages::{pairing, players, records, results, rounds, sections, shown, standings, table as tables};
 use crate::acts::rights::Right;
 
 /// Who may call a route.
@@ -105,6 +105,15 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::save;
         POST "/events/{event}/sections/{section}/players/{player}/status" Holding(ManagePlayers) => players::status;
         POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => players::delete;
+        POST "/events/{event}/sections/{section}/players/{player}/announced" Holding(ManageRounds) => pairing::announce_own;
+
+        GET  "/events/{event}/sections/{section}/pairing/announced" Holding(ManageRounds) => pairing::announced;
+        POST "/events/{event}/sections/{section}/pairing/announced" Holding(ManageRounds) => pairing::announce;
+        GET  "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::apart;
+        POST "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::add;
+        POST "/events/{event}/sections/{section}/pairing/apart/group" Holding(ManageRounds) => pairing::add_group;
+        POST "/events/{event}/sections/{section}/pairing/apart/remove" Holding(ManageRounds) => pairing::remove;
+        GET  "/events/{event}/sections/{section}/table" Anyone => tables::show;
 
         GET  "/events/{event}/sections/{section}/rounds/{round}" Anyone => rounds::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
@@ -116,6 +125,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => rounds::close;
         POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => rounds::reopen;
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
+        POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => rounds::forfeits;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/result" Holding(EnterResults) => results::enter;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk" Anyone => boards::download;

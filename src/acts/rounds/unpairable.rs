@@ -48,11 +48,8 @@ fn legal(why: &Unpairable, names: &impl Fn(&[PlayerIndex]) -> String) -> Message
                 [one] => names(&[*one]),
                 several => format!("({})", names(several)),
             };
-            let islands: Vec<String> = islands
-                .iter()
-                .filter(|of| !of.players.is_empty())
-                .map(|of| island(&of.players))
-                .collect();
+            let islands: Vec<String> =
+                islands.iter().filter(|of| !of.players.is_empty()).map(|of| island(&of.players)).collect();
             let mut who = Vec::new();
             if !others.is_empty() {
                 who.push(Message::new("value").with("value", names(others)));

@@ -22,7 +22,7 @@ mod criteria;
 mod exact;
 pub mod explain;
 mod field;
-pub mod unpairable;
+pub(super) mod unpairable;
 mod walk;
 
 use super::{Pairing, State};

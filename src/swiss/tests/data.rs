@@ -105,6 +105,15 @@ fn large_fields_are_paired_the_same() {
     }
 }
 
+/// Looks at the states of large fields.
+pub(super) fn each_large(mut look: impl FnMut(&State, &str)) {
+    let Some(folder) = folder("large") else { return };
+    for path in files(&folder, ".trf") {
+        let file = read(&path);
+        look(&file.before(file.complete_rounds()), &path.to_string_lossy());
+    }
+}
+
 #[test]
 #[ignore = "for information: prints how long the largest fields take, whose answers nobody has"]
 fn how_long_the_largest_fields_take() {

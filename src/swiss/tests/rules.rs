@@ -129,7 +129,7 @@ proptest! {
 }
 
 /// A player present with these games; opponents are numbers on the list.
-fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
+pub(super) fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
     let history = games.iter().map(|&(opponent, side)| Past::Game { opponent, side }).collect();
     Entrant {
         score: Points::from_tenths(tenths),
@@ -141,7 +141,7 @@ fn entrant(tenths: i32, games: &[(PlayerIndex, Side)]) -> Entrant {
 }
 
 /// A state of these players, and of opponents who have gone since for the games of theirs that name no one else.
-fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
+pub(super) fn state(rounds: u8, mut players: Vec<Entrant>) -> State {
     let played = players.iter().map(|player| player.history.len()).max().unwrap_or(0);
     let games = players.iter().enumerate().flat_map(|(player, entrant)| {
         entrant.history.iter().enumerate().filter_map(move |(round, past)| match *past {

@@ -14,7 +14,7 @@ use crate::tournament::{
     Words,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::frame::{event_url, section_url, system_key};
 use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
 
@@ -32,6 +32,8 @@ struct Show {
 
 /// A section on the page of its event.
 struct SectionLine {
+    /// The key of the system, when it is a round robin: how many rounds it has depends on the players.
+    table: Option<&'static str>,
     settings: SectionSettings,
     url: String,
     players: usize,
@@ -72,6 +74,7 @@ fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {
         players,
         round: seen.map(|round| (round.number, super::rounds::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
+        table: section.settings.system.cycles().map(|_| system_key(section.settings.system)),
         settings: section.settings,
     }
 }

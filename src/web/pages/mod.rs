@@ -12,6 +12,7 @@ pub(super) mod ledger;
 pub(super) mod login;
 pub(super) mod officials;
 pub(super) mod openings;
+pub(super) mod pairing;
 pub(super) mod players;
 pub(super) mod records;
 pub(super) mod results;
@@ -19,6 +20,7 @@ pub(super) mod rounds;
 pub(super) mod sections;
 pub(super) mod shown;
 pub(super) mod standings;
+pub(super) mod table;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;

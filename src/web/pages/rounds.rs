@@ -14,7 +14,7 @@ use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Attendance, Book, Event, EventId, PlayerId, PlayerStatus, Round, RoundState, SectionId, Version,
+    Attendance, Book, Event, EventId, PlayerId, PlayerStatus, Round, RoundState, SectionId, Version, table,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
@@ -50,6 +50,12 @@ struct Show {
     left: Vec<String>,
     /// The address of the next round, once it stands.
     next: Option<String>,
+    /// The boards where somebody will not come, with who: their forfeits can be entered.
+    due: Vec<(u32, String)>,
+    /// Before round 1 of a round robin: how many players and rounds its table will have.
+    fixes: Option<(usize, usize)>,
+    /// Whether it is a round of a table.
+    is_table: bool,
     by_name: bool,
     /// What somebody else stored of the check-in in the meantime.
     conflict: Option<Conflict>,
@@ -71,8 +77,8 @@ type CheckInLine = (PlayerId, PlayerCell, &'static str);
 enum Body {
     /// The pairings are not for this visitor yet.
     NotYet,
-    /// Everybody who still plays, with his word: value of the choice.
-    CheckIn(Vec<CheckInLine>),
+    /// Everybody who still plays, with his word: value of the choice; and the choices.
+    CheckIn(Vec<CheckInLine>, Vec<&'static str>),
     /// The games by board, and who has none.
     Games(Vec<GameRow>, Vec<(&'static str, PlayerCell)>),
     /// Everybody by name.
@@ -144,7 +150,7 @@ fn view(
     differing: Vec<u32>,
     by_name: bool,
 ) -> Result<Show, PageError> {
-    if number == 0 || number > book.section.settings.rounds {
+    if number == 0 || usize::from(number) > book.planned_rounds().max(1) {
         return Err(PageError::NotFound);
     }
     let title = Message::new("round-title").with("n", number).with("section", &book.section.settings.name);
@@ -160,6 +166,7 @@ fn view(
         corrects: visitor.may(Right::Correct),
         enters: visitor.may(Right::EnterResults),
     };
+    let is_table = book.section.settings.system.cycles().is_some();
     Ok(Show {
         number,
         url: address(number),
@@ -175,7 +182,10 @@ fn view(
         duties,
         missing: round.map_or_else(Vec::new, missing),
         differing,
-        left: round.map_or_else(Vec::new, |round| left(book, round)),
+        left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(book, round)),
+        due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(book, round)),
+        fixes: (is_table && !book.has_begun()).then(|| (book.starters().len(), book.planned_rounds())),
+        is_table,
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
         conflict: None,
@@ -192,7 +202,12 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
             let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
-            Body::CheckIn(playing.map(|player| line(player.id)).collect())
+            let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
+            let mut words: Vec<_> =
+                super::pairing::sayable(book).iter().map(|word| word_value(*word)).collect();
+            // Rare, and asked for beforehand: it takes no room where nobody has it.
+            words.retain(|word| *word != "full-point" || lines.iter().any(|(_, _, said)| said == word));
+            Body::CheckIn(lines, words)
         }
         _ if by_name => Body::Seats(rows.seats()),
         _ => Body::Games(rows.games(), rows.unpaired()),
@@ -201,6 +216,22 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
 
 fn missing(round: &Round) -> Vec<u32> {
     round.boards.iter().filter(|board| board.result.is_none()).map(|board| board.number).collect()
+}
+
+/// The boards of a public round where somebody will not come.
+fn due(book: &Book, round: &Round) -> Vec<(u32, String)> {
+    if !matches!(round.state, RoundState::Published | RoundState::Playing) {
+        return Vec::new();
+    }
+    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let line = |(number, _): (u32, _)| {
+        let board = round.board(number)?;
+        let away =
+            [board.white, board.black].into_iter().filter(|id| table::away(book, round, *id).is_some());
+        let names: Vec<String> = away.filter_map(|id| Some(name(id)?.to_string())).collect();
+        Some((number, names.join(", ")))
+    };
+    table::due_forfeits(book, round).into_iter().filter_map(line).collect()
 }
 
 /// Who stands in a draft and has left the competition since.
@@ -294,6 +325,20 @@ pub(in crate::web) async fn reopen(
     step(state, visitor, &ids, &fields, "reopened", act).await
 }
 
+/// `POST …/rounds/{round}/forfeits`: of everybody who is known not to come.
+pub(in crate::web) async fn forfeits(
+    state: State,
+    visitor: Visitor,
+    ids: RoundIds,
+    Posted(fields): Posted,
+) -> Answer {
+    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
+        acts::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        Ok(seen.version)
+    };
+    step(state, visitor, &ids, &fields, "forfeits-entered", act).await
+}
+
 /// Does what a form of the page asks for and shows the page again: with what was done, or with why it was not.
 async fn step(
     state: State,
@@ -321,10 +366,19 @@ async fn step(
 }
 
 impl Show {
+    /// What stands above the button that enters the forfeits of those who will not come.
+    fn due_said(&self) -> String {
+        let list = |items: Vec<String>| items.join(", ");
+        let boards = self.due.iter().map(|(board, _)| board.to_string()).collect();
+        let names = self.due.iter().map(|(_, names)| names.clone()).collect();
+        let message = Message::new("round-due-forfeits").with("n", self.due.len());
+        self.page.say(&message.with("boards", list(boards)).with("names", list(names)))
+    }
+
     /// Says why nothing was done. A check-in keeps the words that were sent.
     fn object(&mut self, objection: &Objection, fields: &Fields) {
         let why = match (objection, &mut self.body) {
-            (Objection::Conflict(conflict), Body::CheckIn(lines)) => {
+            (Objection::Conflict(conflict), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = conflict.version;
                 self.conflict = Some(conflict.as_ref().clone());
@@ -334,7 +388,7 @@ impl Show {
                 let by = conflict.by.as_deref().unwrap_or("?");
                 Message::new("error-round-changed").with("name", by)
             }
-            (Objection::Refused(why), Body::CheckIn(lines)) => {
+            (Objection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = objection.version(fields);
                 why.clone()
@@ -360,15 +414,14 @@ fn keep_words(lines: &mut [CheckInLine], fields: &Fields) {
 fn words(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
     let word = |(name, value): (&str, &str)| {
         let player = name.strip_prefix("word-")?.parse().ok()?;
-        let word = [Attendance::Present, Attendance::Absent, Attendance::HalfPoint, Attendance::FullPoint]
-            .into_iter()
-            .find(|word| word_value(*word) == value)?;
+        let word = Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?;
         Some((player, word))
     };
     fields.iter().filter_map(word).collect()
 }
 
-const fn word_value(word: Attendance) -> &'static str {
+/// The value of a word in forms; its name's key is `word-` and the value.
+pub(super) const fn word_value(word: Attendance) -> &'static str {
     match word {
         Attendance::Present => "present",
         Attendance::Absent => "absent",

@@ -3,7 +3,7 @@
 use super::Page;
 use crate::acts::rights::Right;
 use crate::i18n::Message;
-use crate::tournament::{Book, Event, EventId, RoundState, Section, SectionId, TimeControl};
+use crate::tournament::{Book, Event, EventId, PairingSystem, RoundState, Section, SectionId, TimeControl};
 use crate::web::visitor::Visitor;
 
 /// What stands around a page of an event.
@@ -43,10 +43,14 @@ pub enum Tab {
     Players,
     /// The rounds.
     Rounds,
+    /// The table of a round robin.
+    Table,
     /// The standings.
     Standings,
     /// The crosstable.
     Crosstable,
+    /// What pairing depends on beside results, for those who pair.
+    Pairing,
     /// The settings, for those who may change them.
     Settings,
 }
@@ -97,28 +101,57 @@ impl SectionFrame {
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let page = page.crumb(&event.details.name, event_url(event.id));
         let mut tabs = vec![
-            (Tab::Overview, "section-tab-overview", String::new()),
-            (Tab::Players, "section-tab-players", "/players".to_owned()),
-            (Tab::Rounds, "section-tab-rounds", format!("/rounds/{}", current_round(visitor, book))),
-            (Tab::Standings, "section-tab-standings", "/standings".to_owned()),
-            (Tab::Crosstable, "section-tab-crosstable", "/crosstable".to_owned()),
+            (Some(Tab::Overview), "section-tab-overview", url.clone()),
+            (Some(Tab::Players), "section-tab-players", format!("{url}/players")),
+            (
+                Some(Tab::Rounds),
+                "section-tab-rounds",
+                format!("{url}/rounds/{}", current_round(visitor, book)),
+            ),
         ];
-        if visitor.may(Right::ManageEvent) {
-            tabs.push((Tab::Settings, "section-tab-settings", "/edit".to_owned()));
+        if table_is_seen(visitor, book) {
+            tabs.push((Some(Tab::Table), "section-tab-table", format!("{url}/table")));
         }
-        let mut tabs: Vec<_> = tabs
-            .into_iter()
-            .map(|(of, key, part)| (page.t(key), format!("{url}{part}"), of == tab))
-            .collect();
-        // Those of the section among the event's.
-        let games = format!("{}/games?section={}", event_url(event.id), section.id);
-        tabs.insert(5, (page.t("section-tab-games"), games, false));
-        let facts = vec![
-            page.t1("rounds-n", "n", section.settings.rounds),
+        tabs.extend([
+            (Some(Tab::Standings), "section-tab-standings", format!("{url}/standings")),
+            (Some(Tab::Crosstable), "section-tab-crosstable", format!("{url}/crosstable")),
+            // Those of the section among the event's.
+            (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
+        ]);
+        if visitor.may(Right::ManageRounds) {
+            tabs.push((Some(Tab::Pairing), "section-tab-pairing", format!("{url}/pairing/announced")));
+        }
+        if visitor.may(Right::ManageEvent) {
+            tabs.push((Some(Tab::Settings), "section-tab-settings", format!("{url}/edit")));
+        }
+        let tabs =
+            tabs.into_iter().map(|(of, key, address)| (page.t(key), address, of == Some(tab))).collect();
+        let mut facts = vec![
+            page.t1("rounds-n", "n", book.planned_rounds()),
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", book.players.len()),
         ];
+        if section.settings.system.cycles().is_some() {
+            facts.insert(0, page.t(system_key(section.settings.system)));
+        }
         (page, Self { event: event.clone(), section, url, facts, tabs })
+    }
+}
+
+/// Whether the section has a table of rounds that the visitor may see: from the publication of round 1, and officials
+/// from its pairing.
+pub(in crate::web) fn table_is_seen(visitor: &Visitor, book: &Book) -> bool {
+    let published = book.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
+    let begun = published || visitor.may(Right::SeeDrafts) && book.has_begun();
+    begun && book.section.settings.system.cycles().is_some()
+}
+
+/// The key of a system's name.
+pub(in crate::web) const fn system_key(system: PairingSystem) -> &'static str {
+    match system {
+        PairingSystem::Dutch => "system-dutch",
+        PairingSystem::RoundRobin => "system-round-robin",
+        PairingSystem::DoubleRoundRobin => "system-double-round-robin",
     }
 }
 

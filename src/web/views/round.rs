@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
+use crate::tournament::table::{self, Away};
 use crate::tournament::{Board, Book, Player, PlayerId, Round, UnpairedKind, ranking};
 
 /// A player in a pairing.
@@ -18,6 +19,8 @@ pub struct PlayerCell {
     pub url: String,
     /// The points before the round; empty before round 1.
     pub points: String,
+    /// The key of why he is known not to come to his board, while it has no result; empty when he is.
+    pub away: &'static str,
 }
 
 /// A game of the round.
@@ -49,6 +52,7 @@ pub struct SeatRow {
 /// Makes the rows of one round.
 #[derive(Debug)]
 pub struct RoundRows<'a> {
+    book: &'a Book,
     round: &'a Round,
     url: &'a str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
@@ -61,7 +65,7 @@ impl<'a> RoundRows<'a> {
         let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
         let points = before.players.iter().map(|line| line.iter().map(Entry::points).sum());
         let players = book.players.iter().zip(points).map(|(player, points)| (player.id, (player, points)));
-        Self { round, url, players: players.collect() }
+        Self { book, round, url, players: players.collect() }
     }
 
     /// A player.
@@ -73,7 +77,19 @@ impl<'a> RoundRows<'a> {
             name: player.details.name.to_string(),
             url: format!("{}/players/{id}", self.url),
             points: if self.round.number == 1 { String::new() } else { points.to_string() },
+            away: "",
         }
+    }
+
+    /// A player at his board.
+    fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
+        let away = if board.result.is_none() { table::away(self.book, self.round, id) } else { None };
+        let away = match away {
+            Some(Away::Withdrawn) => "round-away-withdrawn",
+            Some(Away::Absent) => "round-away-absent",
+            None => "",
+        };
+        PlayerCell { away, ..self.player(id) }
     }
 
     /// The games by board.
@@ -86,8 +102,8 @@ impl<'a> RoundRows<'a> {
         GameRow {
             board: board.number,
             url: format!("{}/rounds/{}/boards/{}", self.url, self.round.number, board.number),
-            white: self.player(board.white),
-            black: self.player(board.black),
+            white: self.seated(board, board.white),
+            black: self.seated(board, board.black),
             result: board.result.map_or_else(Default::default, |result| {
                 (half(result, Side::White), half(result, Side::Black))
             }),
@@ -146,7 +162,7 @@ const fn unpaired_key(kind: UnpairedKind) -> &'static str {
 }
 
 /// One side of a result: `1 (82)`, `½`, `+`.
-pub(super) fn half(result: GameResult, side: Side) -> String {
+pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
     match result {
         GameResult::Played { counts: Some(counts), .. } => {
             format!("{} ({})", result.points(side), counts.of(side))

@@ -37,13 +37,16 @@ fn told(laid: &Laid, group: usize) -> Bracket {
     if last {
         floaters.retain(|floater| floater.why != FloatReason::Bye);
     }
+    let pairs = laid.pairs(&members, group);
+    let illegal = pairs.iter().filter_map(|pair| Some((*pair, illegal(laid.field, pair[0], pair[1])?)));
     let moved_down = |&rank: &Rank| MovedDown { player: index(rank), from: players[rank].score };
     Bracket {
         score: head.map(|player| player.score).unwrap_or_default(),
         real_score: real_score.filter(|score| residents.all(|player| player.real_score == *score)),
         moved_down: members.moved_down.iter().map(moved_down).collect(),
         residents: members.residents.clone().map(index).collect(),
-        pairs: laid.pairs(&members, group).into_iter().map(|pair| pair.map(index)).collect(),
+        pairs: pairs.iter().map(|pair| pair.map(index)).collect(),
+        illegal: illegal.map(|(pair, against)| (pair.map(index), against)).collect(),
         floaters,
         bye: laid.bye().filter(|_| last).map(index),
         ungranted: quality::values(laid.field, &quality::digits(laid, group)),

@@ -1,11 +1,11 @@
 //! Why a finished pairing is as it is: its brackets, one board, and why two did not meet. Plain data, for
 //! pages to put in words. Pairing itself knows nothing of this, and it costs nothing until somebody asks.
 //!
-//! 1. [`laid`]: a finished pairing taken apart into the brackets it came from;
-//! 2. [`quality`]: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
-//! 3. [`brackets`](mod@brackets): the brackets for the reader, and the candidate that article 4 makes first;
-//! 4. [`why_not`](mod@why_not): the best pairing in which two meet all the same, and where it is worse;
-//! 5. [`why`](mod@why): one board.
+//! 1. `laid`: a finished pairing taken apart into the brackets it came from;
+//! 2. `quality`: C5–C21 and the order of article 4 as numbers of a finished bracket, to compare two pairings;
+//! 3. `brackets`: the brackets for the reader, and the candidate that article 4 makes first;
+//! 4. `why_not`: the best pairing in which two meet all the same, and where it is worse;
+//! 5. `why`: one board; the bye.
 
 mod brackets;
 mod laid;
@@ -19,7 +19,7 @@ use crate::swiss::{Fault, Pairing, Points};
 pub use super::colours::ColourReason;
 use super::unpairable::Unpairable;
 pub use brackets::brackets;
-pub use why::why;
+pub use why::{why, why_bye};
 pub use why_not::{why_not, why_not_bye};
 
 /// Why nothing can be explained.
@@ -78,6 +78,32 @@ pub enum Criterion {
     C21,
 }
 
+impl Criterion {
+    /// Its number in the rules: 5 for C5.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::C5 => 5,
+            Self::C6 => 6,
+            Self::C7 => 7,
+            Self::C8 => 8,
+            Self::C9 => 9,
+            Self::C10 => 10,
+            Self::C11 => 11,
+            Self::C12 => 12,
+            Self::C13 => 13,
+            Self::C14 => 14,
+            Self::C15 => 15,
+            Self::C16 => 16,
+            Self::C17 => 17,
+            Self::C18 => 18,
+            Self::C19 => 19,
+            Self::C20 => 20,
+            Self::C21 => 21,
+        }
+    }
+}
+
 /// What a criterion comes to in a bracket: the less, the better.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -100,6 +126,8 @@ pub struct Bracket {
     pub residents: Vec<PlayerIndex>,
     /// Who meets here, the higher of each pair first: moved-down players, then the remainder.
     pub pairs: Vec<[PlayerIndex; 2]>,
+    /// Those of them that the rules do not allow, and the first reason: somebody made them by hand.
+    pub illegal: Vec<([PlayerIndex; 2], Against)>,
     /// Who goes on to the next bracket.
     pub floaters: Vec<Floater>,
     /// Who has the bye, in the last bracket.
@@ -130,7 +158,7 @@ pub struct Floater {
 }
 
 /// Why a bracket loses a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FloatReason {
     /// He has the bye in the end.
     Bye,
@@ -267,6 +295,15 @@ pub struct Why {
     pub due: [Due; 2],
     /// Why the colours are so.
     pub colours: ColourReason,
+}
+
+/// Why the bye is where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyBye {
+    /// Who has it.
+    pub player: PlayerIndex,
+    /// Everybody who stands lower than he, the lowest first, and why not he.
+    pub passed_over: Vec<(PlayerIndex, WhyNot)>,
 }
 
 /// Whom the first candidate of article 4 gives a player.

@@ -1,10 +1,10 @@
-//! Why one board is as it is.
+//! Why one board is as it is, and why the bye is where it is.
 
 use super::super::colours::decide;
 use super::super::field::{Player, Strength};
 use super::brackets::plain_pairs;
 use super::laid::{Laid, field};
-use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, why_not};
+use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
 use crate::ground::Side;
 use crate::swiss::{Pairing, State};
 
@@ -45,6 +45,19 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
         due: [due(higher), due(other)],
         colours: if side == stands { reason } else { ColourReason::ByHand },
     })
+}
+
+/// Why the bye is where it is in the pairing that followed from the state; `None` when nobody has it.
+///
+/// # Errors
+/// See [`Unexplained`].
+pub fn why_bye(state: &State, pairing: &Pairing) -> Result<Option<WhyBye>, Unexplained> {
+    let field = field(state)?;
+    let Some(bye) = Laid::new(&field, pairing)?.bye() else { return Ok(None) };
+    let lower = field.players.iter().skip(bye + 1).rev();
+    let passed_over = lower.map(|player| Ok((player.index, why_not_bye(state, pairing, player.index)?)));
+    let passed_over = passed_over.collect::<Result<Vec<_>, Unexplained>>()?;
+    Ok(field.players.get(bye).map(|player| WhyBye { player: player.index, passed_over }))
 }
 
 const fn due(player: &Player) -> Due {

@@ -16,13 +16,13 @@ use crate::store::{Scope, Tx};
 use crate::tournament::ranking::{field, standings};
 use crate::tournament::{
     Board, Book, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
-    RoundState, SectionId,
+    RoundState, SectionId, UnpairedKind,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::sections::stamp;
+use crate::web::pages::{pairing, sections::stamp};
 use crate::web::views::frame::section_url;
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// A player in a section of an event, as addresses name him.
@@ -43,6 +43,8 @@ struct Show {
     personal: Option<Vec<(String, String)>>,
     /// What officials should look at.
     warnings: Vec<String>,
+    /// His words for coming rounds, for those who may change them: round, choices.
+    coming: Vec<(u8, Vec<Choice>)>,
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
@@ -103,6 +105,11 @@ pub(in crate::web) async fn show(
         rounds: rounds(&page, &frame.url, &book, id),
         personal: personal.map(|personal| personal_facts(&page, &personal)),
         warnings: if visitor.office.is_some() { warnings(&page, &book, &player) } else { Vec::new() },
+        coming: if visitor.may(Right::ManageRounds) && player.status == PlayerStatus::Playing {
+            pairing::words(&page, &book, id)
+        } else {
+            Vec::new()
+        },
         may_manage,
         may_delete: may_manage && !is_in_a_round(&book, id),
         withdrawn: player.status == PlayerStatus::Withdrawn,
@@ -168,6 +175,7 @@ fn warnings(page: &Page, book: &Book, player: &Player) -> Vec<String> {
     if let Some(round) = open.filter(|_| player.status == PlayerStatus::Withdrawn) {
         warnings.push(page.t1("player-still-paired", "n", round.number));
     }
+    warnings.extend(pairing::doubts(page, book, player.id));
     warnings
 }
 
@@ -190,7 +198,7 @@ fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
             url: format!("{url}/rounds/{}", round.number),
             side,
             opponent: opponent(url, book, &entry),
-            off: page.t(off_key(&entry)),
+            off: page.t(off_key(round, id)),
             result: result(&entry),
             balls,
             board: board.map(|board| format!("{url}/rounds/{}/boards/{}", round.number, board.number)),
@@ -209,12 +217,13 @@ fn opponent(url: &str, book: &Book, entry: &Entry) -> Option<(String, String, St
 }
 
 /// Why he has no opponent.
-const fn off_key(entry: &Entry) -> &'static str {
-    match entry {
-        Entry::Bye { .. } => "player-bye",
-        Entry::Absent { points } if points.halves() > 0 => "player-half-point-bye",
-        Entry::Absent { .. } => "player-not-paired",
-        Entry::Game { .. } | Entry::Forfeit { .. } | Entry::Pending { .. } => "value-none",
+fn off_key(round: &Round, id: PlayerId) -> &'static str {
+    match round.unpaired.iter().find(|line| line.player == id).map(|line| line.kind) {
+        Some(UnpairedKind::Bye) => "player-bye",
+        Some(UnpairedKind::HalfPoint) => "player-half-point-bye",
+        Some(UnpairedKind::FullPoint) => "player-full-point-bye",
+        Some(UnpairedKind::Free) => "player-free",
+        Some(UnpairedKind::Absent) | None => "player-not-paired",
     }
 }
 

@@ -1,0 +1,355 @@
+//! The form that makes a section or changes its settings. What round 1 is paired by is shown and no longer asked for
+//! once it is paired.
+
+use actix_web::web;
+use askama::Template;
+
+use super::super::{Answer, State, done, html, html_as, see};
+use super::{
+    acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts, tie_break_key,
+};
+use crate::acts::{self, ActError};
+use crate::ground::{Score, Side};
+use crate::i18n::Message;
+use crate::regulations::result::PointSystem;
+use crate::standings::TieBreak;
+use crate::store::{Scope, Tx};
+use crate::tournament::{
+    Acceleration, Book, Category, Event, EventId, FirstRound, PairingSystem, SectionId, SectionSettings,
+    SettingsFault, TimeControl, Version,
+};
+use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::frame::{event_url, section_url, system_key};
+use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+const TIE_FIELDS: [&str; TieBreak::ALL.len()] =
+    ["tie_break_1", "tie_break_2", "tie_break_3", "tie_break_4", "tie_break_5"];
+
+/// The choices of a field: value, meaning and key of the name.
+type Meanings<T, const N: usize> = [(&'static str, T, &'static str); N];
+
+const CATEGORIES: Meanings<Category, 3> = [
+    ("open", Category::Open, category_key(Category::Open)),
+    ("women", Category::Women, category_key(Category::Women)),
+    ("age", Category::Age, category_key(Category::Age)),
+];
+
+const SYSTEMS: Meanings<PairingSystem, 3> = [
+    ("dutch", PairingSystem::Dutch, system_key(PairingSystem::Dutch)),
+    ("round-robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
+    ("double-round-robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
+];
+
+const FIRST_ROUNDS: Meanings<FirstRound, 2> = [
+    ("rating", FirstRound::Rating, first_round_key(FirstRound::Rating)),
+    ("lot", FirstRound::Lot, first_round_key(FirstRound::Lot)),
+];
+
+const FIRST_SIDES: Meanings<Option<Side>, 3> = [
+    ("lot", None, first_side_key(None)),
+    ("white", Some(Side::White), first_side_key(Some(Side::White))),
+    ("black", Some(Side::Black), first_side_key(Some(Side::Black))),
+];
+
+const ACCELERATIONS: Meanings<Acceleration, 2> = [
+    ("none", Acceleration::None, acceleration_key(Acceleration::None)),
+    ("baku", Acceleration::Baku, acceleration_key(Acceleration::Baku)),
+];
+
+/// The fields that round 1 is paired by: once it is, the form carries them unseen.
+const FIXED_FIELDS: [&str; 9] =
+    ["system", "win", "draw", "loss", "bye_score", "first_round", "seed", "first_side", "acceleration"];
+
+/// The value that stands for a meaning.
+fn value_of<T: PartialEq, const N: usize>(meanings: &Meanings<T, N>, wanted: &T) -> String {
+    let found = meanings.iter().find(|(_, meaning, _)| meaning == wanted);
+    found.map_or_else(String::new, |(value, _, _)| (*value).to_owned())
+}
+
+/// What a field means; the first of the choices when it is none of them.
+fn meaning<T: Copy + Default, const N: usize>(meanings: &Meanings<T, N>, value: &str) -> T {
+    let found = meanings.iter().find(|(known, _, _)| *known == value).or(meanings.first());
+    found.map(|(_, meaning, _)| *meaning).unwrap_or_default()
+}
+
+#[derive(Template)]
+#[template(path = "sections/form.html")]
+struct SectionForm {
+    page: Page,
+    event: EventFrame,
+    section: Option<SectionFrame>,
+    categories: Vec<Choice>,
+    systems: Vec<Choice>,
+    first_rounds: Vec<Choice>,
+    first_sides: Vec<Choice>,
+    accelerations: Vec<Choice>,
+    /// The places of the tie-break list: field, label, choices.
+    tie_breaks: Vec<(&'static str, String, Vec<Choice>)>,
+    /// What round 1 was paired by, in words, once it was; then it is not asked for.
+    fixed: Option<Vec<(String, String)>>,
+    /// The fields that carry it.
+    fixed_fields: [&'static str; FIXED_FIELDS.len()],
+    /// Whether the number of rounds is asked for.
+    asks_rounds: bool,
+    form: FormView,
+    version: Version,
+}
+
+impl SectionForm {
+    /// For a new section, or one that is there.
+    fn new(
+        page: Page,
+        event: EventFrame,
+        section: Option<(SectionFrame, &Book)>,
+        form: FormView,
+        version: Version,
+    ) -> Self {
+        let mut ties = vec![("", page.t("tie-none"))];
+        ties.extend(TieBreak::ALL.map(|tie| (tie_break_key(tie), page.t(tie_break_key(tie)))));
+        let place = |(index, field): (usize, &'static str)| {
+            let label = page.t1("field-tie-break", "place", index + 1);
+            (field, label, form.options(field, ties.clone()))
+        };
+        let begun = section.as_ref().map(|(_, book)| *book).filter(|book| book.has_begun());
+        let fixes_rounds = |book: &Book| {
+            let settings = &book.section.settings;
+            settings.system.cycles().is_some() || settings.acceleration == Acceleration::Baku
+        };
+        Self {
+            categories: choices(&page, &form, "category", &CATEGORIES),
+            systems: choices(&page, &form, "system", &SYSTEMS),
+            first_rounds: choices(&page, &form, "first_round", &FIRST_ROUNDS),
+            first_sides: choices(&page, &form, "first_side", &FIRST_SIDES),
+            accelerations: choices(&page, &form, "acceleration", &ACCELERATIONS),
+            tie_breaks: TIE_FIELDS.into_iter().enumerate().map(place).collect(),
+            fixed: begun.map(|book| pairing_facts(&page, &book.section.settings)),
+            fixed_fields: FIXED_FIELDS,
+            asks_rounds: !begun.is_some_and(fixes_rounds),
+            section: section.map(|(frame, _)| frame),
+            page,
+            event,
+            form,
+            version,
+        }
+    }
+}
+
+fn choices<T, const N: usize>(
+    page: &Page,
+    form: &FormView,
+    field: &str,
+    meanings: &Meanings<T, N>,
+) -> Vec<Choice> {
+    form.options(field, meanings.iter().map(|(value, _, key)| (*value, page.t(key))).collect())
+}
+
+fn filled(settings: &SectionSettings) -> FormView {
+    let tie = |index: usize| {
+        settings.tie_breaks.get(index).map_or_else(String::new, |tie| tie_break_key(*tie).to_owned())
+    };
+    FormView::filled([
+        ("name", settings.name.clone()),
+        ("category", value_of(&CATEGORIES, &settings.category)),
+        ("rounds", settings.rounds.to_string()),
+        ("base_minutes", settings.control.base_minutes.to_string()),
+        ("increment_seconds", settings.control.increment_seconds.to_string()),
+        ("note", settings.control.note.clone()),
+        ("system", value_of(&SYSTEMS, &settings.system)),
+        ("win", settings.points.win.to_string()),
+        ("draw", settings.points.draw.to_string()),
+        ("loss", settings.points.loss.to_string()),
+        ("bye_score", settings.bye_score.to_string()),
+        ("first_round", value_of(&FIRST_ROUNDS, &settings.first_round)),
+        ("seed", settings.seed.to_string()),
+        ("first_side", value_of(&FIRST_SIDES, &settings.first_side)),
+        ("acceleration", value_of(&ACCELERATIONS, &settings.acceleration)),
+        ("tie_break_1", tie(0)),
+        ("tie_break_2", tie(1)),
+        ("tie_break_3", tie(2)),
+        ("tie_break_4", tie(3)),
+        ("tie_break_5", tie(4)),
+    ])
+}
+
+/// Rounds of a Swiss section.
+const ROUNDS: std::ops::RangeInclusive<u16> = 1..=30;
+
+fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
+    let mut needed = |name, bounds: std::ops::RangeInclusive<u16>, usual: u16| {
+        if fields.text(name).is_empty() {
+            errors.add(name, Message::new("error-field-required"));
+        }
+        errors.number(fields, name, bounds).unwrap_or(usual)
+    };
+    let system = meaning(&SYSTEMS, fields.text("system"));
+    let swiss = system == PairingSystem::Dutch;
+    let rounds = if swiss {
+        needed("rounds", ROUNDS, 9)
+    } else {
+        // Those of a round robin follow from the players.
+        fields.parse("rounds").filter(|rounds| ROUNDS.contains(rounds)).unwrap_or(9)
+    };
+    let base_minutes = needed("base_minutes", 1..=600, 60);
+    let increment_seconds = errors.number(fields, "increment_seconds", 0..=600u16).unwrap_or(0);
+    let usual = PointSystem::CUSTOMARY;
+    let settings = SectionSettings {
+        name: errors.required(fields, "name", 100),
+        category: meaning(&CATEGORIES, fields.text("category")),
+        // Bounded above, so it fits.
+        rounds: u8::try_from(rounds).unwrap_or(u8::MAX),
+        control: TimeControl { base_minutes, increment_seconds, note: errors.at_most(fields, "note", 200) },
+        system,
+        points: PointSystem {
+            win: errors.score(fields, "win").unwrap_or(usual.win),
+            draw: errors.score(fields, "draw").unwrap_or(usual.draw),
+            loss: errors.score(fields, "loss").unwrap_or(usual.loss),
+        },
+        tie_breaks: tie_breaks(fields, errors),
+        bye_score: errors.score(fields, "bye_score").unwrap_or(Score::ONE),
+        first_round: meaning(&FIRST_ROUNDS, fields.text("first_round")),
+        first_side: meaning(&FIRST_SIDES, fields.text("first_side")),
+        acceleration: if swiss {
+            meaning(&ACCELERATIONS, fields.text("acceleration"))
+        } else {
+            Acceleration::None
+        },
+        seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
+    };
+    if let Err(fault) = settings.check() {
+        errors.add(field_of(fault), acts::sections::fault_message(fault));
+    }
+    settings
+}
+
+/// The tie-breaks chosen, in their order.
+fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
+    let mut tie_breaks: Vec<TieBreak> = Vec::new();
+    for field in TIE_FIELDS {
+        let chosen = TieBreak::ALL.into_iter().find(|tie| tie_break_key(*tie) == fields.text(field));
+        match chosen {
+            Some(tie) if tie_breaks.contains(&tie) => errors.add(field, Message::new("error-tie-twice")),
+            Some(tie) => tie_breaks.push(tie),
+            None => {}
+        }
+    }
+    tie_breaks
+}
+
+/// The field beside which a fault is told.
+const fn field_of(fault: SettingsFault) -> &'static str {
+    match fault {
+        SettingsFault::PointsOutOfBounds | SettingsFault::PointsOutOfOrder => "win",
+        SettingsFault::DrawsAboveWin => "draw",
+        SettingsFault::ByeAboveWin => "bye_score",
+        SettingsFault::AccelerationWithoutSwiss => "acceleration",
+    }
+}
+
+/// `GET /events/{event}/sections/new`
+pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
+    // A seed that nobody chose: the first eight hexadecimal digits of a random key.
+    let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
+    let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
+    html(&SectionForm::new(page, frame, None, form, Version::FIRST))
+}
+
+/// `POST /events/{event}/sections/new`
+pub(in crate::web) async fn create(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Posted(fields): Posted,
+) -> Answer {
+    let id = id.into_inner();
+    let mut errors = FormErrors::default();
+    let settings = read(&fields, &mut errors);
+    if !errors.is_empty() {
+        return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
+    }
+    let actor = visitor.actor(fields.request_key())?;
+    let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
+    match state.store.write(Scope::Event(id), create).await {
+        Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
+        Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
+        Err(error) => new_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
+    }
+}
+
+async fn new_again(
+    state: &State,
+    visitor: &Visitor,
+    id: EventId,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
+    let form = FormView::again(fields, objection, &page);
+    html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
+}
+
+/// `GET /events/{event}/sections/{section}/edit`
+pub(in crate::web) async fn edit(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, book) = load(&state, event, section).await?;
+    let form = filled(&book.section.settings);
+    let version = book.section.version;
+    html(&edit_form(&visitor, &event, &book, version, |_| form))
+}
+
+fn edit_form(
+    visitor: &Visitor,
+    event: &Event,
+    book: &Book,
+    version: Version,
+    form: impl FnOnce(&Page) -> FormView,
+) -> SectionForm {
+    let title = Message::new("section-edit-title");
+    let (page, section) = SectionFrame::new(visitor, event, book, title.clone(), Tab::Settings);
+    let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
+    SectionForm::new(page.clone(), frame, Some((section, book)), form(&page), version)
+}
+
+/// `POST /events/{event}/sections/{section}/edit`
+pub(in crate::web) async fn save(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    Posted(fields): Posted,
+) -> Answer {
+    let ids @ (event, section) = ids.into_inner();
+    let mut errors = FormErrors::default();
+    let settings = read(&fields, &mut errors);
+    if !errors.is_empty() {
+        return edit_again(&state, &visitor, ids, &fields, &Objection::Fields(errors)).await;
+    }
+    let expected = fields.parse("version").unwrap_or(Version::FIRST);
+    let actor = visitor.actor(fields.request_key())?;
+    let change =
+        move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
+    match state.store.write(Scope::Section(section), change).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&section_url(event, section), "saved")),
+        Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
+    }
+}
+
+async fn edit_again(
+    state: &State,
+    visitor: &Visitor,
+    (event, section): (EventId, SectionId),
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let (event, book) = load(state, event, section).await?;
+    let form = |page: &Page| FormView::again(fields, objection, page);
+    let version = objection.version(fields);
+    html_as(objection.status(), &edit_form(visitor, &event, &book, version, form))
+}
