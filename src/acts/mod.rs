@@ -8,6 +8,7 @@ pub mod boards;
 pub mod changes;
 pub mod events;
 pub mod forfeits;
+pub mod imports;
 pub mod players;
 pub mod recordings;
 pub mod records;

@@ -6,8 +6,8 @@
 //!
 //! Balls and endings have no place in these files: a result goes out as who won, and comes back so.
 
-mod fault;
 mod export;
+mod fault;
 mod import;
 mod places;
 #[cfg(test)]

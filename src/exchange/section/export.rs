@@ -16,9 +16,10 @@ use crate::tournament::{
 /// For whom a file is made. It never holds what is personal (A6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience<'a> {
-    /// Everybody: what is public, and nothing of rounds to come.
+    /// Everybody: what is public.
     Everybody,
-    /// Officials: what players said of coming rounds too, and the lines that came with the section's own file.
+    /// Officials: pairs kept apart and what players said of coming rounds too, and the lines that came with the
+    /// section's own file.
     Officials {
         /// These lines.
         lines: &'a [String],
@@ -53,12 +54,12 @@ pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'
             ..PointSystem::of(Scoring { win, draw, loss })
         },
         players: extract.players(rounds),
-        forbidden: extract.forbidden(rounds),
+        requests: extract.requests(rounds, audience),
         comments: extract.comments(),
         ..Tournament::default()
     };
     if let Audience::Officials { lines } = audience {
-        file.requests = extract.requests(rounds);
+        file.forbidden = extract.forbidden(rounds);
         let (comments, kept): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.starts_with("###"));
         file.comments.splice(0..0, comments.into_iter().cloned());
         file.kept = kept.into_iter().cloned().collect();
@@ -202,8 +203,8 @@ impl<'a> Extract<'a> {
         self.book.kept_apart.iter().filter_map(pair).collect()
     }
 
-    /// Who plays not in which of the coming rounds.
-    fn requests(&self, rounds: u8) -> Vec<Request> {
+    /// Who does not play in which of the coming rounds. That somebody has withdrawn is known to everybody.
+    fn requests(&self, rounds: u8, audience: Audience<'_>) -> Vec<Request> {
         let next = u8::try_from(self.public.len()).unwrap_or(u8::MAX).saturating_add(1);
         let mut requests = Vec::new();
         for round in next..=rounds {
@@ -218,6 +219,7 @@ impl<'a> Extract<'a> {
             for (index, player) in self.players.iter().enumerate() {
                 let word = match player.status {
                     PlayerStatus::Withdrawn => Some(Attendance::Absent),
+                    PlayerStatus::Playing if audience == Audience::Everybody => None,
                     PlayerStatus::Playing => said(player.id),
                 };
                 let kind = match word {
@@ -247,8 +249,7 @@ impl<'a> Extract<'a> {
         let comment = |round: &&Round| {
             let Some(ManualPhase::Ended { reason, instead }) = &round.manual else { return None };
             let instead: Vec<String> = instead.iter().map(said).collect();
-            let program =
-                if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
+            let program = if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
             let round = round.number;
             Some(format!("### Round {round}: paired by hand: {reason}. The program: {program}"))
         };

@@ -204,7 +204,7 @@ pub enum SectionRemarkKind {
         /// How many.
         games: usize,
     },
-    /// These records tell of the event, which has its own.
+    /// These records are not kept: they tell of the event, which has its own, or of what the section sets for itself.
     Event {
         /// Their codes.
         records: Vec<&'static str>,

@@ -25,10 +25,9 @@ const MAX_REFUSALS: usize = 100;
 
 /// The records of the system of points.
 const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
-/// The records that tell of the event.
-const EVENT: [&str; 15] = [
-    "022", "032", "042", "052", "082", "092", "102", "112", "132", "172", "182", "192", "202", "212", "222",
-];
+/// The records that tell of the event, or of what the section sets for itself.
+const EVENT: [&str; 13] =
+    ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "202", "212", "222"];
 
 /// Makes the section.
 ///
@@ -291,16 +290,21 @@ impl Planner<'_> {
         type Test = fn(&trf::Player) -> bool;
         let kinds: [(Kind, Test); 4] = [
             (|players| SectionRemarkKind::Titles { players }, |player| !player.title.is_empty()),
-            (|players| SectionRemarkKind::Ids { players }, |player| {
-                // Some write a zero for none.
-                !player.id.is_empty() && player.id != "0"
-            }),
-            (|players| SectionRemarkKind::Births { players }, |player| {
-                !player.birth.is_empty() && born(&player.birth).is_none()
-            }),
-            (|players| SectionRemarkKind::NoName { players }, |player| {
-                names::split(&player.name) == Name::default()
-            }),
+            (
+                |players| SectionRemarkKind::Ids { players },
+                |player| {
+                    // Some write a zero for none.
+                    !player.id.is_empty() && player.id != "0"
+                },
+            ),
+            (
+                |players| SectionRemarkKind::Births { players },
+                |player| !player.birth.is_empty() && born(&player.birth).is_none(),
+            ),
+            (
+                |players| SectionRemarkKind::NoName { players },
+                |player| names::split(&player.name) == Name::default(),
+            ),
         ];
         for (kind, is) in kinds {
             let players = self.tournament.players.iter().enumerate().filter(|(_, player)| is(player));
@@ -371,7 +375,8 @@ impl Planner<'_> {
         let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
         if settings.system != PairingSystem::Dutch {
             let table = self.table(settings, round).map(|pairing| pairing.pairs).unwrap_or_default();
-            pairs.sort_by_key(|pair| table.iter().position(|of_table| of_table == pair).unwrap_or(usize::MAX));
+            pairs
+                .sort_by_key(|pair| table.iter().position(|of_table| of_table == pair).unwrap_or(usize::MAX));
         } else if let Some(state) = self.tournament.state_before(round) {
             swiss::sort_boards(&state, &mut pairs);
         }

@@ -5,7 +5,7 @@ mod examples;
 
 use super::*;
 use crate::exchange::trf::Form;
-use crate::swiss::State;
+use crate::swiss::{State, System};
 use crate::tournament::{EventDetails, Words};
 
 /// The event in which all sections here are.
@@ -19,8 +19,11 @@ fn event() -> EventDetails {
     }
 }
 
-/// Pairs that must not meet stand in no order.
+/// Pairs that must not meet stand in no order, and one cycle has no end of its first.
 fn sorted(mut state: State) -> State {
+    if let System::RoundRobin { cycles: 1, last_two_swapped } = &mut state.system {
+        *last_two_swapped = false;
+    }
     state.forbidden.iter_mut().for_each(|pair| pair.sort_unstable());
     state.forbidden.sort_unstable();
     state.forbidden.dedup();

@@ -159,6 +159,7 @@ const fn first_round_key(first: FirstRound) -> &'static str {
     match first {
         FirstRound::Rating => "first-round-rating",
         FirstRound::Lot => "first-round-lot",
+        FirstRound::AsListed => "first-round-as-listed",
     }
 }
 
