@@ -91,7 +91,9 @@ impl Teller<'_> {
         for (criterion, value) in &bracket.ungranted {
             lines.push(format!("  not to be had: {}: {}", named(*criterion), said(value)));
         }
-        lines.push(format!("  {}", self.first(&bracket.first)));
+        if !pairs.is_empty() {
+            lines.push(format!("  {}", self.first(&bracket.first)));
+        }
         lines.join("\n")
     }
 
@@ -194,7 +196,7 @@ impl Teller<'_> {
         };
         match difference {
             Difference::Quality { bracket: at, criterion, chosen, instead } => format!(
-                "{}{}: {} instead of {}",
+                "that is worse: {}{}: {} instead of {}",
                 named(*criterion),
                 at.map_or_else(String::new, bracket),
                 said(instead),
@@ -202,12 +204,12 @@ impl Teller<'_> {
             ),
             Difference::Order { bracket: at, step } => {
                 let step = match step {
-                    Step::MovedDown => "which of those from above are paired",
-                    Step::Opponents => "whom those from above meet",
+                    Step::MovedDown => "which of those from above it pairs",
+                    Step::Opponents => "whom those from above meet in it",
                     Step::Exchange => "its exchange between the halves",
                     Step::Transposition => "its order of the lower half",
                 };
-                format!("{step} comes later in article 4{}", bracket(*at))
+                format!("that comes later in article 4, by {step}{}", bracket(*at))
             }
         }
     }

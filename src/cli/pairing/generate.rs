@@ -168,10 +168,9 @@ impl<'a> Hall<'a> {
         }
         let count = tournament.players.len();
         for _ in 0..plan.forbidden {
-            let pair = [lots.below(count), lots.below(count)];
-            if pair[0] != pair[1] {
-                tournament.forbidden.push(Forbidden { rounds: None, players: pair.to_vec() });
-            }
+            let first = lots.below(count);
+            let second = (first + 1 + lots.below(count - 1)) % count;
+            tournament.forbidden.push(Forbidden { rounds: None, players: vec![first, second] });
         }
         let mut hall = Self { plan, tournament, lots, stays: Vec::new() };
         hall.stays = (0..count).map(|_| hall.stay()).collect();

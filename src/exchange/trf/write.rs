@@ -355,7 +355,7 @@ impl<'a> Writer<'a> {
             let numbers = self.numbers(players)?;
             match rounds.as_ref().or(all_rounds.as_ref()) {
                 None => self.line(&format!("XXP{numbers}")),
-                Some(range) => self.line(&format!("260 {:03} {:03} {numbers}", range.start(), range.end())),
+                Some(range) => self.line(&format!("260 {:03} {:03}{numbers}", range.start(), range.end())),
             }
         }
         Ok(())

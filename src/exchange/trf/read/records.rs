@@ -190,7 +190,7 @@ impl Reader<'_> {
         let last = if to.text.is_empty() { first } else { to.number(field)? };
         match first <= last {
             true => Ok((first, last)),
-            false => Err(Fault { place: to.place, kind: FaultKind::RoundsReversed }),
+            false => Err(Fault { place: to.place, kind: FaultKind::Reversed }),
         }
     }
 
