@@ -3,12 +3,23 @@
 use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
-use super::{ActError, Actor, events, sections};
+use super::boards::BoardAt;
+use super::players::{Application, Namesake};
+use super::rounds::RoundSeen;
+use super::{ActError, Actor, announcements, apart, events, players, results, rounds, sections};
+use crate::ground::Side;
+use crate::i18n::{Lang, Speaker};
+use crate::regulations::result::GameResult;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Book, EventDetails, EventId, LedgerEntry, LedgerFilter, Name, NewUser, Office, Personal, PlayerDetails,
-    SectionId, SectionSettings, UserId, Words,
+    Attendance, Board, Book, EventDetails, EventId, LedgerEntry, LedgerFilter, Name, NewUser, Office,
+    Personal, PlayerDetails, PlayerId, PlayerStatus, Round, SectionId, SectionSettings, UserId, Version,
+    Words,
 };
+
+/// A game that white has won.
+pub(crate) const WHITE_WON: GameResult =
+    GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
 
 /// A section with players, and people who hold offices.
 pub(crate) struct Hall {
@@ -20,6 +31,21 @@ pub(crate) struct Hall {
     /// A referee, who enters results and no more.
     pub(crate) referee: Actor,
     _folder: TempDir,
+}
+
+/// An act of one step.
+pub(crate) type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+
+/// It was refused for this reason.
+#[track_caller]
+pub(crate) fn assert_refused<T: std::fmt::Debug>(outcome: Result<T, ActError>, key: &str) -> String {
+    match outcome {
+        Err(ActError::Refused(message)) => {
+            assert_eq!(message.key(), key);
+            Speaker::of(Lang::En).say(&message)
+        }
+        other => panic!("{other:?} instead of a refusal by {key}"),
+    }
 }
 
 /// The time at which everything is done.
@@ -62,6 +88,105 @@ impl Hall {
     pub(crate) fn book(&self) -> Book {
         let section = self.section;
         self.store.read_blocking(move |tx| tx.book(section)).unwrap().unwrap()
+    }
+
+    /// A round as it stands now.
+    pub(crate) fn round(&self, number: u8) -> Round {
+        self.book().rounds.into_iter().find(|round| round.number == number).unwrap()
+    }
+
+    /// A round as somebody sees it now.
+    pub(crate) fn seen(&self, number: u8) -> RoundSeen {
+        let version = self.round(number).version;
+        RoundSeen { event: self.event, section: self.section, number, version }
+    }
+
+    /// The chief takes a step with the round as it stands now.
+    pub(crate) fn step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| step(tx, &actor, seen))
+    }
+
+    pub(crate) fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
+        let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
+        self.act(move |tx| rounds::check_in(tx, &actor, seen, &words))
+    }
+
+    pub(crate) fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| rounds::reopen(tx, &actor, seen, reason))
+    }
+
+    /// Enters what is given for each board that has no result.
+    pub(crate) fn enter(&self, number: u8, result: impl Fn(&Board) -> GameResult) {
+        let round = self.round(number);
+        for board in round.boards.iter().filter(|board| board.result.is_none()) {
+            let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
+            let (seen, result, actor) = (at.seen(board.version), result(board), self.referee.clone());
+            self.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
+        }
+    }
+
+    /// White wins on every board.
+    pub(crate) fn enter_all(&self, number: u8) {
+        self.enter(number, |_| WHITE_WON);
+    }
+
+    /// From check-in to the clocks.
+    pub(crate) fn begin(&self, number: u8) {
+        for step in [rounds::pair as StepAct, rounds::publish, rounds::start] {
+            self.step(number, step).unwrap();
+        }
+    }
+
+    /// From check-in to closed.
+    pub(crate) fn play(&self, number: u8) {
+        self.begin(number);
+        self.enter_all(number);
+        self.step(number, rounds::close).unwrap();
+    }
+
+    /// The players by starting number.
+    pub(crate) fn players(&self) -> Vec<PlayerId> {
+        self.book().players.iter().map(|player| player.id).collect()
+    }
+
+    /// Changes the section's settings.
+    pub(crate) fn set(&self, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActError> {
+        let (of, section) = (self.event, self.book().section);
+        let mut settings = section.settings;
+        change(&mut settings);
+        let (actor, id, version) = (self.chief.clone(), section.id, section.version);
+        self.act(move |tx| sections::change(tx, &actor, of, id, version, &settings))
+    }
+
+    /// Lets a player leave, or return.
+    pub(crate) fn status(&self, player: PlayerId, status: PlayerStatus) -> Result<(), ActError> {
+        let (actor, ids) = (self.chief.clone(), (self.event, self.section, player));
+        self.act(move |tx| players::set_status(tx, &actor, ids, status, "ill"))
+    }
+
+    /// Enters one more player.
+    pub(crate) fn add(&self, surname: &str) -> Result<PlayerId, ActError> {
+        let name = Name { surname: surname.to_owned(), ..Name::default() };
+        let application = Application {
+            details: PlayerDetails { name, ..PlayerDetails::default() },
+            ..Application::default()
+        };
+        let (actor, of, into) = (self.chief.clone(), self.event, self.section);
+        self.act(move |tx| players::add(tx, &actor, of, into, &application, Namesake::Refuse))
+    }
+
+    /// A player announces something for coming rounds.
+    pub(crate) fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActError> {
+        let (actor, ids, words) = (self.chief.clone(), (self.event, self.section, player), words.to_vec());
+        self.act(move |tx| announcements::announce(tx, &actor, ids, &words))
+    }
+
+    /// Two players are kept apart.
+    pub(crate) fn keep_apart(&self, pair: [PlayerId; 2], rounds: apart::Rounds) -> Result<(), ActError> {
+        let (actor, ids) = (self.chief.clone(), (self.event, self.section));
+        self.act(move |tx| apart::keep_apart(tx, &actor, ids, pair, rounds))
     }
 
     /// The ledger, the latest entry first.

@@ -26,11 +26,17 @@ const MADE_UP: [(&str, &str); 7] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 21] = [
     "error-",
     "tie-",
     "category-",
     "first-round-",
+    "first-side-",
+    "system-",
+    "acceleration-",
+    "announced-",
+    "apart-",
+    "table-",
     "office-",
     "import-",
     "player-",

@@ -1,1 +1,96 @@
+//! Who is kept apart, and what is refused.
 
+use super::*;
+use crate::acts::testing::{Hall, assert_refused};
+use crate::tournament::PlayerStatus;
+
+fn group(hall: &Hall, by: SharedBy, name: Option<&'static str>) -> Result<usize, ActError> {
+    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    hall.act(move |tx| keep_group_apart(tx, &actor, ids, by, name, (1, Some(2))))
+}
+
+/// Gives the players these clubs, in their order.
+fn clubs(hall: &Hall, clubs: &[&'static str]) {
+    let players = hall.book().players;
+    for (player, club) in players.into_iter().zip(clubs) {
+        let mut details = player.details;
+        details.club = (*club).to_owned();
+        let (id, version) = (player.id, player.version);
+        hall.act(move |tx| Ok(tx.update_player(id, version, &details, None)?)).unwrap();
+    }
+}
+
+#[test]
+fn a_pair_is_kept_apart_once_and_let_meet_with_its_traces() {
+    let hall = Hall::with(3, 5);
+    let [one, two, three] = hall.players()[..] else { panic!("three players") };
+    hall.keep_apart([two, one], (2, None)).unwrap();
+    let stored = KeptApart { players: [one, two], first_round: 2, last_round: u8::MAX };
+    assert_eq!(hall.book().kept_apart, [stored]);
+    let entry = hall.ledger().remove(0);
+    let kept = json!({ "pairs": ["Player 1 – Player 2"], "from_round": 2, "to_round": null });
+    assert_eq!((entry.act, entry.after), (Act::PairsKeptApart, Some(kept.clone())));
+
+    let told = assert_refused(hall.keep_apart([one, two], (1, Some(3))), "error-apart-already");
+    assert!(told.contains("Player 1 – Player 2"), "{told}");
+    assert_refused(hall.keep_apart([three, three], (1, None)), "error-apart-alone");
+    assert_refused(hall.keep_apart([one, three], (3, Some(2))), "error-apart-rounds");
+    assert_refused(hall.keep_apart([one, three], (0, None)), "error-apart-rounds");
+
+    let meet = |players: [PlayerId; 2]| {
+        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        hall.act(move |tx| let_meet(tx, &actor, ids, players)).unwrap();
+    };
+    meet([one, two]);
+    assert_eq!(hall.book().kept_apart, []);
+    let entry = hall.ledger().remove(0);
+    assert_eq!((entry.act, entry.before), (Act::PairMayMeet, Some(kept)));
+    let entries = hall.ledger().len();
+    meet([one, two]);
+    assert_eq!(hall.ledger().len(), entries);
+}
+
+#[test]
+fn players_of_other_sections_are_not_kept_apart_here() {
+    let hall = Hall::with(2, 5);
+    let one = hall.players()[0];
+    let (actor, of) = (hall.chief.clone(), hall.event);
+    let stranger = hall
+        .act(move |tx| {
+            let settings = crate::tournament::SectionSettings::usual("Other", 5, 1);
+            let other = crate::acts::sections::create(tx, &actor, of, &settings)?;
+            Ok(tx.insert_player(other, None, &Default::default(), &Default::default())?)
+        })
+        .unwrap();
+    assert!(matches!(hall.keep_apart([one, stranger], (1, None)), Err(ActError::NotFound)));
+    let (referee, ids, two) = (hall.referee.clone(), (hall.event, hall.section), hall.players()[1]);
+    let outcome = hall.act(move |tx| keep_apart(tx, &referee, ids, [one, two], (1, None)));
+    assert!(matches!(outcome, Err(ActError::Forbidden(Right::ManageRounds))));
+    assert_eq!(hall.book().kept_apart, []);
+}
+
+#[test]
+fn a_whole_club_is_kept_apart_and_every_club_together() {
+    let hall = Hall::with(8, 5);
+    clubs(&hall, &["Алга", " алга ", "АЛГА", "Алга", "Дордой", "Дордой", "", ""]);
+    let players = hall.players();
+    hall.status(players[3], PlayerStatus::Withdrawn).unwrap();
+    hall.keep_apart([players[0], players[1]], (1, None)).unwrap();
+    assert_eq!(group(&hall, SharedBy::Club, Some("алга")).unwrap(), 2, "one pair stands already");
+    assert_eq!(group(&hall, SharedBy::Club, None).unwrap(), 1, "the other club");
+    assert_refused(group(&hall, SharedBy::Club, None), "error-apart-nobody");
+    assert_refused(group(&hall, SharedBy::Region, None), "error-apart-nobody");
+    let kept: Vec<_> = hall.book().kept_apart.iter().map(|pair| (pair.players, pair.last_round)).collect();
+    let pair = |one: usize, other: usize| [players[one], players[other]];
+    let expected = [(pair(0, 1), u8::MAX), (pair(0, 2), 2), (pair(1, 2), 2), (pair(4, 5), 2)];
+    assert_eq!(kept, expected);
+}
+
+#[test]
+fn too_many_pairs_at_once_are_refused() {
+    let hall = Hall::with(46, 5);
+    clubs(&hall, &["Alga"; 46]);
+    let told = assert_refused(group(&hall, SharedBy::Club, None), "error-apart-too-many");
+    assert!(told.contains("1,035") || told.contains("1035"), "{told}");
+    assert_eq!(hall.book().kept_apart, []);
+}

@@ -1,76 +1,12 @@
 //! What officials may do with rounds, and what they are told.
 
+mod presence;
+mod states;
+mod tables;
+
 use super::*;
-use crate::acts::boards::BoardAt;
-use crate::acts::results;
-use crate::acts::testing::{Hall, noon};
-use crate::ground::Side;
-use crate::regulations::result::GameResult;
+use crate::acts::testing::{Hall, StepAct, assert_refused, noon};
 use crate::tournament::LedgerId;
-
-/// An act of one step.
-type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
-
-impl Hall {
-    /// A round as it stands now.
-    fn round(&self, number: u8) -> Round {
-        self.book().rounds.into_iter().find(|round| round.number == number).unwrap()
-    }
-
-    fn seen(&self, number: u8) -> RoundSeen {
-        let version = self.round(number).version;
-        RoundSeen { event: self.event, section: self.section, number, version }
-    }
-
-    /// The chief takes a step with the round as it stands now.
-    fn step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
-        let (actor, seen) = (self.chief.clone(), self.seen(number));
-        self.act(move |tx| step(tx, &actor, seen))
-    }
-
-    fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
-        let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
-        self.act(move |tx| check_in(tx, &actor, seen, &words))
-    }
-
-    fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActError> {
-        let (actor, seen) = (self.chief.clone(), self.seen(number));
-        self.act(move |tx| reopen(tx, &actor, seen, reason))
-    }
-
-    /// White wins on every board.
-    fn enter_all(&self, number: u8) {
-        let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
-        for board in self.round(number).boards {
-            let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
-            let seen = at.seen(board.version);
-            let actor = self.referee.clone();
-            self.act(move |tx| results::enter(tx, &actor, seen, Some(won))).unwrap();
-        }
-    }
-
-    /// From check-in to closed.
-    fn play(&self, number: u8) {
-        for step in [pair, publish, start] {
-            self.step(number, step).unwrap();
-        }
-        self.enter_all(number);
-        self.step(number, close).unwrap();
-    }
-
-    /// The players by starting number.
-    fn players(&self) -> Vec<PlayerId> {
-        self.book().players.iter().map(|player| player.id).collect()
-    }
-}
-
-#[track_caller]
-fn assert_refused<T: std::fmt::Debug>(outcome: Result<T, ActError>, key: &str) {
-    match outcome {
-        Err(ActError::Refused(message)) => assert_eq!(message.key(), key),
-        other => panic!("{other:?} instead of a refusal by {key}"),
-    }
-}
 
 #[test]
 fn the_whole_life_of_a_round_leaves_its_traces() {
@@ -239,7 +175,7 @@ fn those_present_must_be_pairable() {
     assert_refused(hall.step(1, pair), "error-too-few-present");
     hall.check_in(1, &[(player, Attendance::Present)]).unwrap();
     hall.play(1);
-    assert_refused(hall.step(2, pair), "error-no-pairing");
+    assert_refused(hall.step(2, pair), "error-no-opponent");
     assert_eq!(hall.round(2).state, RoundState::CheckIn);
 }
 

@@ -236,6 +236,7 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
     let mut book = five_players();
     book.players[1].status = PlayerStatus::Withdrawn;
     let mut third = round(3, &[], &[]);
+    third.state = RoundState::CheckIn;
     third.absences = vec![
         (PlayerId(3), Attendance::Absent),
         (PlayerId(4), Attendance::HalfPoint),
@@ -244,6 +245,17 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
     let present: Vec<_> =
         swiss_state(&book, &third).0.players.iter().map(|entrant| entrant.present).collect();
     assert_eq!(present, [true, false, false, false, true]);
+}
+
+#[test]
+fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
+    let mut book = five_players();
+    book.players[1].status = PlayerStatus::Withdrawn;
+    let present = |round: &Round| -> Vec<bool> {
+        swiss_state(&book, round).0.players.iter().map(|entrant| entrant.present).collect()
+    };
+    assert_eq!(present(&book.rounds[0]), [true; 5]);
+    assert_eq!(present(&book.rounds[1]), [true, true, false, true, true]);
 }
 
 #[test]

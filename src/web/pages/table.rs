@@ -22,13 +22,16 @@ struct Show {
     rounds: Vec<RoundCard>,
 }
 
+/// The halves of a result, and what stands between them.
+type Halves = (String, String, &'static str);
+
 /// A round of the table.
 struct RoundCard {
     number: u8,
     /// The page of the round, once it is published.
     url: Option<String>,
-    /// White, what stands between them (the result once there is one), black.
-    games: Vec<(Seat, Option<(String, String, &'static str)>, Seat)>,
+    /// White, the result once there is one, black.
+    games: Vec<(Seat, Option<Halves>, Seat)>,
     free: Option<Seat>,
 }
 

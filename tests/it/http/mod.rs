@@ -6,6 +6,7 @@ mod answers;
 mod events;
 mod games;
 mod languages;
+mod pairing;
 mod privacy;
 mod process;
 mod records;

@@ -37,8 +37,8 @@ const CATEGORIES: Meanings<Category, 3> = [
 
 const SYSTEMS: Meanings<PairingSystem, 3> = [
     ("dutch", PairingSystem::Dutch, system_key(PairingSystem::Dutch)),
-    ("round-robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
-    ("double-round-robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
+    ("round_robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
+    ("double_round_robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
 ];
 
 const FIRST_ROUNDS: Meanings<FirstRound, 3> = [
