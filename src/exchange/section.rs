@@ -18,8 +18,8 @@ pub use fault::{ImportError, Refusal, RefusalKind, ResultName, SectionRemark, Se
 
 use super::trf;
 use crate::ground::PlayerIndex;
-use crate::swiss;
-use crate::tournament::{Book, Instead, Personal, PlayerId, RoundState, ranking};
+use crate::swiss::{self, NoPairing};
+use crate::tournament::{Book, Instead, Personal, PlayerId, Round, RoundState, UnpairedKind, ranking};
 use places::Places;
 
 /// The most rounds of a section.
@@ -62,33 +62,42 @@ pub struct Differing {
     pub instead: Vec<Instead>,
 }
 
-/// Pairs every round of the section that is public once more from the rounds before it, and tells those that differ.
-#[must_use]
-pub fn differing(book: &Book) -> Vec<Differing> {
+/// Pairs every round of the section that is public once more from the rounds before it, one at a time as it is asked
+/// for: the round's number, and what differs if anything does.
+pub fn checked(book: &Book) -> impl Iterator<Item = (u8, Option<Differing>)> {
     let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
-    let differing = public.filter_map(|round| {
-        let (state, players) = ranking::swiss_state(book, round);
-        let player = |index: PlayerIndex| players.get(index).copied();
-        let pair = |pair: &swiss::Pair| Some(Instead::Pair(player(pair.white)?, player(pair.black)?));
-        let Ok(pairing) = swiss::pair(&state) else {
-            return Some(Differing { round: round.number, instead: Vec::new() });
-        };
-        let bye = pairing.bye.and_then(player).map(Instead::Bye);
-        let program: Vec<Instead> = pairing.pairs.iter().filter_map(pair).chain(bye).collect();
-        let stands = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => {
-                round.boards.iter().any(|board| (board.white, board.black) == (white, black))
-            }
-            Instead::Bye(player) => has_bye(round, player),
-        };
-        // Those present are the same, so nothing can be missing without something standing in its place.
-        let instead: Vec<Instead> = program.into_iter().filter(|instead| !stands(instead)).collect();
-        (!instead.is_empty()).then_some(Differing { round: round.number, instead })
-    });
-    differing.collect()
+    public.map(|round| (round.number, difference(book, round)))
 }
 
-fn has_bye(round: &crate::tournament::Round, player: PlayerId) -> bool {
-    use crate::tournament::UnpairedKind::Bye;
-    round.unpaired.iter().any(|unpaired| unpaired.player == player && unpaired.kind == Bye)
+/// All rounds that the program would have paired otherwise.
+#[must_use]
+pub fn differing(book: &Book) -> Vec<Differing> {
+    checked(book).filter_map(|(_, difference)| difference).collect()
+}
+
+fn difference(book: &Book, round: &Round) -> Option<Differing> {
+    let (state, players) = ranking::swiss_state(book, round);
+    let player = |index: PlayerIndex| players.get(index).copied();
+    let pairing = match swiss::pair(&state) {
+        Ok(pairing) => pairing,
+        // One alone has nobody to be paired with: whatever he does is as good.
+        Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
+        Err(_) => return Some(Differing { round: round.number, instead: Vec::new() }),
+    };
+    let pair = |pair: &swiss::Pair| Some(Instead::Pair(player(pair.white)?, player(pair.black)?));
+    let bye = pairing.bye.and_then(player).map(Instead::Bye);
+    let program = pairing.pairs.iter().filter_map(pair).chain(bye);
+    let stands = |instead: &Instead| match *instead {
+        Instead::Pair(white, black) => {
+            round.boards.iter().any(|board| (board.white, board.black) == (white, black))
+        }
+        Instead::Bye(player) => has_bye(round, player),
+    };
+    // Those present are the same, so nothing can stand there too much without something missing.
+    let instead: Vec<Instead> = program.filter(|instead| !stands(instead)).collect();
+    (!instead.is_empty()).then_some(Differing { round: round.number, instead })
+}
+
+fn has_bye(round: &Round, player: PlayerId) -> bool {
+    round.unpaired.iter().any(|unpaired| unpaired.player == player && unpaired.kind == UnpairedKind::Bye)
 }

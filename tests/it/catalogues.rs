@@ -26,7 +26,7 @@ const MADE_UP: [(&str, &str); 7] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 22] = [
     "error-",
     "tie-",
     "category-",
@@ -48,6 +48,7 @@ const KNOWN: [&str; 21] = [
     "standings-",
     "crosstable-",
     "entry-",
+    "file-",
 ];
 
 /// A message: what it asks for.

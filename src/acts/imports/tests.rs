@@ -3,7 +3,7 @@ use crate::acts::rounds::{self, RoundSeen};
 use crate::acts::testing::Hall;
 use crate::exchange::{section, trf};
 use crate::swiss;
-use crate::tournament::{Book, Player, PlayerId, Version, ranking};
+use crate::tournament::{Attendance, Book, Player, PlayerId, Version, ranking};
 
 const CUP: &str = include_str!("../../exchange/section/tests/cup.trf");
 
@@ -131,4 +131,33 @@ fn a_plan_that_cannot_be_stored_leaves_nothing() {
     assert!(failed.is_err(), "{failed:?}");
     assert_eq!(hall.store.read_blocking(move |tx| tx.sections(of)).unwrap().len(), 1);
     assert!(hall.ledger().iter().all(|entry| entry.act != Act::SectionImported));
+}
+
+#[test]
+fn a_section_played_here_is_checked_clean_from_its_file() {
+    let hall = Hall::with(11, 6);
+    (1..=4).for_each(|number| {
+        let round = hall.book().rounds.last().unwrap().clone();
+        let words = [
+            (hall.book().players[usize::from(number)].id, Attendance::HalfPoint),
+            (hall.book().players[usize::from(number) + 3].id, Attendance::Absent),
+        ];
+        let (chief, event, section) = (hall.chief.clone(), hall.event, hall.section);
+        let seen = RoundSeen { event, section, number, version: round.version };
+        hall.act(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
+        hall.play(number);
+    });
+    let (book, event) = (hall.book(), hall.event);
+    assert_eq!(section::differing(&book), []);
+    let details = hall.store.read_blocking(move |tx| tx.event(event)).unwrap().unwrap().details;
+    for form in [trf::Form::Trf16, trf::Form::Trf26] {
+        let audience = section::Audience::Officials { lines: &[] };
+        let written = section::write(&details, &book, audience, form).unwrap();
+        let plan = section::read(written.as_bytes(), 0).unwrap();
+        assert_eq!((plan.file_remarks.as_slice(), plan.book.rounds.len()), (&[][..], 5), "{written}");
+        assert_eq!(section::differing(&plan.book), []);
+        for (round, read) in book.rounds.iter().zip(&plan.book.rounds) {
+            assert_eq!(ranking::swiss_state(&plan.book, read).0, ranking::swiss_state(&book, round).0);
+        }
+    }
 }
