@@ -307,7 +307,7 @@ fn the_program_pairs_the_rest_and_names_those_it_cannot() {
     let [one, other] = [small.pairs(1)[0], small.pairs(1)[1]];
     small.all_the_same(Change::Together { white: one.1, black: one.0 }, "A bet", &["breach-rematch"]);
     let Err(ActError::Refused(message)) = small.change(2, Change::Rest, None) else { panic!("paired") };
-    assert_eq!(message.key(), "error-manual-no-opponent");
+    assert_eq!(message.key(), "error-no-pairing");
     for player in [other.0, other.1] {
         assert!(format!("{message:?}").contains(&name(&small.book(), Some(player))), "{message:?}");
     }

@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod answers;
 mod events;
+mod files;
 mod games;
 mod languages;
 mod manual;
