@@ -72,6 +72,7 @@ field-pairing = Жупташтыруу
 field-first-round = Старттык тизме
 first-round-rating = Рейтинг, анан разряд, анан аты-жөнү боюнча
 first-round-lot = Чучукулак боюнча
+first-round-as-listed = Импорттолгон тизменин номерлери боюнча
 field-seed = Чучукулактын баштапкы саны
 hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
 # sure? Бош (атаандашсыз)
@@ -95,9 +96,9 @@ first-side-black = Кара жак
 # sure? Ылдамдатуу
 field-acceleration = Ылдамдатуу
 acceleration-none = Жок
-# sure? Шарттуу упай
-acceleration-baku = Баку системасы: алгачкы турларда шарттуу упай кошулат
-hint-acceleration = Оюнчу көп, тур аз болгондо: күчү тең оюнчулар башынан эле беттешет.
+acceleration-baku = Баку системасы
+# sure? Шарттуу упай; үстүнкү жарым
+hint-acceleration = Оюнчу көп, тур аз болгондо. Баку системасы: алгачкы турларда үстүнкү жарымга шарттуу упай кошулат.
 field-game-points = Оюн үчүн упайлар
 field-win = Жеңиш үчүн упай
 field-draw = Тең чыгуу үчүн упай
@@ -142,6 +143,8 @@ ledger-personal-changed = өзгөртүлдү; тиешелүү адамдар�
 act-event-created = Мелдеш түзүлдү
 act-event-changed = Мелдеш өзгөртүлдү
 act-section-created = Бөлүм түзүлдү
+# sure? Турнир файлы
+act-section-imported = Бөлүм турнир файлынан түзүлдү
 act-section-changed = Бөлүм өзгөртүлдү
 act-official-invited = Кызмат адамы чакырылды
 act-invitation-revoked = Чакыруу жокко чыгарылды
@@ -206,6 +209,8 @@ field-absent-from = Ойнобогон турлары
 field-half-point-in = Калтырган турлары (½ упай)
 # sure? Турду калтыруу (1 упай)
 field-full-point-in = Калтырган турлары (1 упай)
+field-kept-apart-from = Беттештирилбей тургандар
+field-announced-for = Алдын ала билдирилген турлар
 field-from-round = Кайсы турдан
 field-to-round = Кайсы турга чейин
 field-personal = Жеке маалымат

@@ -51,13 +51,13 @@ apart-group-title = Бүтүн топту беттештирбөө
 apart-group-text = Бир топтогу оюнчулар бири-бири менен беттештирилбейт. Тыюу салынган жуптар канчалык көп болсо, калган жуптар ошончолук ылайыксыз түзүлөт; адатта мелдештин ортосуна чейин тыюу салуу жетиштүү.
 apart-group = Топ
 apart-group-add = Топту беттештирбөө
-apart-group-every-club = Бир клубдан келгендердин баары: { $n ->
+apart-group-every-club = Ар бир клуб: { $n ->
    *[other] { $n } жаңы жуп
 }
-apart-group-every-region = Бир облустан келгендердин баары: { $n ->
+apart-group-every-region = Ар бир облус: { $n ->
    *[other] { $n } жаңы жуп
 }
-apart-group-every-country = Бир өлкөдөн келгендердин баары: { $n ->
+apart-group-every-country = Ар бир өлкө: { $n ->
    *[other] { $n } жаңы жуп
 }
 apart-group-club = Клуб, { $name }: { $players } оюнчу, { $n ->
@@ -99,6 +99,6 @@ error-table-no-byes = Айланпа системада тур калтыруу 
 
 # The square table.
 square-by-rounds = Турлар боюнча
-square-by-players = Баары бири-бири менен
+square-by-players = Оюнчулар боюнча
 # sure? Оюнсуз жыйынтык
 square-legend = Уячаларда: номери мамычанын башында турган оюнчудан алынган упай. + жана - оюнсуз жыйынтыкты билдирет.
