@@ -1,7 +1,13 @@
-//! The rules engine as the targets see it: the room `game` and the ground it stands on, nothing else of the house.
+//! The pure rooms as the targets see them: `game`, `swiss`, of `exchange` the report files, and the ground they stand
+//! on; nothing else of the house.
 
 #[path = "../../src/ground.rs"]
 pub mod ground;
 
 #[path = "../../src/game/mod.rs"]
 pub mod game;
+
+#[path = "../../src/swiss/mod.rs"]
+pub mod swiss;
+
+pub mod exchange;

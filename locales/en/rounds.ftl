@@ -105,8 +105,8 @@ error-too-few-present = { $n ->
    *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
 }
 error-no-pairing = { $who } { $remedy }
-error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
-error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
+error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand. Or end the section here by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart. Or mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 
@@ -116,10 +116,8 @@ manual-heading = Round { $n }: changing the pairing by hand
 manual-begin = Change the pairing by hand
 manual-go-on = Go on changing by hand
 manual-open-title = Being changed by hand
-manual-open-text = The round can be published once the changes by hand have been ended.
-manual-chip = By hand
+manual-open-text = Only officials see these pairings. They can be published once the changes by hand have been ended.
 manual-back = Back to the round
-manual-against = Compared with the program’s pairing
 manual-same = This is the program’s own pairing.
 manual-differs = { $n ->
     [0] The pairing differs from the program’s.

@@ -4,10 +4,9 @@
 why-title = Why? Round { $n } · { $section }
 why-heading = Why round { $n } is paired like this
 why-link = Why? Board { $n }
-why-close = Close
 why-to-round = To the pairings
 why-all-boards = All boards of the round
-why-of-round = Why is it paired like this?
+why-of-round = Why these pairs?
 why-how = How a round is paired
 why-how-score = Players with equal points meet. They form a group; the groups are paired from the highest to the lowest.
 why-how-order = Within a group players stand by starting number, and the first of the upper half meets the first of the lower half, the second the second, and so on: plain order.
@@ -30,7 +29,7 @@ why-moved-down = Moved down to this group: { $list }.
 why-from = { $player } from { $score }
 why-first-taken = Plain order is kept.
 why-first-illegal = Plain order is not possible. { $pair }: { $reason }
-why-first-worse = Plain order is not kept: { $reason }
+why-first-worse = Plain order is not kept; { $reason }
 why-floater = { $player } is moved down to the next group: { $reason }
 why-lacking = Not everything could be had; less of it was not possible:
 why-lack = { $what }: { $value } ({ $criterion })
@@ -116,34 +115,35 @@ why-same-colour = { $side ->
 }
 why-had-bye = a bye, or the points of a win without a game, in round { $round } already (C2).
 why-rest = the others could not all be paired then (C4). { $who }
-why-worse-bye = the bye would go to score { $instead } instead of { $chosen } (C5).
-why-worse = that is worse at score { $score } – { $what }: { $instead } instead of { $chosen } ({ $criterion }).
+why-worse-bye = then the bye would go to score { $instead } instead of { $chosen } (C5).
+why-worse = then { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
+why-worse-at = then, in the group with score { $score }, { $what } would be { $instead } instead of { $chosen } ({ $criterion }).
 why-none = none
 why-order-moved-down = as it stands, those moved down who are paired here are the highest (article 4).
 why-order-opponents = as it stands, those moved down meet the highest of the group (article 4).
 why-order-exchange = as it stands, fewer players change between the upper and the lower half (article 4).
 why-order-transposition = as it stands, the lower half stays closer to its order (article 4).
 
-# What the criteria count.
-why-c6 = players who find no opponent in their group
+# What the criteria count: the beginning of “… would be 2 instead of 1” and of “…: 2”.
+why-c6 = the number of players without an opponent in their group
 why-c7 = the scores of those who are moved down
-why-c8 = the scores of those whom the next group then moves down
-why-c9 = rounds without a game of the player with the bye
-why-c10 = games of leaders after which one colour outnumbers the other by more than two
-why-c11 = games of leaders with the same colour for the third time in a row
-why-c12 = players who do not get the colour due to them
-why-c13 = players who do not get a colour that is strongly due to them
-why-c14 = players who are moved down as in the round before
-why-c15 = players who meet somebody moved down as in the round before
-why-c16 = players who are moved down as two rounds before
-why-c17 = players who meet somebody moved down as two rounds before
+why-c8 = the scores of those whom the next group moves down
+why-c9 = the number of rounds without a game of the player with the bye
+why-c10 = the number of leaders with one colour more than two times oftener than the other
+why-c11 = the number of leaders with the same colour three times in a row
+why-c12 = the number of players without the colour due to them
+why-c13 = the number of players without a colour that is strongly due to them
+why-c14 = the number of players moved down as in the round before
+why-c15 = the number of players who meet somebody moved down as in the round before
+why-c16 = the number of players moved down as two rounds before
+why-c17 = the number of players who meet somebody moved down as two rounds before
 why-c18 = the scores of those moved down again who were in the round before
 why-c19 = the scores of those moved down whose opponents met a higher score in the round before
 why-c20 = the scores of those moved down again who were two rounds before
 why-c21 = the scores of those moved down whose opponents met a higher score two rounds before
 
-# Why not these two?
-why-not-title = Why not these two?
+# Why not another pair?
+why-not-title = Why not another pair?
 why-not-hint = Number or name of two players. For the second you can also ask about the bye.
 why-not-one = Player
 why-not-other = Opponent, or the bye
@@ -167,8 +167,6 @@ why-not-instead = { $n ->
     [one] The best round with that would have this board instead:
    *[other] The best round with that would have these { $n } boards instead:
 }
-error-why-player = No player of this round is called “{ $typed }”. Type the starting number, or choose from the list.
-error-why-several = Several players are called “{ $typed }”. Type the starting number.
 error-why-same = Choose two different players.
 
 # Who stands in the way when no pairing is legal.

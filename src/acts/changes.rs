@@ -182,7 +182,7 @@ mod tests {
         let mut lines = said(&kept(usual), &kept(other));
         lines.sort();
         let expected = [
-            "Acceleration: None → Baku: virtual points in the first rounds",
+            "Acceleration: None → Baku",
             "First side: By lot → Black",
             "Points for a loss: 0 → ½",
             "Points for a win: 1 → 3",

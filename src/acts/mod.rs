@@ -9,6 +9,7 @@ pub mod caution;
 pub mod changes;
 pub mod events;
 pub mod forfeits;
+pub mod imports;
 pub mod manual;
 pub mod pairing_words;
 pub mod players;

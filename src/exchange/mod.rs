@@ -21,6 +21,7 @@ mod headers;
 mod names;
 pub mod players;
 mod records;
+pub mod section;
 pub mod starting_list;
 pub mod tables;
 pub mod text;

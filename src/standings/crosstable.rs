@@ -16,13 +16,20 @@ use crate::ground::{Score, Side};
 #[must_use]
 pub fn cell(entry: &Entry, opponent: u32) -> String {
     match *entry {
-        Entry::Game { side, points, .. } => format!("{opponent}{}{points}", letter(side)),
-        Entry::Forfeit { side, points, .. } => {
-            let sign = if points > Score::ZERO { '+' } else { '-' };
-            format!("{opponent}{}{sign}", letter(side))
+        Entry::Game { side, .. } | Entry::Forfeit { side, .. } | Entry::Pending { side, .. } => {
+            format!("{opponent}{}{}", letter(side), points(entry))
         }
-        Entry::Pending { side, .. } => format!("{opponent}{}", letter(side)),
-        Entry::Bye { points } | Entry::Absent { points } => format!("-{points}"),
+        Entry::Bye { .. } | Entry::Absent { .. } => format!("-{}", points(entry)),
+    }
+}
+
+/// What an entry gives: `1`, `½`, `0`; `+` and `-` for forfeits; nothing while the game is still going on.
+#[must_use]
+pub fn points(entry: &Entry) -> String {
+    match *entry {
+        Entry::Game { points, .. } | Entry::Bye { points } | Entry::Absent { points } => points.to_string(),
+        Entry::Forfeit { points, .. } => if points > Score::ZERO { "+" } else { "-" }.to_owned(),
+        Entry::Pending { .. } => String::new(),
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) enum Outcome {
 impl Keyed for Outcome {}
 
 impl Outcome {
-    fn of(result: GameResult) -> Self {
+    pub(super) fn of(result: GameResult) -> Self {
         match result {
             GameResult::Played { winner: Some(Side::White), .. } => Self::White,
             GameResult::Played { winner: Some(Side::Black), .. } => Self::Black,

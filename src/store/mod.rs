@@ -12,6 +12,7 @@ mod book;
 mod connection;
 mod error;
 mod events;
+mod imported;
 mod invitations;
 mod ledger;
 mod migrate;

@@ -188,6 +188,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    file_lines (section_id, position) {
+        section_id -> BigInt,
+        position -> Integer,
+        line -> Text,
+    }
+}
+
+diesel::table! {
     records (board_id) {
         board_id -> BigInt,
         text -> Text,

@@ -15,6 +15,8 @@ pub enum Act {
     EventChanged,
     /// A section was created.
     SectionCreated,
+    /// A section was made of a tournament file.
+    SectionImported,
     /// The settings of a section were changed.
     SectionChanged,
     /// Somebody was sent a link that appoints him (R1).
@@ -83,10 +85,11 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
+        Self::SectionImported,
         Self::SectionChanged,
         Self::OfficialInvited,
         Self::InvitationRevoked,

@@ -230,7 +230,7 @@ impl Manual {
             }
             Change::Bye(player) => {
                 self.known(player)?;
-                if self.to_be_paired().count() % 2 == 0 {
+                if self.to_be_paired().count().is_multiple_of(2) {
                     return Err(ChangeFault::NoBye);
                 }
                 draft.take(player);
@@ -343,15 +343,23 @@ impl Manual {
         }
     }
 
-    /// The boards of a Swiss round in the order of the rules; those of a table keep theirs.
+    /// The boards in their order: that of the rules in a Swiss round; the table's in a round robin, with what does
+    /// not stand in the table behind it.
     fn in_order(&self, mut draft: Draft) -> Draft {
+        let mut pairs = match self.state.system {
+            System::Dutch => self.pairing(&draft).pairs,
+            System::RoundRobin { .. } => swiss::pair(&self.state).unwrap_or_default().pairs,
+        };
         if self.state.system == System::Dutch {
-            let mut pairs = self.pairing(&draft).pairs;
             swiss::sort_boards(&self.state, &mut pairs);
-            let place: HashMap<Option<PlayerId>, usize> =
-                pairs.iter().map(|pair| self.players.get(pair.white).copied()).zip(0..).collect();
-            draft.boards.sort_by_key(|board| place.get(&Some(board.white)).copied());
         }
+        let two = |white: PlayerIndex, black: PlayerIndex| (white.min(black), white.max(black));
+        let place: HashMap<_, usize> =
+            pairs.iter().map(|pair| two(pair.white, pair.black)).zip(0..).collect();
+        draft.boards.sort_by_key(|board| {
+            let seats = self.position(board.white).zip(self.position(board.black));
+            seats.and_then(|(white, black)| place.get(&two(white, black)).copied()).unwrap_or(usize::MAX)
+        });
         draft
     }
 }

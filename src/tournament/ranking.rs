@@ -224,7 +224,7 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let state = State {
         system,
         rounds: settings.rounds,
-        initial_side: settings.first_side.unwrap_or_else(|| initial_side(settings.seed)),
+        initial_side: initial_side(settings),
         forbidden: forbidden.collect(),
         players: lines.into_iter().zip(&players).enumerate().map(entrant).collect(),
         scoring,
@@ -245,8 +245,9 @@ fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
     playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
 }
 
-/// How many of the list have virtual points while the start is accelerated (C.04.7).
-fn upper_group(book: &Book, players: &[&Player]) -> usize {
+/// How many of the list, in its order, have virtual points while the start is accelerated (C.04.7).
+#[must_use]
+pub fn upper_group(book: &Book, players: &[&Player]) -> usize {
     match book.section.settings.acceleration {
         Acceleration::None => 0,
         Acceleration::Baku => {
@@ -256,8 +257,8 @@ fn upper_group(book: &Book, players: &[&Player]) -> usize {
     }
 }
 
-/// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; or by
-/// lot. The order in which the players are given does not matter.
+/// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; by lot; or
+/// by the numbers of an imported list. The order in which the players are given does not matter.
 #[must_use]
 pub fn starting_order(players: &[Player], how: FirstRound, seed: u32) -> Vec<PlayerId> {
     starting_list(players.iter().collect(), how, seed).into_iter().map(|player| player.id).collect()
@@ -271,6 +272,7 @@ fn starting_list(mut players: Vec<&Player>, how: FirstRound, seed: u32) -> Vec<&
             (Reverse(details.rating), Reverse(details.grade), details.name.to_string().to_lowercase())
         }),
         FirstRound::Lot => Lots::new(u64::from(seed)).shuffle(&mut players),
+        FirstRound::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
     }
     players
 }
@@ -326,8 +328,9 @@ fn past(entry: Entry) -> Past {
     }
 }
 
-/// Everybody in the order of the starting list.
-pub(super) fn pairing_order(book: &Book) -> Vec<&Player> {
+/// Everybody in the order of the starting list: by number, then those who have none yet.
+#[must_use]
+pub fn pairing_order(book: &Book) -> Vec<&Player> {
     let settings = &book.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
         book.players.iter().partition(|player| player.number.is_some());
@@ -336,11 +339,14 @@ pub(super) fn pairing_order(book: &Book) -> Vec<&Player> {
     numbered
 }
 
-/// The lot for the first player's side is drawn from an urn of its own, so that it does not depend on how many
-/// lots the starting list took.
-fn initial_side(seed: u32) -> Side {
+/// The side that the first of the starting list has in round 1: as set, or drawn by lot (C.04.2).
+///
+/// The lot is drawn from an urn of its own, so that it does not depend on how many lots the starting list took.
+#[must_use]
+pub fn initial_side(settings: &SectionSettings) -> Side {
     const COLOUR_URN: u64 = 1 << 32;
-    if Lots::new(COLOUR_URN | u64::from(seed)).below(2) == 0 { Side::White } else { Side::Black }
+    let lot = || Lots::new(COLOUR_URN | u64::from(settings.seed)).below(2);
+    settings.first_side.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
 }
 
 #[cfg(test)]

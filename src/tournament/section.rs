@@ -212,6 +212,8 @@ pub enum FirstRound {
     Rating,
     /// By lot, drawn with the section's seed.
     Lot,
+    /// By the starting numbers that an imported list brought; whoever has none follows in the order of entry.
+    AsListed,
 }
 
 /// The whole of a section: what every computation starts from.

@@ -5,10 +5,11 @@
 
 use std::collections::HashSet;
 
-use super::ranking::pairing_order;
+use super::ranking::{self, CrossRow, pairing_order};
 use super::{Attendance, Book, Player, PlayerId, PlayerStatus, Round, RoundState};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
+use crate::standings::crosstable;
 use crate::swiss::berger;
 
 /// A round of the table.
@@ -91,6 +92,24 @@ pub fn rounds(book: &Book) -> Vec<TableRound> {
     (1..=u8::MAX).map_while(round).collect()
 }
 
+/// The square table: for each line of the crosstable, in its order, what the player has against the player of each
+/// line; his own cell is `×`, and those whom he has not met have an empty one. Two results stand in the order of rounds.
+#[must_use]
+pub fn square(book: &Book, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
+    let field = ranking::field(book, after.map_or(usize::MAX, usize::from));
+    let rows = ranking::crosstable(book, after);
+    let against = |own: &CrossRow, other: &CrossRow| {
+        if own.index == other.index {
+            return "×".to_owned();
+        }
+        let entries = field.players.get(own.index).into_iter().flatten();
+        let met = entries.filter(|entry| entry.opponent() == Some(other.index));
+        met.map(crosstable::points).collect::<Vec<_>>().join(" ").trim().to_owned()
+    };
+    let line = |own: &CrossRow| (own.clone(), rows.iter().map(|other| against(own, other)).collect());
+    rows.iter().map(line).collect()
+}
+
 /// Why somebody does not come to his board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Away {
@@ -125,4 +144,114 @@ pub fn due_forfeits(book: &Book, round: &Round) -> Vec<(u32, GameResult)> {
         Some((board.number, result))
     });
     due.collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use super::*;
+    use crate::regulations::result;
+    use crate::tournament::{
+        Board, BoardId, EventId, PairingSystem, PlayerDetails, RoundId, Section, SectionId, SectionSettings,
+        Version,
+    };
+
+    /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
+    fn book(results: &[&str]) -> Book {
+        let settings = SectionSettings {
+            system: PairingSystem::DoubleRoundRobin,
+            rounds: 6,
+            ..SectionSettings::usual("Open", 6, 1)
+        };
+        let player = |id: i64| Player {
+            id: PlayerId(id),
+            number: u32::try_from(id).ok(),
+            details: PlayerDetails::default(),
+            status: PlayerStatus::Playing,
+            version: Version::FIRST,
+        };
+        let mut book = Book {
+            section: Section {
+                id: SectionId(1),
+                event: EventId(1),
+                settings,
+                version: Version::FIRST,
+                revision: Version::FIRST,
+            },
+            players: (1..=3).map(player).collect(),
+            rounds: Vec::new(),
+            kept_apart: Vec::new(),
+            announced: Vec::new(),
+        };
+        let table = rounds(&book);
+        let round = |(line, result): (&TableRound, &&str)| {
+            let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {
+                id: BoardId(number.into()),
+                number,
+                white: game.0,
+                black: game.1,
+                result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
+                has_record: false,
+                by_hand: false,
+                version: Version::FIRST,
+            };
+            let free = line
+                .free
+                .map(|player| super::super::Unpaired { player, kind: super::super::UnpairedKind::Free });
+            Round {
+                id: RoundId(line.number.into()),
+                number: line.number,
+                state: RoundState::Playing,
+                absences: Vec::new(),
+                boards: (1..).zip(&line.games).map(board).collect(),
+                unpaired: free.into_iter().collect(),
+                manual: None,
+                version: Version::FIRST,
+            }
+        };
+        book.rounds = table.iter().zip(results).map(round).collect();
+        book
+    }
+
+    #[test]
+    fn the_square_has_every_meeting_twice_from_both_sides() {
+        let book = book(&["1", "½:½", "+/-", "1", "-/-", ""]);
+        let lines: Vec<(i64, String)> =
+            square(&book, None).into_iter().map(|(row, cells)| (row.player.0, cells.join("|"))).collect();
+        for (at, (_, own)) in lines.iter().enumerate() {
+            let own: Vec<&str> = own.split('|').collect();
+            assert_eq!((own.len(), own[at]), (3, "×"));
+            for (other, (_, theirs)) in lines.iter().enumerate().filter(|(other, _)| *other != at) {
+                let theirs = theirs.split('|').nth(at).unwrap();
+                let turned = |cell: &str| -> Vec<String> {
+                    let turn = |part: &str| match part {
+                        "1" => "0".to_owned(),
+                        "0" => "1".to_owned(),
+                        "+" => "-".to_owned(),
+                        same => same.to_owned(),
+                    };
+                    cell.split(' ').map(turn).collect()
+                };
+                // Lost on both sides stays so; all else turns round.
+                if !own[other].contains(['+', '-']) {
+                    assert_eq!(turned(own[other]), theirs.split(' ').collect::<Vec<_>>());
+                }
+            }
+        }
+        let cells = lines.iter().map(|(_, cells)| cells.as_str()).collect::<String>();
+        assert_eq!(cells.matches(['1', '0', '½', '+', '-']).count(), 10, "five games: {lines:?}");
+    }
+
+    #[test]
+    fn a_table_begun_is_planned_by_those_who_began_it() {
+        let mut begun = book(&["1"]);
+        begun.players[0].status = PlayerStatus::Withdrawn;
+        let mut late = begun.players[1].clone();
+        (late.id, late.number) = (PlayerId(9), Some(9));
+        begun.players.push(late);
+        assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
+        assert_eq!(away(&begun, &begun.rounds[0], PlayerId(1)), Some(Away::Withdrawn));
+        begun.rounds.clear();
+        assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
+    }
 }

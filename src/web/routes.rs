@@ -6,9 +6,11 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{account, boards, design, events, games, home, join, ledger, login, manual, officials};
 use super::pages::{
-    openings, pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
+    account, boards, design, events, files, games, home, join, ledger, login, manual, officials, openings,
+};
+use super::pages::{
+    pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
 };
 use crate::acts::rights::Right;
 
@@ -90,6 +92,10 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/new" Holding(ManageEvent) => sections::new;
         POST "/events/{event}/sections/new" Holding(ManageEvent) => sections::create;
 
+        GET  "/events/{event}/sections/import" Holding(ManageEvent) => files::upload;
+        POST "/events/{event}/sections/import" Holding(ManageEvent) => files::preview;
+        POST "/events/{event}/sections/import/confirm" Holding(ManageEvent) => files::import;
+
         GET  "/events/{event}/sections/{section}" Anyone => sections::show;
         GET  "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::edit;
         POST "/events/{event}/sections/{section}/edit" Holding(ManageEvent) => sections::save;
@@ -143,6 +149,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
 
+        GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;

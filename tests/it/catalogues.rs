@@ -27,7 +27,7 @@ const MADE_UP: [(&str, &str); 8] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 23] = [
+const KNOWN: [&str; 24] = [
     "error-",
     "tie-",
     "category-",
@@ -51,6 +51,7 @@ const KNOWN: [&str; 23] = [
     "entry-",
     "why-",
     "unpairable-",
+    "file-",
 ];
 
 /// A message: what it asks for.

@@ -1,3 +1,4 @@
+DROP TABLE file_lines;
 DROP TABLE manual_phases;
 DROP TABLE announced;
 DROP TABLE kept_apart;

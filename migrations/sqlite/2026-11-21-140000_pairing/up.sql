@@ -42,3 +42,11 @@ CREATE TABLE manual_phases (
     instead TEXT NOT NULL,
     CHECK (reason IS NOT NULL OR instead = '[]')
 ) STRICT;
+
+-- Lines of the tournament file that a section was made of and has no other room for: its files get them back.
+CREATE TABLE file_lines (
+    section_id INTEGER NOT NULL REFERENCES sections,
+    position INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY (section_id, position)
+) STRICT;

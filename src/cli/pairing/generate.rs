@@ -47,12 +47,12 @@ pub struct Chances {
 
 /// `3,1,0`: what a win, a draw and a loss give.
 #[derive(Clone, Copy, Debug)]
-pub struct Games(pub(super) Scoring);
+pub(crate) struct Games(pub(super) Scoring);
 
 /// The text is not three numbers of points.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("points are three numbers such as 3,1,0 or 1,0.5,0, from 0 to 9.9, a draw no more than a win")]
-pub struct GamesError;
+pub(crate) struct GamesError;
 
 impl FromStr for Games {
     type Err = GamesError;
@@ -168,10 +168,9 @@ impl<'a> Hall<'a> {
         }
         let count = tournament.players.len();
         for _ in 0..plan.forbidden {
-            let pair = [lots.below(count), lots.below(count)];
-            if pair[0] != pair[1] {
-                tournament.forbidden.push(Forbidden { rounds: None, players: pair.to_vec() });
-            }
+            let first = lots.below(count);
+            let second = (first + 1 + lots.below(count - 1)) % count;
+            tournament.forbidden.push(Forbidden { rounds: None, players: vec![first, second] });
         }
         let mut hall = Self { plan, tournament, lots, stays: Vec::new() };
         hall.stays = (0..count).map(|_| hall.stay()).collect();

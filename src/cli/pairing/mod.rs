@@ -166,14 +166,13 @@ fn read(file: &Path, complaints: &mut dyn Write) -> io::Result<Tournament> {
 /// # Errors
 /// They are not known here.
 fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
-    let kind = match tournament.head.kind_code.as_str() {
-        "" => &tournament.head.kind,
-        code => code,
-    };
     tournament.pairing_system().ok_or_else(|| {
-        let what = if tournament.is_of_teams() { "teams compete" } else { "its rules are not known here" };
+        let what = match tournament.is_of_teams() {
+            true => "teams compete".to_owned(),
+            false => format!("the rules of {} are not known here", tournament.head.kind_code),
+        };
         bad(format!(
-            "{}: {kind}: {what}; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
+            "{}: {what}; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
             file.display()
         ))
     })

@@ -1,1 +1,297 @@
-//! Tests.
+//! Each command on small files.
+
+use std::path::PathBuf;
+
+use super::*;
+use crate::swiss::Scoring;
+
+/// Three rounds of six players: round 4 is the next, in which 6 asks for half a point.
+const OPEN: &str = "\
+012 Open
+XXR 5
+XXC white1
+001    1      A                                                                  2.5    1     4 w 1     2 b =     3 w 1
+001    2      B                                                                  2.0    2     5 b 1     1 w =     4 b =
+001    3      C                                                                  1.5    3     6 w =     5 b 1     1 b 0
+001    4      D                                                                  1.5    4     1 b 0     6 w 1     2 w =
+001    5      E                                                                  1.0    5     2 w 0     3 w 0     6 b 1
+001    6      F                                                                  0.5    6     3 b =     4 b 0     5 w 0  0000 - H
+";
+
+/// Files of these contents in a new folder.
+fn files(contents: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
+    let folder = tempfile::tempdir().unwrap();
+    let files = (0..contents.len()).map(|number| folder.path().join(format!("{number}.trf")));
+    let files: Vec<PathBuf> = files.collect();
+    for (file, content) in files.iter().zip(contents) {
+        std::fs::write(file, content).unwrap();
+    }
+    (folder, files)
+}
+
+/// The answer, what was written and what was complained about, with the folder cut off.
+struct Said {
+    answer: Result<bool, String>,
+    out: String,
+    complaints: String,
+}
+
+fn said(folder: &Path, command: impl FnOnce(&mut dyn Write, &mut dyn Write) -> io::Result<bool>) -> Said {
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let answer = command(&mut out, &mut complaints);
+    let prefix = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
+    let text = |bytes| String::from_utf8(bytes).unwrap().replace(&prefix, "");
+    Said {
+        answer: answer.map_err(|error| error.to_string().replace(&prefix, "")),
+        out: text(out),
+        complaints: text(complaints),
+    }
+}
+
+fn paired(content: &str, wanted: Wanted) -> Said {
+    let (folder, files) = files(&[content]);
+    said(folder.path(), |out, complaints| pair(&files[0], wanted, out, complaints))
+}
+
+const NEXT: Wanted = Wanted { round: None, explain: false, report: Report::Text };
+
+#[test]
+fn the_next_round_is_paired_as_pairing_programs_write_it() {
+    let said = paired(OPEN, NEXT);
+    assert_eq!((said.answer, said.complaints.as_str()), (Ok(true), ""));
+    assert_eq!(said.out, "3\n5 1\n3 2\n4 0\n");
+}
+
+#[test]
+fn an_earlier_round_is_paired_from_the_rounds_before_it() {
+    let said = paired(OPEN, Wanted { round: Some(2), ..NEXT });
+    assert_eq!((said.answer, said.complaints.as_str()), (Ok(true), ""));
+    assert_eq!(said.out, "3\n2 1\n4 3\n6 5\n");
+}
+
+#[test]
+fn programs_get_an_object() {
+    let said = paired(OPEN, Wanted { report: Report::Json, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    let boards = serde_json::json!([{ "white": 5, "black": 1 }, { "white": 3, "black": 2 }]);
+    assert_eq!(value, serde_json::json!({ "round": 4, "boards": boards, "bye": 4 }));
+    let said = paired(OPEN, Wanted { report: Report::Json, explain: true, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert!(value["boards"][0]["why"].as_str().unwrap().starts_with("5-1: "));
+    assert_eq!(value["brackets"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
+    let said = paired(OPEN, Wanted { explain: true, ..NEXT });
+    let (lines, rest) = said.out.split_once("\n\n").unwrap();
+    assert_eq!(lines, "3\n5 1\n3 2\n4 0");
+    let (brackets, boards) = rest.rsplit_once("\n\n").unwrap();
+    let brackets: Vec<&str> = brackets.split("\n\n").collect();
+    assert_eq!(brackets.len(), 4);
+    assert!(
+        brackets[0].starts_with("Bracket of 2.5: 1\n  1 floats down: nobody of the bracket may meet him\n")
+    );
+    assert!(brackets[2].starts_with("Bracket of 1.5: 1 (from 2.5), 2 (from 2.0), 3, 4\n  pairs: 2-3\n"));
+    assert!(brackets[2].ends_with("\n  the first candidate is refused for 1-3: they met in round 3 (C1)"));
+    assert!(brackets[3].contains("\n  4 has the bye\n"));
+    assert_eq!(
+        boards.lines().collect::<Vec<_>>(),
+        [
+            "Board 1: 5-1: 1 floats from 2.5 to 1.0; they meet in the first candidate; both change the colours \
+             they had when these last differed, round 3 of 1 and round 3 of 5 (5.2.3)",
+            "Board 2: 3-2: 2 floats from 2.0 to 1.5; in the first candidate 2 would float on; the colour is due to \
+             3 more strongly (5.2.2)",
+            "Bye: 4; not 5: then the others could not all be paired (C4)",
+        ]
+    );
+}
+
+#[test]
+fn who_cannot_be_paired_is_said() {
+    let met = "\
+XXR 3
+XXC white1
+001    1                                                                                      2 w 1     2 b 1
+001    2                                                                                      1 b 0     1 w 0
+";
+    let said = paired(met, NEXT);
+    assert_eq!((said.answer, said.out.as_str()), (Ok(false), ""));
+    assert_eq!(said.complaints, "0.trf: round 3: no legal pairing: nobody is left who may meet 1, 2\n");
+    let alone = paired("XXR 3\nXXC white1\n001    1\n", NEXT);
+    assert_eq!(alone.answer, Ok(false));
+    assert_eq!(alone.complaints, "0.trf: round 1: fewer than two players are present\n");
+}
+
+#[test]
+fn what_pairing_lacks_is_told_with_what_to_do() {
+    let round = |round| Wanted { round: Some(round), ..NEXT };
+    let fresh = "001    1\n001    2\n";
+    for (content, wanted, told) in [
+        (fresh.to_owned(), NEXT, "0.trf: the number of rounds is not given: add XXR or 142"),
+        (
+            format!("XXR 3\n{fresh}"),
+            NEXT,
+            "0.trf: the colour of the first round is not given: draw it, and add XXC white1 or black1, or 152",
+        ),
+        (OPEN.to_owned(), round(5), "0.trf: round 5 cannot be paired: only 3 are behind it"),
+        (OPEN.replace("XXR 5", "XXR 3"), NEXT, "0.trf: there is no round 4: 3 are paired, and 3 are all"),
+        (
+            OPEN.replace("XXR 5", "192 FIDE_BURSTEIN\nXXR 5"),
+            NEXT,
+            "0.trf: the rules of FIDE_BURSTEIN are not known here; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
+        ),
+        (OPEN.replace("4 b =\n", "4 w =\n"), NEXT, "0.trf: line 5, column 112: round 3: 4 has white too"),
+    ] {
+        let said = paired(&content, wanted);
+        assert_eq!((said.answer.as_ref().unwrap_err().as_str(), said.out.as_str()), (told, ""));
+    }
+    let no_file = pair(Path::new("nowhere.trf"), NEXT, &mut Vec::new(), &mut Vec::new()).unwrap_err();
+    assert!(no_file.to_string().starts_with("nowhere.trf: "));
+}
+
+#[test]
+fn remarks_do_not_stand_among_the_pairs() {
+    let said = paired(&format!("{OPEN}HELLO\n"), NEXT);
+    assert_eq!(said.out, "3\n5 1\n3 2\n4 0\n");
+    assert_eq!(said.complaints, "0.trf: line 10: not understood, kept as it is: \"HELLO\"\n");
+}
+
+#[test]
+fn a_round_robin_is_paired_by_its_table() {
+    let lines: String = (1..=4).map(|number| format!("001 {number:>4}\n")).collect();
+    let said = paired(&format!("092 Individual: Round-Robin\nXXR 3\n{lines}"), NEXT);
+    assert_eq!((said.answer, said.out.as_str()), (Ok(true), "2\n1 4\n2 3\n"));
+}
+
+#[test]
+fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
+    let mut right = Vec::new();
+    generate(&plan(), 1..2, Form::Trf26, None, &mut right, &mut Vec::new()).unwrap();
+    let broken = OPEN.replace("4 b =\n", "4 w =\n");
+    let (folder, files) = files(&[&String::from_utf8(right).unwrap(), OPEN, &broken]);
+    let one = said(folder.path(), |out, complaints| check(&files[..1], out, complaints));
+    assert_eq!((one.answer, one.out.as_str()), (Ok(true), "6 rounds, 0 differ\n"));
+    let two = said(folder.path(), |out, complaints| check(&files[..2], out, complaints));
+    assert_eq!((two.answer, two.complaints.as_str()), (Ok(false), ""));
+    let all = said(folder.path(), |out, complaints| check(&files, out, complaints));
+    assert_eq!(all.answer, Err("1 of 3 files could not be checked".to_owned()));
+    assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 has white too\n");
+    assert_eq!(all.out, two.out);
+    assert_eq!(
+        all.out.lines().collect::<Vec<_>>(),
+        ["1.trf: round 2: expected 4-3 6-5, found 4-6 5-3", "9 rounds, 1 differ"]
+    );
+}
+
+fn plan() -> Plan {
+    let chances = Chances { draws: 30, forfeits: 5, byes: 10, withdrawals: 10, late: 10 };
+    Plan { players: 14, rounds: 6, chances, games: Scoring::CUSTOMARY, is_accelerated: false, forbidden: 0 }
+}
+
+#[test]
+fn what_is_generated_is_right_by_the_rules_in_both_forms() {
+    let three = "3,1,0".parse::<generate::Games>().unwrap().0;
+    for (form, is_accelerated, games, forbidden) in
+        [(Form::Trf16, false, Scoring::CUSTOMARY, 3), (Form::Trf26, true, three, 0)]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = Plan { is_accelerated, games, forbidden, ..plan() };
+        let made = said(folder.path(), |out, complaints| {
+            generate(&plan, 1..21, form, Some(folder.path()), out, complaints)
+        });
+        assert_eq!((made.answer, made.out.as_str()), (Ok(true), ""));
+        let mut files: Vec<PathBuf> =
+            std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        assert_eq!(files.len(), 20);
+        let checked = said(folder.path(), |out, complaints| check(&files, out, complaints));
+        assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
+        assert!(checked.out.ends_with(" rounds, 0 differ\n"), "{}", checked.out);
+        for (file, seed) in files.iter().zip(1..) {
+            let (expected, _) = simulate(&plan, file.file_stem().unwrap().to_str().unwrap().parse().unwrap());
+            assert_eq!(trf::read(&std::fs::read(file).unwrap()).unwrap().tournament, expected, "{seed}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_tournament_and_another_another() {
+    let made = |seed: u64| {
+        let mut out = Vec::new();
+        generate(&plan(), seed..seed + 1, Form::Trf26, None, &mut out, &mut Vec::new()).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    assert_eq!(made(7), made(7));
+    assert_ne!(made(7), made(8));
+    let (folder, _) = files(&[]);
+    let many =
+        said(folder.path(), |out, complaints| generate(&plan(), 1..3, Form::Trf16, None, out, complaints));
+    assert_eq!(many.answer, Err("several tournaments need a folder: --out DIR".to_owned()));
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let make = || generate(&plan(), 1..2, Form::Trf26, Some(folder.path()), &mut Vec::new(), &mut Vec::new());
+    assert!(make().unwrap());
+    assert_eq!(make().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+}
+
+#[test]
+fn the_stronger_win_more_and_everything_asked_for_happens() {
+    let games = Scoring::CUSTOMARY;
+    let plan = Plan { players: 60, rounds: 9, forbidden: 5, games, is_accelerated: false, ..plan() };
+    let (tournament, ended) = simulate(&plan, 3);
+    assert_eq!((ended, tournament.paired_rounds(), tournament.forbidden.len()), (None, 9, 5));
+    let half = |players: &[trf::Player]| -> i32 {
+        players.iter().filter_map(|player| player.points).map(|points| points.tenths()).sum()
+    };
+    let (upper, lower) = tournament.players.split_at(30);
+    assert!(half(upper) > half(lower) * 5 / 4);
+    let cells: Vec<trf::Cell> = tournament.players.iter().flat_map(|player| player.cells.clone()).collect();
+    let count = |wanted: fn(&trf::Cell) -> bool| cells.iter().filter(|cell| wanted(cell)).count();
+    assert!(count(|cell| matches!(cell, trf::Cell::Forfeit { .. })) > 10);
+    assert!(count(|cell| matches!(cell, trf::Cell::Bye(trf::Bye::Half))) > 10);
+    assert!(count(|cell| matches!(cell, trf::Cell::Bye(trf::Bye::Zero))) > 10);
+}
+
+#[test]
+fn points_are_three_numbers() {
+    let games = |text: &str| text.parse::<generate::Games>().map(|games| games.0).ok();
+    assert_eq!(games("1,0.5,0"), Some(Scoring::CUSTOMARY));
+    let [win, draw, loss] = games("3,1,0").map(|games| [games.win, games.draw, games.loss]).unwrap();
+    assert_eq!([win.tenths(), draw.tenths(), loss.tenths()], [30, 10, 0]);
+    for wrong in ["", "1", "1,0", "1,0,0,0", "0,0,0", "1,2,0", "a,b,c", "1,0.55,0", "10,5,0", "-1,0,0"] {
+        assert_eq!(games(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
+fn all_known_tournaments_are_right() {
+    let Some(data) = std::env::var_os("TOGUZNAMA_DATA") else {
+        println!("skipped: TOGUZNAMA_DATA is not set");
+        return;
+    };
+    let folder = Path::new(&data).join("trf");
+    let list = |name: &str, ending: &str| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder.join(name)).unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
+    };
+    let files = [list("dutch", ".trf"), list("extensions", ".trf")].concat();
+    let checked = said(&folder, |out, complaints| check(&files, out, complaints));
+    assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
+    assert!(
+        checked.out.ends_with(" rounds, 0 differ\n") && !checked.out.starts_with("0 "),
+        "{}",
+        checked.out
+    );
+    for answer in list("large", ".pairs.txt") {
+        let file = PathBuf::from(answer.to_string_lossy().replace(".pairs.txt", ".trf"));
+        let paired = said(&folder, |out, complaints| pair(&file, NEXT, out, complaints));
+        assert!(paired.out == std::fs::read_to_string(&answer).unwrap(), "{}", file.display());
+    }
+    let bug = said(&folder, |out, complaints| pair(&folder.join("c2bug.trf"), NEXT, out, complaints));
+    assert_eq!(bug.out.lines().last(), Some("8 0"));
+}

@@ -224,8 +224,8 @@ pub enum FaultKind {
         /// The earlier line.
         line: u32,
     },
-    /// The first round stands after the last.
-    RoundsReversed,
+    /// Of two rounds or players, from and to, the first stands after the last.
+    Reversed,
     /// Lines that forbid pairs, give virtual points or assign points say more than is read:
     /// [`MAX_WORK`](super::MAX_WORK).
     TooMuch,
@@ -276,7 +276,7 @@ impl fmt::Display for FaultKind {
             }
             Self::RoundsBeyond => write!(f, "more than {MAX_ROUNDS} rounds"),
             Self::Disagrees { line } => write!(f, "this says otherwise than line {line}"),
-            Self::RoundsReversed => write!(f, "the first round stands after the last"),
+            Self::Reversed => write!(f, "the first stands after the last"),
             Self::TooMuch => write!(f, "the lines like this one say more than a tournament can need"),
             Self::PointsBySide => write!(f, "points that differ between white and black are not supported"),
         }

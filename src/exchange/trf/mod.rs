@@ -15,6 +15,7 @@ mod state;
 mod text;
 mod write;
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, ReadError, Remark, RemarkKind};
@@ -35,7 +36,9 @@ pub const MAX_LISTED: usize = 800;
 
 /// A tournament as a file tells it. Players are known by their places in [`players`](Self::players); rounds are
 /// numbers from 1. Texts are without surrounding blanks, and empty where the file says nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+///
+/// `Debug` says nothing of lines kept as they are, which may hold personal data (A6).
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Tournament {
     /// What stands at the head.
     pub head: Head,
@@ -55,7 +58,8 @@ pub struct Tournament {
     pub requests: Vec<Request>,
     /// Points by an official's word (`299`).
     pub assigned: Vec<Assigned>,
-    /// Lines about teams as they are: `013`, `3…`, `8…`; in a competition of teams `240`, `250`, `260` and `299` too.
+    /// Lines about teams as they are: `013`, `3…`, `8…`; in a competition of teams `240`, `250`, `260`,
+    /// `299`, `XXA`, `XXP` and `XXZ` too.
     pub teams: Vec<String>,
     /// Lines that begin with `###`.
     pub comments: Vec<String>,
@@ -111,8 +115,8 @@ pub enum Sex {
     Woman,
 }
 
-/// A player's line (`001`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A player's line (`001`). `Debug` says nothing of his birth (A6).
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Player {
     /// The starting number, 1 to [`MAX_NUMBER`].
     pub number: u16,
@@ -128,7 +132,7 @@ pub struct Player {
     pub federation: String,
     /// Columns 58–68: the number of the federation's list.
     pub id: String,
-    /// Columns 70–79: the date of birth, YYYY/MM/DD, or the year alone.
+    /// Columns 70–79: the date of birth, YYYY/MM/DD, or the year alone. Personal data (A6).
     pub birth: String,
     /// Columns 81–84: the points as written. [`Tournament::score`] counts them.
     pub points: Option<Points>,
@@ -138,6 +142,39 @@ pub struct Player {
     pub cells: Vec<Cell>,
     /// The virtual points of every round (`XXA`, `250`), up to the last that is not none.
     pub virtual_points: Vec<Points>,
+}
+
+impl fmt::Debug for Tournament {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tournament")
+            .field("head", &self.head)
+            .field("rounds", &self.rounds)
+            .field("initial_side", &self.initial_side)
+            .field("scoring", &self.scoring)
+            .field("players", &self.players)
+            .field("forbidden", &self.forbidden)
+            .field("requests", &self.requests)
+            .field("assigned", &self.assigned)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Player")
+            .field("number", &self.number)
+            .field("sex", &self.sex)
+            .field("title", &self.title)
+            .field("name", &self.name)
+            .field("rating", &self.rating)
+            .field("federation", &self.federation)
+            .field("id", &self.id)
+            .field("points", &self.points)
+            .field("rank", &self.rank)
+            .field("cells", &self.cells)
+            .field("virtual_points", &self.virtual_points)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What stands in a player's line for one round.

@@ -206,6 +206,23 @@ fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
     assert_eq!(left, expected);
 }
 
+#[test]
+fn in_a_round_robin_the_absent_have_their_places_and_the_table_pairs_the_rest() {
+    let mut book = book(5, 0, 1);
+    book.rounds[0].absences = vec![(id(3), Attendance::Absent)];
+    let mut manual = manual(&book);
+    manual.state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
+    let start = manual.after(Change::Program);
+    assert_eq!((start.pool(), start.draft.boards.len()), (Vec::new(), 2));
+    assert_eq!(start.breaches(&start.draft), []);
+    let turned = start.after(Change::Turn(start.draft.boards[1].white));
+    assert_eq!(turned.draft.boards[0], start.draft.boards[0], "the table's order stays");
+    assert_eq!(turned.after(Change::Rest).draft, turned.draft);
+    let apart = turned.after(Change::Apart(turned.draft.boards[0].white));
+    let rest = apart.after(Change::Rest);
+    assert_eq!((rest.draft.bye, rest.pool()), (start.draft.bye, Vec::new()));
+}
+
 /// A change by lot.
 fn by_lot(lots: &mut Lots, players: usize) -> Change {
     let mut player = || id(i64::try_from(lots.below(players)).unwrap() + 1);

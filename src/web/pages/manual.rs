@@ -104,8 +104,13 @@ async fn again(state: &State, visitor: Visitor, ids: &RoundIds, fields: &Fields,
         Objection::Refused(why) => why.clone(),
         Objection::Fields(_) => Message::new("error-unreadable"),
     };
-    // Nobody changes anything by hand here: the page of the round says what is.
-    let Some(looked) = look(state, ids).await? else { return Err(PageError::Refused(why)) };
+    // Where nothing is changed by hand any more there is no such page to come back to.
+    let Some(looked) = look(state, ids).await? else {
+        return Err(match objection {
+            Objection::Conflict(conflict) => PageError::Conflict(conflict),
+            Objection::Fields(_) | Objection::Refused(_) => PageError::Refused(why),
+        });
+    };
     let visitor = Visitor { address: format!("{}/manual", url(ids)), ..visitor };
     let mut page = view(&visitor, &looked, &url(ids), fields);
     page.page.notices.push(("error".to_owned(), page.page.say(&why)));

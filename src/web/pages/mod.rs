@@ -5,6 +5,7 @@ pub(super) mod account;
 pub(super) mod boards;
 pub(super) mod design;
 pub(super) mod events;
+pub(super) mod files;
 pub(super) mod games;
 pub(super) mod home;
 pub(super) mod join;

@@ -53,6 +53,8 @@ struct Show {
     facts: Vec<(String, String)>,
     /// The rounds that may be seen: number, address, state's key.
     rounds: Vec<(u8, String, &'static str)>,
+    /// Whether there is a tournament file of it.
+    has_file: bool,
 }
 
 /// `GET /events/{event}/sections/{section}`
@@ -77,7 +79,9 @@ pub(in crate::web) async fn show(
         })
         .collect();
     let facts = facts(&page, &book);
-    html(&Show { page, frame, facts, rounds })
+    let is_public = book.rounds.iter().any(|round| round.state >= RoundState::Published);
+    let has_file = is_public || visitor.may(crate::acts::rights::Right::ManageRounds);
+    html(&Show { page, frame, facts, rounds, has_file })
 }
 
 fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
@@ -104,7 +108,7 @@ fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
 }
 
 /// What a section is paired by, in words. A round robin has neither a bye nor a first side, and cannot be accelerated.
-fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(String, String)> {
+pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(String, String)> {
     let PointSystem { win, draw, loss } = settings.points;
     let points = Message::new("game-points-value")
         .with("win", win.to_string())
@@ -159,6 +163,7 @@ const fn first_round_key(first: FirstRound) -> &'static str {
     match first {
         FirstRound::Rating => "first-round-rating",
         FirstRound::Lot => "first-round-lot",
+        FirstRound::AsListed => "first-round-as-listed",
     }
 }
 

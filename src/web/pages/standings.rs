@@ -8,8 +8,8 @@ use super::{Answer, State, delimiter, file};
 use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::standings::{TieBreak, Value};
-use crate::tournament::ranking::{self, Table, TableRow};
-use crate::tournament::{Book, Event, EventId, PlayerStatus, RoundState, SectionId};
+use crate::tournament::ranking::{self, CrossRow, Table, TableRow};
+use crate::tournament::{Book, Event, EventId, PlayerStatus, RoundState, SectionId, table};
 use crate::web::cache::Stamp;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -20,6 +20,9 @@ use crate::web::visitor::Visitor;
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     after: String,
+    /// How a crosstable is laid out: `rounds`, where the square is usual.
+    #[serde(default)]
+    by: String,
 }
 
 impl Wanted {
@@ -75,8 +78,11 @@ struct Crosstable {
     page: Page,
     frame: SectionFrame,
     covers: Covers,
-    /// The rounds: number and address.
-    rounds: Vec<(usize, String)>,
+    /// The columns: number and address. Rounds, or in a square the players of the lines.
+    columns: Vec<(usize, String)>,
+    /// Of a round robin: the two ways to lay it out, and whether this one is the square.
+    layouts: Vec<(String, String, bool)>,
+    is_square: bool,
     lines: Vec<CrossLine>,
     withdrawn: String,
 }
@@ -100,7 +106,7 @@ pub(in crate::web) async fn show(
     wanted: web::Query<Wanted>,
     request: HttpRequest,
 ) -> Answer {
-    kept(state, visitor, ids.into_inner(), wanted.after(), &request, "standings", Show::new).await
+    kept(state, visitor, ids.into_inner(), wanted.after(), &request, ("standings", ""), Show::new).await
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable`
@@ -111,7 +117,12 @@ pub(in crate::web) async fn crosstable(
     wanted: web::Query<Wanted>,
     request: HttpRequest,
 ) -> Answer {
-    kept(state, visitor, ids.into_inner(), wanted.after(), &request, "crosstable", Crosstable::new).await
+    let by_rounds = wanted.by == "rounds";
+    let part = ("crosstable", if by_rounds { "by=rounds" } else { "" });
+    let make = move |visitor: &Visitor, event: &Event, book: &Book, after| {
+        Crosstable::new(visitor, event, book, after, by_rounds)
+    };
+    kept(state, visitor, ids.into_inner(), wanted.after(), &request, part, make).await
 }
 
 /// `GET /events/{event}/sections/{section}/standings.csv`
@@ -144,6 +155,13 @@ pub(in crate::web) async fn export_crosstable(
     Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, after)))
 }
 
+/// The query of a table's address.
+fn query(after: Option<impl std::fmt::Display>, layout: &str) -> String {
+    let after = after.map(|round| format!("after={round}")).unwrap_or_default();
+    let parts: Vec<&str> = [after.as_str(), layout].into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+}
+
 /// A page that is kept for strangers while neither event nor section changes.
 async fn kept<P: Template>(
     state: State,
@@ -151,11 +169,10 @@ async fn kept<P: Template>(
     (event, section): (EventId, SectionId),
     after: Option<u8>,
     request: &HttpRequest,
-    part: &str,
+    (part, layout): (&str, &str),
     make: impl FnOnce(&Visitor, &Event, &Book, Option<u8>) -> P,
 ) -> Answer {
-    let query = after.map(|round| format!("?after={round}")).unwrap_or_default();
-    let visitor = visitor.at(format!("{}/{part}{query}", section_url(event, section)));
+    let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(after, layout)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(answer) = state.cache.find(&visitor, request, stamp) {
         return Ok(answer);
@@ -173,7 +190,7 @@ impl Show {
         let columns: Vec<_> =
             table.order.iter().map(|tie| (page.t(short_key(*tie)), page.t(tie_break_key(*tie)))).collect();
         Self {
-            covers: Covers::new(&page, &frame, book, after, Tab::Standings),
+            covers: Covers::new(&page, &frame, book, after, Tab::Standings, ""),
             lines: lines(&frame.url, book, &table),
             order: order(&page, &columns),
             undecided: undecided(&page, &table),
@@ -186,27 +203,48 @@ impl Show {
 }
 
 impl Crosstable {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, after: Option<u8>) -> Self {
+    fn new(visitor: &Visitor, event: &Event, book: &Book, after: Option<u8>, by_rounds: bool) -> Self {
         let title = Message::new("crosstable-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Crosstable);
-        let covers = Covers::new(&page, &frame, book, after, Tab::Crosstable);
-        let rows = ranking::crosstable(book, after);
-        let places = Places::of(rows.iter().map(|row| row.place));
-        let line = |row: ranking::CrossRow| {
+        let is_table = book.section.settings.system.cycles().is_some();
+        let is_square = is_table && !by_rounds;
+        let layout = if is_table && by_rounds { "by=rounds" } else { "" };
+        let covers = Covers::new(&page, &frame, book, after, Tab::Crosstable, layout);
+        let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
+            table::square(book, after)
+        } else {
+            let rows = ranking::crosstable(book, after).into_iter();
+            rows.map(|mut row| (std::mem::take(&mut row.cells), row))
+                .map(|(cells, row)| (row, cells))
+                .collect()
+        };
+        let places = Places::of(rows.iter().map(|(row, _)| row.place));
+        let player_url = |player| format!("{}/players/{player}", frame.url);
+        let columns = if is_square {
+            (1..).zip(&rows).map(|(n, (row, _))| (n, player_url(row.player))).collect()
+        } else {
+            (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect()
+        };
+        let line = |(row, cells): (CrossRow, Vec<String>)| {
             let player = book.players.get(row.index)?;
             Some(CrossLine {
                 number: row.number,
                 name: player.details.name.to_string(),
-                url: format!("{}/players/{}", frame.url, row.player),
+                url: player_url(row.player),
                 withdrawn: player.status == PlayerStatus::Withdrawn,
-                cells: row.cells,
+                cells,
                 points: row.points.to_string(),
                 place: places.print(row.place),
             })
         };
+        let layouts = [("square-by-players", "", is_square), ("square-by-rounds", "by=rounds", !is_square)];
+        let address = |layout| format!("{}/crosstable{}", frame.url, query(after, layout));
+        let layouts = layouts.map(|(key, layout, here)| (page.t(key), address(layout), here));
         Self {
             lines: rows.into_iter().filter_map(line).collect(),
-            rounds: (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect(),
+            columns,
+            layouts: if is_table { layouts.into() } else { Vec::new() },
+            is_square,
             withdrawn: page.t("standings-withdrawn"),
             covers,
             page,
@@ -216,7 +254,14 @@ impl Crosstable {
 }
 
 impl Covers {
-    fn new(page: &Page, frame: &SectionFrame, book: &Book, after: Option<u8>, tab: Tab) -> Self {
+    fn new(
+        page: &Page,
+        frame: &SectionFrame,
+        book: &Book,
+        after: Option<u8>,
+        tab: Tab,
+        layout: &str,
+    ) -> Self {
         let (part, after_key) = match tab {
             Tab::Crosstable => ("crosstable", "crosstable-after"),
             _ => ("standings", "standings-after"),
@@ -225,14 +270,14 @@ impl Covers {
         let rounds = covered(book, after).count();
         let address = |round: usize| {
             // The last one has the shortest address, which goes on to the next round by itself.
-            let query = if round == all { String::new() } else { format!("?after={round}") };
+            let query = query((round != all).then_some(round), layout);
             format!("{}/{part}{query}", frame.url)
         };
         let after_round = Message::new(after_key).with("n", rounds);
         let csv = if rounds == all { String::new() } else { format!("?after={rounds}") };
         Self {
             rounds,
-            after: page.say(&after_round.with("of", book.section.settings.rounds)),
+            after: page.say(&after_round.with("of", book.planned_rounds())),
             playing: covered(book, after).map(crate::tournament::Round::boards_playing).sum(),
             choices: (1..=all).map(|round| (round.to_string(), address(round), round == rounds)).collect(),
             csv: format!("{}/{part}.csv{csv}", frame.url),

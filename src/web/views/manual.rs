@@ -56,6 +56,8 @@ pub struct DraftView {
     pub instead: Vec<InsteadRow>,
     /// Whether the program finds a pairing.
     pub has_program: bool,
+    /// The key of why the last of an odd number has no game.
+    pub idle: &'static str,
     /// Everybody who can be named, as he can be typed: number and name.
     pub names: Vec<String>,
 }
@@ -105,6 +107,7 @@ impl DraftView {
                 .as_ref()
                 .map_or_else(|_| Vec::new(), |program| rows.instead(&manual.draft.lacks(program))),
             has_program: program.is_ok(),
+            idle: rows.idle,
             bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(said).collect())),
             names: manual
                 .players

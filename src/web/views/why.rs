@@ -76,7 +76,6 @@ pub struct Teller {
     paired: PairedRound,
     round: u8,
     words: Words,
-    is_by_rules: bool,
 }
 
 impl Teller {
@@ -91,7 +90,7 @@ impl Teller {
         };
         let called = pairing_words::called(book, &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side };
-        Some(Self { is_by_rules: paired.is_by_rules(), round: round.number, paired, words })
+        Some(Self { round: round.number, paired, words })
     }
 
     /// By what number questions know a player.
@@ -157,10 +156,9 @@ impl Teller {
         }
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));
-        } else if self.paired.boards.iter().any(|board| board.by_hand) {
-            notes.push(Message::new("why-by-hand"));
-        } else if !self.is_by_rules {
-            notes.push(Message::new("why-differs"));
+        } else if !self.paired.is_by_rules() {
+            let by_hand = self.paired.boards.iter().any(|board| board.by_hand);
+            notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
         }
         notes
     }
@@ -190,11 +188,17 @@ impl Teller {
                 boards.push(self.told(*pair, &why));
             }
         }
-        let told = self.words.brackets.iter().zip(boards);
-        told.map(|(bracket, boards)| self.bracket(bracket, boards, pairing)).collect()
+        let told = self.words.brackets.iter().zip(boards).enumerate();
+        told.map(|(number, (bracket, boards))| self.bracket(number, bracket, boards, pairing)).collect()
     }
 
-    fn bracket(&self, bracket: &Bracket, boards: Vec<BoardWhy>, pairing: &Pairing) -> BracketWhy {
+    fn bracket(
+        &self,
+        number: usize,
+        bracket: &Bracket,
+        boards: Vec<BoardWhy>,
+        pairing: &Pairing,
+    ) -> BracketWhy {
         let mut facts = vec![Message::new("why-residents").with("n", bracket.residents.len())];
         if !bracket.moved_down.is_empty() {
             let from = bracket.moved_down.iter().map(|down| {
@@ -203,7 +207,7 @@ impl Teller {
             });
             facts.push(Message::new("why-moved-down").with("list", from.collect::<Vec<_>>()));
         }
-        facts.extend(self.words.first(bracket));
+        facts.extend(self.words.first(number, bracket));
         facts.extend(bracket.floaters.iter().map(|floater| {
             let message = Message::new("why-floater").with("player", self.words.who(floater.player));
             message.with("reason", words::float(floater.why))
@@ -240,7 +244,7 @@ impl Teller {
             said.push(Message::new("why-bye-general"));
         }
         said.extend(passed_over.into_iter().filter_map(|(player, why_not)| {
-            let reason = self.words.reason(against(&why_not)?);
+            let reason = self.words.reason(against(&why_not)?, None);
             Some(of("why-bye-passed", player).with("reason", reason))
         }));
         said
@@ -299,7 +303,7 @@ impl Teller {
         let size = self.words.brackets.get(why.bracket).map_or(0, members);
         let key = match (&why.plain, size, why.floated_from) {
             (PlainOpponent::Other { opponent, why_not }, ..) => {
-                let reason = self.words.reason(against(why_not)?);
+                let reason = self.words.reason(against(why_not)?, Some(why.bracket));
                 let pair = self.words.pair([why.higher, *opponent]);
                 return Some(Message::new("why-plain-other").with("pair", pair).with("reason", reason));
             }
@@ -404,7 +408,7 @@ impl Teller {
                     Against::Worse(_) => of("why-not-worse", "why-not-bye-worse"),
                     _ => of("why-not-because", "why-not-bye-because"),
                 };
-                (message.with("reason", self.words.reason(against)), instead.as_ref())
+                (message.with("reason", self.words.reason(against, None)), instead.as_ref())
             }
             // What stands here for the rules is their own pairing, and none is better.
             WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),

@@ -119,7 +119,7 @@ fn what_cannot_be_asked_is_told_so_and_nothing_of_it_is_kept() {
         stranger.get(&why(&url, 0, "")).expect(404);
         let long = "a".repeat(3000);
         let answer = stranger.get(&why(&url, 2, &format!("?one={long}&other=1"))).expect(422);
-        assert!(!answer.body().contains(&"a".repeat(201)));
+        assert!(answer.body().contains(&format!("value=\"{}\"", "a".repeat(200))));
         assert_eq!(app.book(section).rounds.len(), 2);
     }
 }
@@ -130,18 +130,18 @@ fn a_flood_of_questions_is_held_back_and_answers_that_are_known_are_not() {
     let (client, _, url) = with_draft(&app);
     step(&client, &url, 2, "publish").expect(303);
     let stranger = app.stranger();
-    let statuses: Vec<u16> = (0..300)
-        .map(|at| {
-            let lang = ["ky", "kk", "ru", "en"][at % 4];
-            let address = why(&url, 2, &format!("?one={}&other={}", at / 4 % 7 + 1, at / 28 % 7 + 1));
-            let request = stranger.request("GET", &address).header("accept-language", lang);
-            let theme = format!("theme={}", ["light", "dark"][at / 196 % 2]);
-            stranger.send(&address, request.header("cookie", theme)).status.as_u16()
-        })
-        .collect();
+    // Every pair in every language and theme: each is answered anew.
+    let ask = |at: usize| {
+        let address = why(&url, 2, &format!("?one={}&other={}", at / 4 % 7 + 1, at / 28 % 7 + 1));
+        let request = stranger.request("GET", &address);
+        let request = request.header("accept-language", ["ky", "kk", "ru", "en"][at % 4]);
+        let theme = format!("theme={}", ["light", "dark"][at / 196 % 2]);
+        stranger.send(&address, request.header("cookie", theme)).status.as_u16()
+    };
+    let statuses: Vec<u16> = (0..300).map(ask).collect();
     assert!(statuses.contains(&429) && statuses.iter().all(|status| [200, 429].contains(status)));
     assert_eq!(statuses[..240].iter().filter(|status| **status == 429).count(), 0);
-    stranger.get(&why(&url, 2, "?one=1&other=2")).expect(200);
+    assert_eq!(ask(0), 200, "it is known");
     stranger.get(&why(&url, 2, "")).expect(200);
     client.get(&why(&url, 2, "?one=3&other=7")).expect(200);
 }

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::lines::{Findings, Line, Word};
-use super::super::{
-    Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_NUMBER, MAX_ROUNDS, Player, RemarkKind, Sex,
-};
+use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
 use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 
@@ -129,7 +127,7 @@ fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
     }
     let starts = (FIRST_CELL..=line.len()).step_by(CELL);
     for (at, start) in starts.enumerate() {
-        let Some(round) = u8::try_from(at + 1).ok().filter(|round| *round <= MAX_ROUNDS) else {
+        let Ok(round) = u8::try_from(at + 1) else {
             findings.at(line.place(start), FaultKind::RoundsBeyond);
             break;
         };
@@ -150,28 +148,30 @@ fn check_gap(line: &Line, column: usize, findings: &mut Findings) {
 }
 
 fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> Result<DraftCell, Fault> {
-    let (opponent, colour, result) = (
-        line.columns(start, start + 3),
-        line.columns(start + 5, start + 5),
-        line.columns(start + 7, start + 7),
-    );
+    let (opponent, result) = (line.columns(start, start + 3), line.columns(start + 7, start + 7));
+    let number: Option<u16> = match opponent.text.bytes().any(|byte| byte != b'0') {
+        true => Some(opponent.number(Field::Opponent)?),
+        false => None,
+    };
+    let colour = line.columns(start + 5, start + 5);
     let side = match colour.text.as_str() {
         "" | "-" => None,
         "w" | "W" => Some(Side::White),
         "b" | "B" => Some(Side::Black),
         _ => return Err(colour.unreadable(Field::Colour)),
     };
-    let has_opponent = opponent.text.bytes().any(|byte| byte != b'0');
     let letter = result.text.chars().next().unwrap_or(' ').to_ascii_uppercase();
-    let fault = |kind| Fault { place: opponent.place, kind };
-    if !has_opponent {
+    if !LETTERS.contains(letter) {
+        return Err(result.unreadable(Field::Result));
+    }
+    let fault = |kind| Err(Fault { place: opponent.place, kind });
+    let is_bye = matches!(letter, 'H' | 'F' | 'U' | 'Z');
+    let Some(number) = number else {
         let cell = if side.is_none() { read_alone(letter) } else { None };
         let Some((cell, is_old)) = cell else {
-            let is_known = KNOWN.contains(letter);
-            return Err(match letter {
-                'H' | 'F' | 'U' | 'Z' => fault(FaultKind::ByeWithOpponent { round, result: letter }),
-                _ if is_known => fault(FaultKind::NoOpponent { round, result: letter }),
-                _ => result.unreadable(Field::Result),
+            return fault(match is_bye {
+                true => FaultKind::ByeWithOpponent { round, result: letter },
+                false => FaultKind::NoOpponent { round, result: letter },
             });
         };
         if is_old {
@@ -180,40 +180,29 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
         }
         let is_empty = opponent.text.is_empty() && colour.text.is_empty() && letter == ' ';
         return Ok(DraftCell::Alone(if is_empty { Cell::Blank } else { cell }));
-    }
-    let number: u16 = opponent.number(Field::Opponent)?;
-    let outcome = match letter {
+    };
+    let result = match letter {
+        _ if is_bye => return fault(FaultKind::ByeWithOpponent { round, result: letter }),
         '+' => Outcome::Forfeit { won: true },
         '-' => Outcome::Forfeit { won: false },
-        'H' | 'F' | 'U' | 'Z' => {
-            return Err(fault(FaultKind::ByeWithOpponent { round, result: letter }));
-        }
-        ' ' => Outcome::Played { result: None, rated: true },
-        _ => {
-            let (game, rated) = read_game(letter).ok_or_else(|| result.unreadable(Field::Result))?;
-            Outcome::Played { result: Some(game), rated }
-        }
+        _ => Outcome::Played { result: read_game(letter), rated: !letter.is_alphabetic() },
     };
-    if matches!(outcome, Outcome::Played { .. }) && side.is_none() {
+    if matches!(result, Outcome::Played { .. }) && side.is_none() {
         return Err(colour.unreadable(Field::Colour));
     }
-    debug_assert!(number <= MAX_NUMBER, "four columns");
-    Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result: outcome })
+    Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result })
 }
 
-/// Every letter that is a result.
-const KNOWN: &str = "1=0+-WDLHFUZ ";
+/// Every letter of a result; the blank stands for none yet.
+const LETTERS: &str = "1=0+-WDLHFUZ ";
 
-fn read_game(letter: char) -> Option<(GameResult, bool)> {
-    Some(match letter {
-        '1' => (GameResult::Win, true),
-        '=' => (GameResult::Draw, true),
-        '0' => (GameResult::Loss, true),
-        'W' => (GameResult::Win, false),
-        'D' => (GameResult::Draw, false),
-        'L' => (GameResult::Loss, false),
-        _ => return None,
-    })
+const fn read_game(letter: char) -> Option<GameResult> {
+    match letter {
+        '1' | 'W' => Some(GameResult::Win),
+        '=' | 'D' => Some(GameResult::Draw),
+        '0' | 'L' => Some(GameResult::Loss),
+        _ => None,
+    }
 }
 
 /// What a letter means without an opponent, and whether it is an old way to say it.

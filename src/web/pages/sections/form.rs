@@ -37,13 +37,14 @@ const CATEGORIES: Meanings<Category, 3> = [
 
 const SYSTEMS: Meanings<PairingSystem, 3> = [
     ("dutch", PairingSystem::Dutch, system_key(PairingSystem::Dutch)),
-    ("round-robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
-    ("double-round-robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
+    ("round_robin", PairingSystem::RoundRobin, system_key(PairingSystem::RoundRobin)),
+    ("double_round_robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
 ];
 
-const FIRST_ROUNDS: Meanings<FirstRound, 2> = [
+const FIRST_ROUNDS: Meanings<FirstRound, 3> = [
     ("rating", FirstRound::Rating, first_round_key(FirstRound::Rating)),
     ("lot", FirstRound::Lot, first_round_key(FirstRound::Lot)),
+    ("as_listed", FirstRound::AsListed, first_round_key(FirstRound::AsListed)),
 ];
 
 const FIRST_SIDES: Meanings<Option<Side>, 3> = [

@@ -124,7 +124,7 @@ fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
 
 #[test]
 fn what_is_no_round_asks_for_the_latest() {
-    let after = |text: &str| Wanted { after: text.to_owned() }.after();
+    let after = |text: &str| Wanted { after: text.to_owned(), by: String::new() }.after();
     assert_eq!(["3", "0", "", "-1", "300", "x"].map(after), [Some(3), None, None, None, None, None]);
 }
 

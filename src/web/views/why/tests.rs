@@ -189,9 +189,8 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     let (first, second) = (boards[0].black, boards[1].black);
     (boards[0].black, boards[1].black) = (second, first);
     (boards[0].by_hand, boards[1].by_hand) = (true, true);
-    let third = boards[2].white;
-    boards[2].white = boards[2].black;
-    boards[2].black = third;
+    let third = &mut boards[2];
+    std::mem::swap(&mut third.white, &mut third.black);
     boards[2].by_hand = true;
     let teller = telling(&book, 3);
     let all = teller.all();

@@ -28,31 +28,33 @@ impl Words {
         Message::new("why-pair").with("one", self.who(one)).with("other", self.who(other))
     }
 
-    /// The first reason against something, as the end of a sentence.
-    pub(super) fn reason(&self, against: &Against) -> Message {
+    /// The first reason against something, as the end of a sentence. Where it is about the bracket that is spoken of,
+    /// its score is not said again.
+    pub(super) fn reason(&self, against: &Against, spoken_of: Option<usize>) -> Message {
         match against {
             Against::Met { round } => Message::new("why-met").with("round", *round),
             Against::Forbidden => Message::new("why-forbidden"),
             Against::SameColour { side } => Message::new("why-same-colour").with("side", side.name()),
             Against::HadBye { round } => Message::new("why-had-bye").with("round", *round),
             Against::Rest(why) => Message::new("why-rest").with("who", unpairable(why, &self.called)),
-            Against::Worse(difference) => self.difference(difference),
+            Against::Worse(difference) => self.difference(difference, spoken_of),
         }
     }
 
     /// Where two pairings part, with the numbers of both.
-    fn difference(&self, difference: &Difference) -> Message {
+    fn difference(&self, difference: &Difference, spoken_of: Option<usize>) -> Message {
         match difference {
             Difference::Order { step, .. } => order(*step),
             Difference::Quality { bracket, criterion, chosen, instead } => {
-                let score = bracket.and_then(|number| Some(self.brackets.get(number)?.score));
                 let (what, name) = counted(*criterion);
+                let worse = |key: &'static str| {
+                    Message::new(key).with("what", Message::new(what)).with("criterion", name)
+                };
+                let score = bracket.and_then(|number| Some(self.brackets.get(number)?.score));
                 let message = match score {
                     None => Message::new(what),
-                    Some(score) => Message::new("why-worse")
-                        .with("score", points(score))
-                        .with("what", Message::new(what))
-                        .with("criterion", name),
+                    Some(_) if *bracket == spoken_of => worse("why-worse"),
+                    Some(score) => worse("why-worse-at").with("score", points(score)),
                 };
                 message.with("chosen", value(chosen)).with("instead", value(instead))
             }
@@ -60,17 +62,17 @@ impl Words {
     }
 
     /// What became of plain order in a bracket; nothing where nobody is paired.
-    pub(super) fn first(&self, bracket: &Bracket) -> Option<Message> {
+    pub(super) fn first(&self, number: usize, bracket: &Bracket) -> Option<Message> {
         match &bracket.first {
             First::Taken if bracket.pairs.is_empty() => None,
             First::Taken => Some(Message::new("why-first-taken")),
             First::Refused { pair: Some(pair), against } => Some(
                 Message::new("why-first-illegal")
                     .with("pair", self.pair(*pair))
-                    .with("reason", self.reason(against)),
+                    .with("reason", self.reason(against, Some(number))),
             ),
             First::Refused { pair: None, against } => {
-                Some(Message::new("why-first-worse").with("reason", self.reason(against)))
+                Some(Message::new("why-first-worse").with("reason", self.reason(against, Some(number))))
             }
             First::ByHand => None,
         }

@@ -1,0 +1,43 @@
+//! The files of `TOGUZNAMA_DATA/trf` as sections.
+
+use std::path::{Path, PathBuf};
+
+use super::*;
+
+fn files() -> Vec<PathBuf> {
+    let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
+        println!("TOGUZNAMA_DATA is not set: skipped");
+        return Vec::new();
+    };
+    let folder = |name: &str| {
+        let folder = Path::new(&data).join("trf").join(name);
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>()
+    };
+    let mut files = ["dutch", "extensions", "large", "."].map(folder).concat();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "trf"));
+    files.sort();
+    files
+}
+
+#[test]
+fn sections_of_files_are_paired_from_what_the_files_say_and_come_back() {
+    let (mut held, mut rounds, mut refused) = (0, 0, 0);
+    let files = files();
+    for path in &files {
+        let bytes = std::fs::read(path).unwrap();
+        match read(&bytes, 7) {
+            Ok(plan) => {
+                let file = trf::read(&bytes).unwrap().tournament;
+                rounds += same_states(&file, &plan.book);
+                comes_back(&plan);
+                held += 1;
+            }
+            Err(error) => {
+                refused += 1;
+                println!("{}: {error}", path.display());
+            }
+        }
+    }
+    assert!(held > 0 || files.is_empty());
+    println!("{held} files held, {refused} refused; {rounds} rounds");
+}

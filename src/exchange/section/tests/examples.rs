@@ -1,0 +1,308 @@
+//! What a section makes of a file, line by line.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::exchange::trf::RemarkKind;
+use crate::ground::{Score, Side};
+use crate::swiss::Points;
+use crate::tournament::{
+    Acceleration, Attendance, FirstRound, KeptApart, ManualPhase, PairingSystem, PlayerStatus, SettingsFault,
+    UnpairedKind,
+};
+
+/// Ten players in the fourth of five rounds, with whatever a file can say.
+const CUP: &str = include_str!("cup.trf");
+
+fn plan(text: &str) -> Plan {
+    read(text.as_bytes(), 7).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn file(text: &str) -> trf::Tournament {
+    trf::read(text.as_bytes()).unwrap().tournament
+}
+
+/// What is refused, by line.
+fn refusals(text: &str) -> Vec<(u32, RefusalKind)> {
+    match read(text.as_bytes(), 7) {
+        Err(ImportError::Refused(refusals)) => refusals.iter().map(|of| (of.line, of.kind)).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn remarks(plan: &Plan) -> Vec<(u32, SectionRemarkKind)> {
+    plan.remarks.iter().map(|remark| (remark.line, remark.kind.clone())).collect()
+}
+
+#[test]
+fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
+    let Plan { book, personal, lines, .. } = plan(CUP);
+    let settings = &book.section.settings;
+    assert_eq!((settings.name.as_str(), settings.rounds), ("Чүй кубогу", 5));
+    assert_eq!(settings.first_side, Some(Side::Black));
+    assert_eq!(settings.control.note, "60 min + 10 s");
+    let states: Vec<_> = book.rounds.iter().map(|round| round.state).collect();
+    assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
+    assert_eq!(book.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
+    let said: Vec<_> = book.announced.iter().map(|said| (said.player, said.round, said.word)).collect();
+    assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
+    let third = KeptApart { first_round: 2, last_round: 3, ..KeptApart::always(PlayerId(3), PlayerId(6)) };
+    assert_eq!(book.kept_apart, [KeptApart::always(PlayerId(1), PlayerId(2)), third]);
+    let kinds: Vec<_> =
+        book.rounds.iter().flat_map(|round| &round.unpaired).map(|line| (line.player.0, line.kind)).collect();
+    // Number 10 entered for round 2: round 1 does not know him.
+    assert_eq!(
+        kinds,
+        [
+            (9, UnpairedKind::Bye),
+            (5, UnpairedKind::Bye),
+            (7, UnpairedKind::HalfPoint),
+            (4, UnpairedKind::FullPoint),
+            (8, UnpairedKind::Absent),
+        ]
+    );
+    let born: Vec<_> = personal.iter().filter_map(|personal| personal.born).collect();
+    assert_eq!(born, ["1990-05-17".parse().unwrap()]);
+    assert_eq!(lines.len(), 3, "{lines:?}");
+}
+
+#[test]
+fn what_is_not_kept_is_said_with_its_line() {
+    let plan = plan(CUP);
+    assert_eq!(
+        remarks(&plan),
+        [
+            (3, SectionRemarkKind::Event { records: vec!["022", "042", "052", "102"] }),
+            (13, SectionRemarkKind::Titles { players: 1 }),
+            (13, SectionRemarkKind::Births { players: 1 }),
+            (16, SectionRemarkKind::Ids { players: 1 }),
+        ]
+    );
+    let text = "DAT 0003 GROUP Juniors".to_owned();
+    let file: Vec<_> = plan.file_remarks.iter().map(|remark| (remark.line, &remark.kind)).collect();
+    assert_eq!(file, [(27, &RemarkKind::NotUnderstood { text })]);
+}
+
+#[test]
+fn the_section_comes_back_from_its_own_file_and_is_paired_from_the_same() {
+    let plan = plan(CUP);
+    assert_eq!(same_states(&file(CUP), &plan.book), 4);
+    assert_eq!(differing(&plan.book), []);
+    comes_back(&plan);
+}
+
+#[test]
+fn a_pairing_that_the_program_makes_otherwise_is_told() {
+    // Two boards of round 1 with their black players exchanged.
+    let swapped = CUP.replace("5 b 1     9 w 1     6 b 0", "6 b 1     9 w 1     5 b 0");
+    let swapped = swapped.replace("1 w 0  0000 - U    10 b 1", "2 b 0  0000 - U    10 b 1");
+    assert!(read(swapped.as_bytes(), 7).is_err(), "the cells of opponents must agree");
+    let other_side = CUP.replace("152 B", "152 W");
+    let found = differing(&plan(&other_side).book);
+    assert_eq!(found[0].round, 1);
+    assert_eq!(found[0].instead.len(), 4, "{found:?}");
+}
+
+#[test]
+fn a_last_round_without_all_results_is_being_played() {
+    let open =
+        CUP.replace("9 w 1     6 b 0", "9 w 1     6 b  ").replace("4 w +     1 w 1", "4 w +     1 w  ");
+    let plan = plan(&open);
+    assert_eq!(plan.book.rounds.len(), 3);
+    assert_eq!(plan.book.rounds[2].state, RoundState::Playing);
+    assert_eq!(plan.book.rounds[2].boards_playing(), 1);
+    comes_back(&plan);
+}
+
+#[test]
+fn before_round_1_the_numbers_stay_as_they_are() {
+    let head = "012 Cup\nXXR 3\n";
+    let line =
+        |number: u16, name: &str, rating: u16| format!("001 {number:>4}      {name:<33} {rating:>4}\n");
+    let by_rating = [head, &line(1, "Beta", 2000), &line(2, "Alpha", 1900)].concat();
+    let as_listed = [head, &line(1, "Beta", 1900), &line(2, "Alpha", 1900)].concat();
+    for (text, expected) in [(by_rating, FirstRound::Rating), (as_listed, FirstRound::AsListed)] {
+        let Plan { book, .. } = plan(&text);
+        let settings = &book.section.settings;
+        assert_eq!(settings.first_round, expected);
+        assert_eq!((settings.first_side, book.rounds[0].state), (None, RoundState::CheckIn));
+        let order = ranking::starting_order(&book.players, settings.first_round, 7);
+        assert_eq!(order, [PlayerId(1), PlayerId(2)]);
+    }
+}
+
+#[test]
+fn numbers_follow_the_lines_where_the_file_pairs_by_them() {
+    let lines: Vec<&str> = CUP.lines().collect();
+    let mut turned: Vec<&str> = lines.clone();
+    turned.swap(11, 12);
+    let text = format!("{}\nXXC rank\n", turned.join("\n"));
+    let plan = plan(&text);
+    assert_eq!(plan.book.players[0].details.name.surname, "Беков");
+    assert_eq!(plan.book.players[0].number, Some(1));
+    assert_eq!(plan.lines, ["### Made up."]);
+    assert!(remarks(&plan).contains(&(28, SectionRemarkKind::Renumbered { lines: 2 })));
+    same_states(&file(&text), &plan.book);
+}
+
+#[test]
+fn what_a_section_cannot_hold_is_refused_with_its_line() {
+    let with = |line: &str| format!("{CUP}{line}\n");
+    let other = |result, points, follows| RefusalKind::OtherPoints {
+        result,
+        points: Points::from_tenths(points),
+        follows: Points::from_tenths(follows),
+    };
+    let in_halves = |result, points| RefusalKind::NotInHalves { result, points: Points::from_tenths(points) };
+    for (line, expected) in [
+        ("XXS FW=0.5", other(ResultName::ForfeitWin, 5, 10)),
+        ("BBF 0.5", other(ResultName::ForfeitLoss, 5, 0)),
+        ("BBZ 0.5", other(ResultName::ZeroBye, 5, 0)),
+        ("BBU 0.3", in_halves(ResultName::Bye, 3)),
+        ("BBU 2.0", RefusalKind::Settings(SettingsFault::ByeAboveWin)),
+        ("BBD 1.0", RefusalKind::Settings(SettingsFault::PointsOutOfOrder)),
+        ("299 +        1.0  000    1", RefusalKind::Assigned),
+        ("192 FIDE_TEAM_ROUNDROBIN", RefusalKind::Teams),
+        ("260 005 005     3    6", RefusalKind::ApartTwice { number: 3, opponent: 6 }),
+    ] {
+        let found = refusals(&with(line));
+        let kinds: Vec<_> = found.iter().map(|(_, kind)| *kind).collect();
+        assert!(kinds.contains(&expected), "{line}: {found:?}");
+    }
+    assert_eq!(refusals(&with("BBU 0.3"))[0].0, 28);
+    let long = CUP.replace("142 5", "142 31");
+    assert_eq!(refusals(&long), [(10, RefusalKind::TooManyRounds { rounds: 31 })]);
+    let both_lost = CUP.replace("4 w +     1 w 1", "4 w +     1 w 0");
+    let kind = RefusalKind::Result { round: 3, number: 6, opponent: 1 };
+    assert_eq!(refusals(&both_lost), [(17, kind)]);
+    let open =
+        CUP.replace("5 b 1     9 w 1", "5 b       9 w 1").replace("1 w 0  0000 - U", "1 w    0000 - U");
+    let kind = RefusalKind::NoResult { round: 1, number: 5, opponent: 1 };
+    assert_eq!(refusals(&open), [(16, kind)]);
+    let strong = CUP.replace("2100", "4100");
+    assert_eq!(refusals(&strong), [(12, RefusalKind::Rating { number: 1, rating: 4100 })]);
+}
+
+#[test]
+fn c_04_7_only_the_points_of_baku_are_taken() {
+    let accelerated = |points: &str, players: std::ops::RangeInclusive<u16>| {
+        players.map(|number| format!("XXA {number:>4}{points}\n")).collect::<String>()
+    };
+    // Of five rounds three are accelerated: two with a win, one with a draw. Of ten players six are in the upper group.
+    let baku = [CUP, &accelerated("  1.0  1.0  0.5", 1..=6)].concat();
+    let plan_of_baku = plan(&baku);
+    assert_eq!(plan_of_baku.book.section.settings.acceleration, Acceleration::Baku);
+    same_states(&file(&baku), &plan_of_baku.book);
+    comes_back(&plan_of_baku);
+    let other = [CUP, &accelerated("  1.0  1.0  1.0", 1..=6)].concat();
+    let kind = RefusalKind::VirtualPoints {
+        number: 1,
+        round: 3,
+        points: Points::from_tenths(10),
+        baku: Points::from_tenths(5),
+    };
+    assert_eq!(refusals(&other), [(28, kind)]);
+    let others = [CUP, &accelerated("  1.0  1.0  0.5", 1..=4)].concat();
+    assert!(matches!(refusals(&others)[..], [(28, RefusalKind::VirtualPoints { number: 5, round: 1, .. })]));
+}
+
+#[test]
+fn a_round_robin_has_its_table_and_who_is_free() {
+    let head = "012 Cup\n142 3\n192 FIDE_ROUNDROBIN\n";
+    let line = |number: u16, cells: [&str; 3]| {
+        let cells: String = cells.iter().map(|cell| format!("{cell:<10}")).collect();
+        format!("001 {number:>4}      {:<77}{}\n", format!("Player{number}, A"), cells.trim_end())
+    };
+    let lines = [
+        line(1, ["", "   2 w 1", "   3 b ="]),
+        line(2, ["   3 w 1", "   1 b 0", ""]),
+        line(3, ["   2 b 0", "", "   1 w ="]),
+    ];
+    let text = format!("{head}{}", lines.concat());
+    let plan = plan(&text);
+    assert_eq!(plan.book.section.settings.system, PairingSystem::RoundRobin);
+    let free: Vec<_> = plan.book.rounds.iter().flat_map(|round| &round.unpaired).copied().collect();
+    assert!(free.iter().all(|line| line.kind == UnpairedKind::Free), "{free:?}");
+    assert_eq!(free.iter().map(|line| line.player.0).collect::<Vec<_>>(), [1, 3, 2]);
+    assert_eq!(differing(&plan.book), []);
+    same_states(&file(&text), &plan.book);
+    comes_back(&plan);
+}
+
+#[test]
+fn a6_nothing_personal_goes_out_and_everybody_gets_only_what_is_public() {
+    let mut plan = plan(CUP);
+    plan.book.players[9].status = PlayerStatus::Withdrawn;
+    for form in [Form::Trf16, Form::Trf26] {
+        let officials = Audience::Officials { lines: &plan.lines };
+        let for_officials = write(&event(), &plan.book, officials, form).unwrap();
+        assert!(!for_officials.contains("1990") && !for_officials.contains("34100012"), "{for_officials}");
+        assert!(for_officials.contains("DAT 0003 GROUP Juniors"));
+        assert_eq!(file(&for_officials).forbidden.len(), 2);
+        assert_eq!(file(&for_officials).requests.len(), 4);
+        let public = file(&write(&event(), &plan.book, Audience::Everybody, form).unwrap());
+        assert_eq!((public.forbidden.len(), public.kept.len(), public.comments.len()), (0, 0, 0));
+        // That somebody has withdrawn is public.
+        let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
+        assert_eq!(away, [(4, 9), (5, 9)]);
+    }
+}
+
+#[test]
+fn a_draft_is_nobodys() {
+    let mut book = plan(CUP).book;
+    book.rounds[2].state = RoundState::Draft;
+    let written = write(&event(), &book, Audience::Officials { lines: &[] }, Form::Trf26).unwrap();
+    let tournament = file(&written);
+    assert_eq!(tournament.paired_rounds(), 2);
+    // What was said at its check-in is what it is paired from.
+    let away: Vec<_> = tournament.requests.iter().filter(|request| request.round == 3).collect();
+    assert_eq!(away.len(), 2, "{away:?}");
+}
+
+#[test]
+fn a_round_paired_by_hand_goes_out_with_its_reason() {
+    let mut book = plan(CUP).book;
+    book.rounds[2].manual = Some(ManualPhase::Ended {
+        reason: "a bus\nfrom Osh".to_owned(),
+        instead: vec![Instead::Pair(PlayerId(4), PlayerId(1)), Instead::Bye(PlayerId(10))],
+    });
+    let written = write(&event(), &book, Audience::Everybody, Form::Trf16).unwrap();
+    assert_eq!(
+        file(&written).comments,
+        ["### Round 3: paired by hand: a bus from Osh. The program: 4-1, 10-bye"]
+    );
+}
+
+#[test]
+fn points_of_a_section_are_those_of_its_file() {
+    let mut book = plan(CUP).book;
+    let halves = Score::from_halves;
+    book.section.settings.points.win = halves(6);
+    book.section.settings.points.draw = halves(2);
+    book.section.settings.bye_score = halves(4);
+    for form in [Form::Trf16, Form::Trf26] {
+        let written = write(&event(), &book, Audience::Everybody, form).unwrap();
+        let settings = plan(&written).book.section.settings;
+        assert_eq!((settings.points, settings.bye_score), (book.section.settings.points, halves(4)));
+        let remarks = plan(&written).file_remarks;
+        assert_eq!(remarks, [], "the points that are written are those that are counted");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// One letter of a file is another: it is refused, or the section is paired from what the file says.
+    #[test]
+    fn a_slip_in_a_file_makes_no_other_section(
+        at in 0..CUP.chars().count(),
+        letter in prop::sample::select(" 0123456789-=+wbUHFZWDL#\n".chars().collect::<Vec<_>>()),
+    ) {
+        let slipped: String =
+            CUP.chars().enumerate().map(|(index, char)| if index == at { letter } else { char }).collect();
+        if let Ok(plan) = read(slipped.as_bytes(), 7) {
+            same_states(&file(&slipped), &plan.book);
+        }
+    }
+}

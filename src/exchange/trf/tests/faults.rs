@@ -1,0 +1,194 @@
+//! What is refused, with its place, and what is remarked on.
+
+use super::*;
+
+#[test]
+fn what_cannot_be_is_told_with_line_and_column() {
+    let two = |first: &str, second: &str| format!("XXR 9\n{}{}", line(1, first), line(2, second));
+    for (text, told) in [
+        (String::new(), "line 1, column 1: there is no player in the file: no line begins with 001"),
+        ("001  abc".into(), "line 1, column 5: number \"abc\": a starting number, 1 to 9999, is needed"),
+        ("001    0".into(), "line 1, column 5: number \"0\": a starting number, 1 to 9999, is needed"),
+        (format!("{}{}", line(3, ""), line(3, "")), "line 2, column 5: number 3 is taken already, by line 1"),
+        (two("   1 w 1", ""), "line 2, column 92: round 1: a player cannot meet himself"),
+        (two("   7 w 1", ""), "line 2, column 92: no player has number 7"),
+        (two("   2 w 1", ""), "line 2, column 92: round 1: 2 (line 3) has another opponent or none"),
+        (two("   2 w 1", "   1 w 0"), "line 2, column 92: round 1: 2 has white too"),
+        (
+            two("   2 w 1", "   1 b 1"),
+            "line 2, column 92: round 1: this result and that of 2 (line 3) cannot both be",
+        ),
+        (
+            two("   2 w 1", "   1 b -"),
+            "line 2, column 92: round 1: this result and that of 2 (line 3) cannot both be",
+        ),
+        (
+            two("   2 w 1", "   1 b L"),
+            "line 2, column 92: round 1: this result and that of 2 (line 3) cannot both be",
+        ),
+        (
+            two("   2 w +", "   1 b +"),
+            "line 2, column 92: round 1: this result and that of 2 (line 3) cannot both be",
+        ),
+        (
+            two("   2 w 1", "   1 b"),
+            "line 2, column 92: round 1: this result and that of 2 (line 3) cannot both be",
+        ),
+        (two("0000 - 1", ""), "line 2, column 92: round 1: result 1 needs an opponent"),
+        (two("0000 w  ", ""), "line 2, column 92: round 1: result   needs an opponent"),
+        (
+            two("   2 w H", ""),
+            "line 2, column 92: round 1: H is a bye, so there can be no opponent and no colour",
+        ),
+        (
+            two("0000 w U", ""),
+            "line 2, column 92: round 1: U is a bye, so there can be no opponent and no colour",
+        ),
+        (
+            two("   2 - 1", ""),
+            "line 2, column 97: colour \"-\": the colour w or b is needed, or - where no game was played",
+        ),
+        (
+            two("   2 x 1", ""),
+            "line 2, column 97: colour \"x\": the colour w or b is needed, or - where no game was played",
+        ),
+        (two("   2 w ?", ""), "line 2, column 99: result \"?\": a result is needed: 1 = 0 + - W D L H F U Z"),
+        (two(" 2 w 1", ""), "line 2, column 92: opponent \"2 w\": a starting number, 1 to 9999, is needed"),
+        (
+            two("   2 w 1 1", ""),
+            "line 2, column 101: \"1\": a blank is needed: the columns of this line are shifted",
+        ),
+        (
+            two("0000 - U", "0000 - U"),
+            "line 3, column 92: round 1: 1 has the bye given by pairing (U) already; one that was asked for is F",
+        ),
+        (
+            two("\t  2 w 1", ""),
+            "line 2, column 92: there is a tab; this line is read by columns, so only blanks may fill it",
+        ),
+        (
+            format!("XXR 1\n{}{}", line(1, "   2 w 1     2 b 1"), line(2, "   1 b 0     1 w 0")),
+            "line 1, column 1: 2 rounds are paired, but the tournament has 1",
+        ),
+        (format!("XXR 9\n142 8\n{}", line(1, "")), "line 2, column 1: this says otherwise than line 1"),
+        (format!("XXR 0\n{}", line(1, "")), "line 1, column 4: rounds \"0\": a number, 1 to 255, is needed"),
+        (
+            format!("152 X\n{}", line(1, "")),
+            "line 1, column 5: initial-side \"X\": the colour of the first round is needed: W or B (152), white1 or black1 (XXC)",
+        ),
+        (format!("152 W\nXXC black1\n{}", line(1, "")), "line 2, column 1: this says otherwise than line 1"),
+        (format!("XXP 1 4\n{}", line(1, "")), "line 1, column 7: no player has number 4"),
+        (format!("240 X 001    1\n{}", line(1, "")), "line 1, column 5: bye \"X\": F, H or Z is needed"),
+        (
+            format!("162  Q 1.0\n{}", line(1, "")),
+            "line 1, column 6: points-code \"Q\": this code of the system of points is not known",
+        ),
+        (
+            format!("BBW 1.25\n{}", line(1, "")),
+            "line 1, column 4: points \"1.25\": points such as 4.5 are needed",
+        ),
+        (
+            format!("BBW 100\n{}", line(1, "")),
+            "line 1, column 4: points \"100\": points such as 4.5 are needed",
+        ),
+        (
+            format!("XXS WW=2 BW=1\n{}", line(1, "")),
+            "line 1, column 1: points that differ between white and black are not supported",
+        ),
+        (format!("260 003 002    1\n{}", line(1, "")), "line 1, column 9: the first stands after the last"),
+        (
+            format!("012 {}\n{}", "x".repeat(MAX_LINE), line(1, "")),
+            "line 1, column 4096: the line has more than 4096 characters",
+        ),
+        (
+            format!("240 H 001    1\n{}{}", line(1, "   2 w 1"), line(2, "   1 b 0")),
+            "line 1, column 14: this says otherwise than line 2",
+        ),
+    ] {
+        assert!(faults(&text).iter().any(|fault| fault == told), "{told}\n{:#?}", faults(&text));
+    }
+}
+
+#[test]
+fn all_faults_are_told_at_once_up_to_a_limit() {
+    let text = format!("XXR x\n{}{}", line(1, "   9 w 1"), line(2, "   2 w 1"));
+    assert_eq!(faults(&text).len(), 3);
+    assert_eq!(faults(&"001\n".repeat(5_000)).len(), ReadError::MAX_FAULTS);
+}
+
+#[test]
+fn what_is_not_text_is_refused() {
+    assert_eq!(read(b"PK\x03\x04\0\0").unwrap_err().faults[0].kind, FaultKind::NotText);
+    assert_eq!(read(&vec![b'0'; MAX_BYTES + 1]).unwrap_err().faults[0].kind, FaultKind::TooLarge);
+}
+
+#[test]
+fn lines_that_say_too_much_are_refused() {
+    let players: String = (1..=900).map(|number| line(number, "")).collect();
+    let numbers: String = (1..=801).map(|number| format!(" {number}")).collect();
+    assert!(faults(&format!("{players}XXP{numbers}\n"))[0].contains("more than a tournament can need"));
+    let numbers: String = (1..=800).map(|number| format!(" {number}")).collect();
+    let lines = format!("XXP{numbers}\n").repeat(4);
+    assert!(
+        faults(&format!("{players}{lines}"))[0].starts_with("line 904, column 1: the lines like this one")
+    );
+}
+
+#[test]
+fn what_is_doubtful_is_remarked_on() {
+    let two = |first: &str, second: &str| format!("{}{}", line(1, first), line(2, second));
+    let with_points = line(1, "   2 w 1").replacen(&" ".repeat(83), &format!("{:72} 2.0{:7}", "", ""), 1);
+    for (text, told) in [
+        (format!("{}HELLO\n", two("", "")), "line 3: not understood, kept as it is: \"HELLO\""),
+        (format!("{}  \u{a0}x\n", two("", "")), "line 3: not understood, kept as it is: \"  \\u{a0}x\""),
+        (
+            format!("012 a\n012 b\n{}", two("", "")),
+            "line 2: stands a second time, the first counts: \"012 b\"",
+        ),
+        (format!("062 3\n{}", two("", "")), "line 1: 062 says otherwise, but there are 2 in the file"),
+        (format!("XXS baku\n{}", two("", "")), "line 1: not understood, kept as it is: \"XXS baku\""),
+        (two("   2 w", "   1 b"), "line 1: round 1: 1 without a result"),
+        (two("   2 w 0", "   1 b ="), "line 1: round 1: 1 and 2 have less than a win between them"),
+        (two("0000 - +", ""), "line 1: round 1: read as U"),
+        (two("0000 - =", "0000 - H"), "line 1: round 1: read as H"),
+        (
+            format!("{with_points}{}", line(2, "   1 b 0")),
+            "line 1: player 1 has 2.0 points, but his results give 1.0, which count",
+        ),
+        (
+            format!("192 FIDE_DUTCH_2025_BAKU\nXXR 5\n{}", two("", "")),
+            "line 1: the virtual points of the Baku acceleration were filled in",
+        ),
+        (
+            two("", "").replacen("001    1  ", "001    1 x", 1),
+            "line 1: \"x\" is neither m nor w: taken as not given",
+        ),
+    ] {
+        let reading = read_well(&text);
+        assert!(
+            reading.remarks.iter().any(|remark| remark.to_string() == told),
+            "{told}\n{:?}",
+            reading.remarks
+        );
+        same_again(&reading.tournament);
+    }
+    assert_eq!(
+        read_well(&two("", "")).remarks[0].to_string(),
+        "line 1: the number of rounds is not given (XXR or 142)"
+    );
+}
+
+#[test]
+fn points_may_have_the_next_bye_and_virtual_points_in_them() {
+    let first = |points: &str, cells: &str| {
+        line(1, cells).replacen(&" ".repeat(83), &format!("{:72} {points:>3}{:7}", "", ""), 1)
+    };
+    for points in ["1.0", "1.5", "2.0", "2.5"] {
+        let text = format!(
+            "XXR 5\nXXA    1  1.0  1.0\n{}{}",
+            first(points, "   2 w 1  0000 - H"),
+            line(2, "   1 b 0")
+        );
+        assert_eq!(read_well(&text).remarks, [], "{points}");
+    }
+}

@@ -1,0 +1,250 @@
+//! Tournament files (TRF): a section made of one, and the file of a section. A file is sent, looked at, and becomes a
+//! section only when an official says so. Between the two steps the server keeps nothing: the preview carries the file
+//! back, byte for byte, so that the ledger can name it.
+
+mod preview;
+mod words;
+
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::bytes::Bytes;
+use actix_multipart::form::text::Text;
+use actix_web::http::StatusCode;
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, done, file, html, html_as, sections, see, thought};
+use crate::acts::imports::SentFile;
+use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
+use crate::exchange::section::{self, Audience, ImportError};
+use crate::exchange::trf::Form;
+use crate::i18n::Message;
+use crate::store::{Scope, Tx};
+use crate::tournament::{EventId, RoundState, SectionId};
+use crate::web::error::PageError;
+use crate::web::forms::{Tokened, Uploaded};
+use crate::web::views::frame::{event_url, section_url};
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+use preview::{Looked, Preview};
+
+/// The largest file that can be sent, in bytes: it comes back twice as long in hexadecimal.
+const MAX_BYTES: usize = 3 << 20;
+/// The longest name of a section, in characters.
+const MAX_NAME: usize = 100;
+/// So many faults are told of a file.
+const LISTED: usize = 20;
+
+#[derive(Template)]
+#[template(path = "files/upload.html")]
+struct Upload {
+    page: Page,
+    frame: EventFrame,
+    /// What was pasted.
+    text: String,
+    /// Why no section can be made of it.
+    faults: Vec<String>,
+    /// How many more there are.
+    more: usize,
+}
+
+/// A file as it is sent: chosen or pasted.
+#[derive(MultipartForm)]
+pub(in crate::web) struct Sent {
+    csrf: Text<String>,
+    file: Option<Bytes>,
+    text: Option<Text<String>>,
+}
+
+/// A file that has been looked at.
+#[derive(MultipartForm)]
+pub(in crate::web) struct Confirmed {
+    csrf: Text<String>,
+    request_key: Text<String>,
+    /// The file in hexadecimal.
+    text: Text<String>,
+    file_name: Option<Text<String>>,
+    /// The section's name.
+    name: Option<Text<String>>,
+    seed: Option<Text<u32>>,
+}
+
+impl Tokened for Sent {
+    fn token(&self) -> &str {
+        &self.csrf
+    }
+}
+
+impl Tokened for Confirmed {
+    fn token(&self) -> &str {
+        &self.csrf
+    }
+}
+
+/// `GET /events/{event}/sections/import`
+pub(in crate::web) async fn upload(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    html(&upload_page(&state, &visitor, id.into_inner(), String::new(), None).await?)
+}
+
+async fn upload_page(
+    state: &State,
+    visitor: &Visitor,
+    id: EventId,
+    text: String,
+    error: Option<ImportError>,
+) -> Result<Upload, PageError> {
+    let (page, frame) = frame(state, visitor, id).await?;
+    let mut faults: Vec<String> =
+        error.iter().flat_map(words::faults).map(|message| page.say(&message)).collect();
+    let more = faults.len().saturating_sub(LISTED);
+    faults.truncate(LISTED);
+    Ok(Upload { page, frame, text, faults, more })
+}
+
+async fn frame(state: &State, visitor: &Visitor, id: EventId) -> Result<(Page, EventFrame), PageError> {
+    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    Ok(EventFrame::new(visitor, &event, Message::new("file-import-title"), "/sections/import"))
+}
+
+/// `POST /events/{event}/sections/import`: shows what would be made, and stores nothing.
+pub(in crate::web) async fn preview(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Uploaded(sent): Uploaded<Sent>,
+) -> Answer {
+    let id = id.into_inner();
+    let pasted = sent.text.map(Text::into_inner).unwrap_or_default();
+    let file = match sent.file {
+        Some(file) if !file.data.is_empty() => {
+            let name = file.file_name.map(|name| short(&name)).unwrap_or_default();
+            SentFile { name, bytes: file.data.to_vec() }
+        }
+        _ => SentFile { name: String::new(), bytes: pasted.clone().into_bytes() },
+    };
+    if file.bytes.len() > MAX_BYTES {
+        return Err(PageError::TooLarge);
+    }
+    let (page, frame) = frame(&state, &visitor, id).await?;
+    // A seed that nobody chose, for the lot of a file that tells no side.
+    let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
+    let looked = thought(move || {
+        let plan = section::read(&file.bytes, seed)?;
+        Ok::<_, ImportError>(Looked::at(plan, file))
+    });
+    match looked.await? {
+        Ok(looked) => html(&Preview::new(page, frame, looked)),
+        Err(error) => {
+            let again = upload_page(&state, &visitor, id, pasted, Some(error)).await?;
+            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        }
+    }
+}
+
+/// `POST /events/{event}/sections/import/confirm`
+pub(in crate::web) async fn import(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Uploaded(sent): Uploaded<Confirmed>,
+) -> Answer {
+    let id = id.into_inner();
+    let Confirmed { csrf: _, request_key, text: Text(text), file_name, name, seed } = sent;
+    let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
+    let bytes = from_hex(&text).ok_or_else(unreadable)?;
+    let name_of = |text: Option<Text<String>>| text.map(|text| short(&text)).unwrap_or_default();
+    let (name, file) = (name_of(name), SentFile { name: name_of(file_name), bytes });
+    let seed = seed.map_or(0, Text::into_inner);
+    let read = thought(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
+    let (plan, file) = match read.await? {
+        Ok(read) => read,
+        Err(error) => {
+            let again = upload_page(&state, &visitor, id, String::new(), Some(error)).await?;
+            return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+        }
+    };
+    let usual = || Page::new(&visitor, Message::new("file-import-title")).t("category-open");
+    let name = if name.is_empty() { usual() } else { name };
+    let actor = visitor.actor(Some(request_key.0))?;
+    let make = move |tx: &mut Tx<'_>| acts::imports::section(tx, &actor, id, &name, &plan, &file);
+    match state.store.write(Scope::Event(id), make).await {
+        Ok(section) => Ok(done(&section_url(id, section), "section-imported")),
+        Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// A name on one line, not too long.
+fn short(name: &str) -> String {
+    name.trim().chars().filter(|char| !char.is_control()).take(MAX_NAME).collect()
+}
+
+/// Bytes as two hexadecimal digits each.
+fn to_hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        // Writing to a text does not fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+    let pairs = text.as_bytes().chunks(2);
+    pairs.map(|pair| Some(digit(*pair.first()?)? * 16 + digit(*pair.get(1)?)?)).collect()
+}
+
+/// Which form of file.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    #[serde(default)]
+    form: String,
+}
+
+/// `GET /events/{event}/sections/{section}/tournament.trf`: for everybody what is public, from the first published
+/// round on; for officials what the next round is paired from too.
+pub(in crate::web) async fn export(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, book) = sections::load(&state, event, section).await?;
+    let rounds = book.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+    // The lines of an imported file may hold what is personal (A6).
+    let is_official = visitor.may(Right::ManageRounds) && visitor.may(Right::ManagePlayers);
+    if rounds == 0 && !is_official {
+        return Err(PageError::NotFound);
+    }
+    let form = if wanted.form == "16" { Form::Trf16 } else { Form::Trf26 };
+    let lines = if is_official {
+        state.store.read(move |tx| Ok::<_, ActError>(tx.file_lines(section)?)).await?
+    } else {
+        Vec::new()
+    };
+    let written = thought(move || {
+        let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
+        section::write(&event.details, &book, audience, form)
+    });
+    let text = written.await?.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
+    let name = format!("section-{section}-round-{rounds}.trf");
+    Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_comes_back_byte_for_byte() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        assert_eq!(from_hex(&to_hex(&bytes)), Some(bytes));
+        for wrong in ["0", "0g", "zz", "é0"] {
+            assert_eq!(from_hex(wrong), None, "{wrong}");
+        }
+        assert_eq!(from_hex(""), Some(Vec::new()));
+    }
+}

@@ -1,0 +1,210 @@
+//! What is wrong with a tournament file, and what of it is not kept, as messages of the catalogues.
+
+use crate::acts::sections::fault_message;
+use crate::exchange::section::{
+    ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
+};
+use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
+use crate::i18n::Message;
+
+/// So much of a line or of a field is quoted.
+const SHORT: usize = 60;
+
+/// Everything for which a file was refused, each with its place.
+pub(super) fn faults(error: &ImportError) -> Vec<Message> {
+    match error {
+        ImportError::Unreadable(error) => {
+            let located = error.faults.iter().map(|fault| {
+                Message::new("file-at-column")
+                    .with("line", fault.place.line)
+                    .with("column", fault.place.column)
+                    .with("what", self::fault(&fault.kind))
+            });
+            located.collect()
+        }
+        ImportError::Refused(refusals) => {
+            let located = refusals.iter().map(|refusal| {
+                Message::new("file-at-line")
+                    .with("line", refusal.line)
+                    .with("what", self::refusal(&refusal.kind))
+            });
+            located.collect()
+        }
+    }
+}
+
+/// A text as it is quoted.
+fn quoted(text: &str) -> String {
+    let is_long = text.chars().count() > SHORT;
+    text.chars().take(SHORT).chain(is_long.then_some('…')).collect()
+}
+
+/// A fault for which a file cannot be read.
+fn fault(kind: &FaultKind) -> Message {
+    match kind {
+        FaultKind::TooLarge => Message::new("error-too-large"),
+        FaultKind::NotText => Message::new("sheet-not-text"),
+        FaultKind::NoPlayers => Message::new("file-no-players"),
+        FaultKind::LineTooLong => Message::new("file-line-too-long").with("max", MAX_LINE),
+        FaultKind::Tab => Message::new("file-tab"),
+        FaultKind::Unreadable { field, text } => {
+            Message::new(field_key(*field)).with("text", quoted(text)).with("max", MAX_NUMBER)
+        }
+        FaultKind::RepeatedNumber { number, line } => {
+            Message::new("file-repeated-number").with("number", *number).with("line", *line)
+        }
+        FaultKind::NoSuchPlayer { number } => Message::new("file-no-such-player").with("number", *number),
+        FaultKind::OwnOpponent { round } => Message::new("file-own-opponent").with("round", *round),
+        FaultKind::NoOpponent { round, result } => {
+            Message::new("file-no-opponent").with("round", *round).with("result", result.to_string())
+        }
+        FaultKind::ByeWithOpponent { round, result } => {
+            Message::new("file-bye-with-opponent").with("round", *round).with("result", result.to_string())
+        }
+        FaultKind::OtherOpponent { round, opponent, line } => Message::new("file-other-opponent")
+            .with("round", *round)
+            .with("opponent", *opponent)
+            .with("line", *line),
+        FaultKind::SameSide { round, opponent, .. } => {
+            Message::new("file-same-side").with("round", *round).with("opponent", *opponent)
+        }
+        FaultKind::Results { round, opponent, line } => {
+            Message::new("file-results").with("round", *round).with("opponent", *opponent).with("line", *line)
+        }
+        FaultKind::SecondBye { round, number } => {
+            Message::new("file-second-bye").with("round", *round).with("number", *number)
+        }
+        FaultKind::TooManyRounds { paired, rounds } => {
+            Message::new("file-more-paired").with("paired", *paired).with("rounds", *rounds)
+        }
+        FaultKind::RoundsBeyond => Message::new("file-rounds-beyond").with("max", MAX_ROUNDS),
+        FaultKind::Disagrees { line } => Message::new("file-disagrees").with("line", *line),
+        FaultKind::Reversed => Message::new("file-reversed"),
+        FaultKind::TooMuch => Message::new("file-too-much"),
+        FaultKind::PointsBySide => Message::new("file-points-by-side"),
+    }
+}
+
+/// The sentence about a field that holds what it cannot hold.
+const fn field_key(field: Field) -> &'static str {
+    match field {
+        Field::Number => "file-field-number",
+        Field::Rating => "file-field-rating",
+        Field::Points => "file-field-points",
+        Field::Rank => "file-field-rank",
+        Field::Opponent => "file-field-opponent",
+        Field::Colour => "file-field-colour",
+        Field::Result => "file-field-result",
+        Field::Gap => "file-field-gap",
+        Field::Rounds => "file-field-rounds",
+        Field::Round => "file-field-round",
+        Field::InitialSide => "file-field-initial-side",
+        Field::Bye => "file-field-bye",
+        Field::PointsCode => "file-field-points-code",
+        Field::Assigned => "file-field-assigned",
+    }
+}
+
+/// Something that a section cannot hold, and what to do.
+fn refusal(kind: &RefusalKind) -> Message {
+    match *kind {
+        RefusalKind::Teams => Message::new("file-teams"),
+        RefusalKind::TooManyRounds { rounds } => {
+            Message::new("file-too-many-rounds").with("rounds", rounds).with("max", MAX_ROUNDS)
+        }
+        RefusalKind::NotInHalves { result, points } => Message::new("file-not-in-halves")
+            .with("result", Message::new(result_key(result)))
+            .with("points", decimal(points)),
+        RefusalKind::OtherPoints { result, points, follows } => Message::new("file-other-points")
+            .with("result", Message::new(result_key(result)))
+            .with("points", decimal(points))
+            .with("follows", decimal(follows)),
+        RefusalKind::Settings(fault) => fault_message(fault),
+        RefusalKind::Assigned => Message::new("file-assigned"),
+        RefusalKind::VirtualPoints { number, round, points, baku } => Message::new("file-virtual-points")
+            .with("number", number)
+            .with("round", round)
+            .with("points", decimal(points))
+            .with("baku", decimal(baku)),
+        RefusalKind::Rating { number, rating } => Message::new("file-rating")
+            .with("number", number)
+            .with("rating", rating)
+            .with("max", crate::exchange::players::MAX_RATING),
+        RefusalKind::Result { round, number, opponent } => {
+            Message::new("file-result").with("round", round).with("number", number).with("opponent", opponent)
+        }
+        RefusalKind::NoResult { round, number, opponent } => Message::new("file-no-result")
+            .with("round", round)
+            .with("number", number)
+            .with("opponent", opponent),
+        RefusalKind::ApartTwice { number, opponent } => {
+            Message::new("file-apart-twice").with("number", number).with("opponent", opponent)
+        }
+        RefusalKind::TooManyApart => Message::new("file-too-many-apart").with("max", MAX_APART),
+    }
+}
+
+const fn result_key(result: ResultName) -> &'static str {
+    match result {
+        ResultName::Win => "file-result-win",
+        ResultName::Draw => "file-result-draw",
+        ResultName::Loss => "file-result-loss",
+        ResultName::Bye => "file-result-bye",
+        ResultName::ForfeitWin => "file-result-forfeit-win",
+        ResultName::ForfeitLoss => "file-result-forfeit-loss",
+        ResultName::FullBye => "file-result-full-bye",
+        ResultName::HalfBye => "file-result-half-bye",
+        ResultName::ZeroBye => "file-result-zero-bye",
+    }
+}
+
+/// Something to look at in a file.
+pub(super) fn file_remark(kind: &RemarkKind) -> Message {
+    match kind {
+        RemarkKind::NotUnderstood { text } => Message::new("file-not-understood").with("text", quoted(text)),
+        RemarkKind::Repeated { text } => Message::new("file-repeated").with("text", quoted(text)),
+        RemarkKind::Points { number, written, counted } => Message::new("file-points")
+            .with("number", *number)
+            .with("written", decimal(*written))
+            .with("counted", decimal(*counted)),
+        RemarkKind::Count { record, counted } => {
+            Message::new("file-count").with("record", *record).with("counted", *counted)
+        }
+        RemarkKind::NoRounds => Message::new("file-no-rounds"),
+        RemarkKind::Unfinished { round, games } => {
+            Message::new("file-unfinished").with("round", *round).with("n", *games)
+        }
+        RemarkKind::Unusual { round, number, opponent } => Message::new("file-unusual")
+            .with("round", *round)
+            .with("number", *number)
+            .with("opponent", *opponent),
+        RemarkKind::OldBye { round, letter } => {
+            Message::new("file-old-bye").with("round", *round).with("letter", letter.to_string())
+        }
+        RemarkKind::Sex { text } => Message::new("file-sex").with("text", quoted(text)),
+        RemarkKind::Encoding { name } => Message::new("file-encoding").with("name", *name),
+        RemarkKind::Accelerated => Message::new("file-accelerated"),
+    }
+}
+
+/// Something that a section does not keep, or keeps otherwise.
+pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
+    let counted = |key: &'static str, n: usize| Message::new(key).with("n", n);
+    match kind {
+        SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
+        SectionRemarkKind::OtherSystem => Message::new("file-other-system"),
+        SectionRemarkKind::OtherTable => Message::new("file-other-table"),
+        SectionRemarkKind::Titles { players } => counted("file-titles", *players),
+        SectionRemarkKind::Ids { players } => counted("file-ids", *players),
+        SectionRemarkKind::Births { players } => counted("file-births", *players),
+        SectionRemarkKind::NoName { players } => counted("file-no-name", *players),
+        SectionRemarkKind::Unrated { games } => counted("file-unrated", *games),
+        SectionRemarkKind::Event { records } => {
+            Message::new("file-event").with("records", records.join(", "))
+        }
+        SectionRemarkKind::Renumbered { lines } => counted("file-renumbered", *lines),
+        SectionRemarkKind::NoSuchRound { number, round } => {
+            Message::new("file-no-such-round").with("number", *number).with("round", *round)
+        }
+    }
+}

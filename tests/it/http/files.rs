@@ -1,0 +1,171 @@
+//! Tournament files: looked at, made a section of, and given back.
+
+use super::*;
+use toguznama::exchange::{section, trf};
+use toguznama::swiss;
+
+const CUP: &str = include_str!("../../../src/exchange/section/tests/cup.trf");
+
+/// Sends a file to be looked at.
+fn look(client: &Client, event: EventId, bytes: &[u8]) -> Answer {
+    let address = format!("/events/{event}/sections/import");
+    let form = client.get(&address).expect(200).form(&address);
+    client.upload(&form, &[("file", "cup.trf", bytes)])
+}
+
+/// Makes a section of a file.
+fn make(client: &Client, event: EventId, bytes: &[u8]) -> Answer {
+    let form = look(client, event, bytes).expect(200).form("/confirm");
+    client.submit(&form)
+}
+
+fn sections(app: &TestApp, event: EventId) -> Vec<Section> {
+    app.read(|tx| tx.sections(event))
+}
+
+/// The section that was made last.
+fn last(app: &TestApp, event: EventId) -> Book {
+    app.book(sections(app, event).into_iter().map(|section| section.id).max().expect("a section"))
+}
+
+#[test]
+fn a_tournament_in_the_middle_goes_on_here() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let page = look(&client, event, CUP.as_bytes()).expect(200);
+        for said in [
+            "Чүй кубогу",
+            "At the check-in of round 4, with 1 player who does not play.",
+            "All 3 rounds are paired as the program pairs them.",
+            "Line 27: Not understood, kept as it is: DAT 0003 GROUP Juniors",
+            "Line 13: The title of 1 player is not kept",
+        ] {
+            assert!(page.body().contains(said) || page.text().contains(said), "{said}: {}", page.text());
+        }
+        assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
+        let form = page.form("/confirm");
+        let made = client.submit(&form).expect(303);
+        let shown = client.follow(&made).expect(200);
+        assert!(shown.text().contains("The section is made."));
+        // Sent twice it makes one.
+        client.submit(&form).expect(303);
+        assert_eq!(sections(&app, event).len(), 2);
+
+        let book = last(&app, event);
+        assert_eq!((book.section.settings.name.as_str(), book.players.len()), ("Чүй кубогу", 10));
+        let url = format!("/events/{event}/sections/{}", book.section.id);
+        let mut check_in = client.get(&format!("{url}/rounds/4")).expect(200).form("/check-in");
+        check_in.action = format!("{url}/rounds/4/pair");
+        client.submit(&check_in).expect(303);
+        let book = app.book(book.section.id);
+        let number = |id| book.players.iter().find(|player| player.id == id).and_then(|player| player.number);
+        let boards = &book.rounds[3].boards;
+        let games: Vec<_> = boards.iter().map(|board| (number(board.white), number(board.black))).collect();
+        let file = trf::read(CUP.as_bytes()).expect("a file").tournament;
+        let pairing = swiss::pair(&file.state_before(4).expect("a state")).expect("a pairing");
+        let of_file = |index: usize| Some(u32::from(file.players[index].number));
+        let expected: Vec<_> =
+            pairing.pairs.iter().map(|pair| (of_file(pair.white), of_file(pair.black))).collect();
+        assert_eq!(games, expected);
+    }
+}
+
+#[test]
+fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let shifted = CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1");
+        let thirty_one = CUP.replace("142 5", "142 31");
+        for (bytes, said) in [
+            (&b"PK\x03\x04\x00\x00"[..], "Line 1, column 1: "),
+            (b"", "There is no player in the file"),
+            (b"Surname;Rating\nAsanov;1800\n", "There is no player in the file"),
+            (shifted.as_bytes(), "Line 12, column 96: A blank is needed"),
+            (thirty_one.as_bytes(), "Line 10: The tournament has 31 rounds. A section has at most 30."),
+        ] {
+            let answer = look(&client, event, bytes).expect(422);
+            assert!(answer.text().contains(said), "{said}: {}", answer.text());
+        }
+        look(&client, event, &vec![b' '; (3 << 20) + 1]).expect(413);
+        // The second step reads the file once more.
+        let mut form = look(&client, event, CUP.as_bytes()).expect(200).form("/confirm");
+        form.set("text", "31");
+        client.submit(&form).expect(422);
+        form.set("text", "no digits");
+        client.submit(&form).expect(400);
+        assert_eq!(sections(&app, event).len(), 1);
+    }
+}
+
+#[test]
+fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_from() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, empty) = app.event(organiser, 5);
+        make(&client, event, CUP.as_bytes()).expect(303);
+        let book = last(&app, event);
+        let file = format!("/events/{event}/sections/{}/tournament.trf", book.section.id);
+        let stranger = app.stranger();
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        for form in ["", "?form=16", "?form=26"] {
+            let official = client.get(&format!("{file}{form}")).expect(200);
+            let public = stranger.get(&format!("{file}{form}")).expect(200);
+            assert_eq!(referee.get(&format!("{file}{form}")).expect(200).bytes, public.bytes);
+            let read = |answer: &Answer| trf::read(&answer.bytes).expect("a file").tournament;
+            assert_eq!((read(&official).requests.len(), read(&official).forbidden.len()), (2, 2));
+            assert_eq!((read(&public).requests.len(), read(&public).forbidden.len()), (0, 0));
+            assert!(official.body().contains("DAT 0003") && !public.body().contains("DAT 0003"));
+            for answer in [&official, &public] {
+                // Neither dates of birth nor a federation's numbers (A6).
+                assert!(!answer.body().contains("1990/05/17") && !answer.body().contains("34100012"));
+            }
+            let plan = section::read(&official.bytes, 0).expect("a section");
+            assert_eq!(section::differing(&plan.book), []);
+            assert_eq!(plan.book.rounds.len(), book.rounds.len());
+        }
+        // Before the first round is published there is nothing for everybody.
+        let none = format!("/events/{event}/sections/{empty}/tournament.trf");
+        stranger.get(&none).expect(404);
+        client.get(&none).expect(200);
+        for (page, link) in [("", "tournament.trf?form=16"), ("/standings", "tournament.trf")] {
+            let page =
+                stranger.get(&format!("/events/{event}/sections/{}{page}", book.section.id)).expect(200);
+            assert!(page.body().contains(link), "{}", page.address);
+        }
+    }
+}
+
+#[test]
+fn a_large_tournament_is_made_within_seconds() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let text = large();
+        let start = std::time::Instant::now();
+        let form = look(&client, event, text.as_bytes()).expect(200).form("/confirm");
+        let looked = start.elapsed();
+        client.submit(&form).expect(303);
+        println!("looked at in {looked:?}, made in {:?}", start.elapsed() - looked);
+        let book = last(&app, event);
+        assert_eq!((book.players.len(), book.rounds.len()), (500, 11));
+        assert!(book.rounds.iter().all(|round| round.boards.len() == 250));
+    }
+}
+
+/// The first eleven rounds of the table of 500 players.
+fn large() -> String {
+    let mut cells = vec![String::new(); 500];
+    for round in 0..11 {
+        let pairing = swiss::berger::round(500, 1, true, round).expect("a round");
+        for pair in pairing.pairs {
+            cells[pair.white].push_str(&format!("{:>4} w 1  ", pair.black + 1));
+            cells[pair.black].push_str(&format!("{:>4} b 0  ", pair.white + 1));
+        }
+    }
+    let lines = cells.iter().zip(1..).map(|(cells, number)| {
+        format!("001 {number:>4}      {:<77}{}\n", format!("Player{number}, A"), cells.trim_end())
+    });
+    format!("012 Large\n142 11\n192 FIDE_ROUNDROBIN\n{}", lines.collect::<String>())
+}
