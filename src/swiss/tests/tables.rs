@@ -92,7 +92,8 @@ proptest! {
                 prop_assert!(whites(sides).abs_diff(sides.len() - whites(sides)) <= 1);
             }
         }
-        if swapped && players > 3 {
+        // Three cycles of three rounds each leave no room for it.
+        if swapped && (players > 4 || players == 4 && cycles < 3) {
             for sides in &sides {
                 prop_assert!(sides.windows(3).all(|three| three[0] != three[1] || three[1] != three[2]));
             }
