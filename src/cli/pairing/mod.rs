@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use clap::{ArgGroup, Subcommand};
 
 pub use check::check;
-pub use generate::{Chances, Plan, generate, simulate};
+pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
 pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, Form, ReadError, Tournament};
@@ -71,7 +71,7 @@ pub(super) enum Command {
         late: u8,
         /// What a win, a draw and a loss give.
         #[arg(long, value_name = "W,D,L", default_value = "1,0.5,0")]
-        points: generate::Games,
+        points: Games,
         /// Baku acceleration.
         #[arg(long)]
         baku: bool,

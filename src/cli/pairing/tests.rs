@@ -191,7 +191,7 @@ fn plan() -> Plan {
 
 #[test]
 fn what_is_generated_is_right_by_the_rules_in_both_forms() {
-    let three = "3,1,0".parse::<generate::Games>().unwrap().0;
+    let three = "3,1,0".parse::<Games>().unwrap().0;
     for (form, is_accelerated, games, forbidden) in
         [(Form::Trf16, false, Scoring::CUSTOMARY, 3), (Form::Trf26, true, three, 0)]
     {
@@ -258,7 +258,7 @@ fn the_stronger_win_more_and_everything_asked_for_happens() {
 
 #[test]
 fn points_are_three_numbers() {
-    let games = |text: &str| text.parse::<generate::Games>().map(|games| games.0).ok();
+    let games = |text: &str| text.parse::<Games>().map(|games| games.0).ok();
     assert_eq!(games("1,0.5,0"), Some(Scoring::CUSTOMARY));
     let [win, draw, loss] = games("3,1,0").map(|games| [games.win, games.draw, games.loss]).unwrap();
     assert_eq!([win.tenths(), draw.tenths(), loss.tenths()], [30, 10, 0]);
