@@ -7,7 +7,7 @@ use crate::exchange::trf::{Tournament, decimal};
 use crate::ground::PlayerIndex;
 use crate::swiss::explain::{
     Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent, Step, Value,
-    Why, WhyNot, brackets, why,
+    Why, WhyBye, WhyNot, brackets, why, why_bye,
 };
 use crate::swiss::{Pair, Pairing, Points, State};
 
@@ -15,6 +15,7 @@ use crate::swiss::{Pair, Pairing, Points, State};
 pub(super) struct Reasons {
     brackets: Vec<String>,
     boards: Vec<String>,
+    bye: Option<String>,
 }
 
 impl Reasons {
@@ -29,7 +30,9 @@ impl Reasons {
             let why = why(state, pairing, board).map_err(|none| none.to_string())?;
             Ok(teller.board(pair, &why))
         });
+        let bye = why_bye(state, pairing).map_err(|none| none.to_string())?;
         Ok(Self {
+            bye: bye.map(|bye| teller.bye(&bye)),
             boards: boards.collect::<Result<_, String>>()?,
             brackets: teller.brackets.iter().map(|bracket| teller.bracket(bracket)).collect(),
         })
@@ -44,12 +47,15 @@ impl Reasons {
         for (board, why) in (1..).zip(&self.boards) {
             writeln!(out, "Board {board}: {why}")?;
         }
+        if let Some(bye) = &self.bye {
+            writeln!(out, "Bye: {bye}")?;
+        }
         Ok(())
     }
 
-    /// The brackets, and the boards in their order.
-    pub(super) fn into_parts(self) -> (Vec<String>, Vec<String>) {
-        (self.brackets, self.boards)
+    /// The brackets, the boards in their order, and the bye.
+    pub(super) fn into_parts(self) -> (Vec<String>, Vec<String>, Option<String>) {
+        (self.brackets, self.boards, self.bye)
     }
 }
 
@@ -164,6 +170,17 @@ impl Teller<'_> {
             ColourReason::ByHand => "the colours were changed by hand".to_owned(),
         };
         format!("{}: {floated}{plain}; {colours}", self.two([pair.white, pair.black]))
+    }
+
+    fn bye(&self, bye: &WhyBye) -> String {
+        let number = |player| self.number(player);
+        let others = bye
+            .passed_over
+            .iter()
+            .map(|(player, why_not)| format!("; not {}: {}", number(*player), self.why_not(why_not)));
+        let others: String = others.collect();
+        let lowest = if others.is_empty() { ": he stands lowest" } else { "" };
+        format!("{}{lowest}{others}", number(bye.player))
     }
 
     fn why_not(&self, why_not: &WhyNot) -> String {

@@ -118,6 +118,8 @@ struct Paired {
     boards: Vec<Board>,
     bye: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    why_bye: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     brackets: Option<Vec<String>>,
 }
 
@@ -132,8 +134,11 @@ struct Board {
 
 impl Paired {
     fn of(tournament: &Tournament, round: u8, pairing: &Pairing, reasons: Option<explain::Reasons>) -> Self {
-        let (brackets, boards) = reasons.map(explain::Reasons::into_parts).unzip();
-        let mut whys = boards.into_iter().flatten();
+        let (brackets, boards, why_bye) = match reasons.map(explain::Reasons::into_parts) {
+            Some((brackets, boards, bye)) => (Some(brackets), boards, bye),
+            None => (None, Vec::new(), None),
+        };
+        let mut whys = boards.into_iter();
         let boards = pairing.pairs.iter().map(|pair| Board {
             white: number(tournament, pair.white),
             black: number(tournament, pair.black),
@@ -143,6 +148,7 @@ impl Paired {
             round,
             boards: boards.collect(),
             bye: pairing.bye.map(|player| number(tournament, player)),
+            why_bye,
             brackets,
         }
     }

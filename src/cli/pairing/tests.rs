@@ -102,6 +102,7 @@ fn reasons_are_told_bracket_by_bracket_and_board_by_board() {
              they had when these last differed, round 3 of 1 and round 3 of 5 (5.2.3)",
             "Board 2: 3-2: 2 floats from 2.0 to 1.5; in the first candidate 2 would float on; the colour is due to \
              3 more strongly (5.2.2)",
+            "Bye: 4; not 5: then the others could not all be paired (C4)",
         ]
     );
 }

@@ -58,7 +58,8 @@ pub struct Tournament {
     pub requests: Vec<Request>,
     /// Points by an official's word (`299`).
     pub assigned: Vec<Assigned>,
-    /// Lines about teams as they are: `013`, `3…`, `8…`; in a competition of teams `240`, `250`, `260` and `299` too.
+    /// Lines about teams as they are: `013`, `3…`, `8…`; in a competition of teams `240`, `250`, `260`,
+    /// `299`, `XXA`, `XXP` and `XXZ` too.
     pub teams: Vec<String>,
     /// Lines that begin with `###`.
     pub comments: Vec<String>,

@@ -35,6 +35,14 @@ pub enum Unwritable {
         /// How many there are.
         columns: usize,
     },
+    /// Points or a date that have fewer columns.
+    #[error("{text:?} has more than {columns} characters")]
+    TooWide {
+        /// What was to be written.
+        text: String,
+        /// How many there are.
+        columns: usize,
+    },
     /// More players than one line may list are forbidden to meet, or have points assigned.
     #[error("a line may name at most {MAX_LISTED} players")]
     TooManyListed,
@@ -53,12 +61,12 @@ impl Tournament {
     pub fn write(&self, form: Form) -> Result<String, Unwritable> {
         let mut writer = Writer::new(self, form);
         writer.check_numbers()?;
-        writer.write_head();
-        writer.write_system();
+        writer.write_head()?;
+        writer.write_system()?;
         for (index, player) in self.players.iter().enumerate() {
             writer.write_player(index, player)?;
         }
-        writer.write_virtual_points();
+        writer.write_virtual_points()?;
         writer.write_forbidden()?;
         writer.write_requests()?;
         writer.write_assigned()?;
@@ -135,7 +143,7 @@ impl<'a> Writer<'a> {
         players.iter().map(|&player| Ok(format!(" {:>4}", self.number(player)?))).collect()
     }
 
-    fn write_head(&mut self) {
+    fn write_head(&mut self) -> Result<(), Unwritable> {
         let Tournament { head, players, comments, .. } = self.tournament;
         for comment in comments {
             let mark = if comment.starts_with("###") { "" } else { "### " };
@@ -155,7 +163,9 @@ impl<'a> Writer<'a> {
         self.record("122", &head.time_control);
         if head.round_dates.iter().any(|date| !date.is_empty()) {
             let mut line = format!("{:width$}", "132", width = FIRST_CELL - 1);
-            head.round_dates.iter().for_each(|date| line.push_str(&format!("{date:<CELL$}")));
+            for date in &head.round_dates {
+                line.push_str(&format!("{:<CELL$}", narrow(one_line(date), CELL)?));
+            }
             self.line(&line);
         }
         let is_2026 = self.form == Form::Trf26;
@@ -180,10 +190,11 @@ impl<'a> Writer<'a> {
         self.record("202", &head.tie_breaks);
         self.record("212", &head.standings);
         self.record("222", &head.time_code);
+        Ok(())
     }
 
     /// What differs from the customary system.
-    fn write_system(&mut self) {
+    fn write_system(&mut self) -> Result<(), Unwritable> {
         let system = &self.tournament.scoring;
         let derived = PointSystem::of(system.games());
         let customary = PointSystem::CUSTOMARY;
@@ -194,7 +205,7 @@ impl<'a> Writer<'a> {
             ("HPB", system.half_bye, derived.half_bye),
         ] {
             if points != usual {
-                by_xxs.push(format!("{code}={}", decimal(points)));
+                by_xxs.push(format!("{code}={}", four(points)?.trim_start()));
             }
         }
         // Beside `XXS` the bye is one point unless it is told.
@@ -221,14 +232,16 @@ impl<'a> Writer<'a> {
                 continue;
             }
             let has_162 = letter != ' ' && (self.form == Form::Trf26 || tag.is_empty());
+            let points = four(points)?;
             match has_162 {
-                true if by_162.is_empty() => by_162 = format!(" {letter}{:>4}", decimal(points)),
-                true => by_162.push_str(&format!("    {letter}{:>4}", decimal(points))),
-                false => self.record(tag, &format!("{:>4}", decimal(points))),
+                true if by_162.is_empty() => by_162 = format!(" {letter}{points}"),
+                true => by_162.push_str(&format!("    {letter}{points}")),
+                false => self.record(tag, &points),
             }
         }
         self.record("162", &by_162);
         self.record("XXS", &by_xxs.join(" "));
+        Ok(())
     }
 
     fn write_player(&mut self, index: PlayerIndex, player: &Player) -> Result<(), Unwritable> {
@@ -292,7 +305,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    fn write_virtual_points(&mut self) {
+    fn write_virtual_points(&mut self) -> Result<(), Unwritable> {
         let players = &self.tournament.players;
         if let Some(first) = players.first()
             && players.iter().all(|player| player.virtual_points.is_empty())
@@ -301,24 +314,26 @@ impl<'a> Writer<'a> {
             if self.tournament.names_acceleration() {
                 self.line(&format!("XXA {:>4}  0.0", first.number));
             }
-            return;
+            return Ok(());
         }
         match self.form {
             Form::Trf16 => {
                 for player in &self.tournament.players {
                     let points = player.virtual_points.iter();
-                    let points: String = points.map(|points| format!(" {:>4}", decimal(*points))).collect();
+                    let points = points.map(|points| Ok(format!(" {}", four(*points)?)));
+                    let points: String = points.collect::<Result<_, _>>()?;
                     if !points.is_empty() {
                         self.line(&format!("XXA {:>4}{points}", player.number));
                     }
                 }
             }
-            Form::Trf26 => self.write_250(),
+            Form::Trf26 => self.write_250()?,
         }
+        Ok(())
     }
 
     /// A line for every run of rounds with the same points, of all neighbours who have the same run.
-    fn write_250(&mut self) {
+    fn write_250(&mut self) -> Result<(), Unwritable> {
         let mut runs: Vec<(Run, u16, u16)> = Vec::new();
         let mut players: Vec<&Player> = self.tournament.players.iter().collect();
         players.sort_by_key(|player| player.number);
@@ -342,8 +357,9 @@ impl<'a> Writer<'a> {
         runs.sort_by_key(|&(run, first, _)| (first, run.first));
         for (run, first, last) in runs {
             let Run { first: from, last: to, points } = run;
-            self.line(&format!("250      {:>4} {from:03} {to:03} {first:04} {last:04}", decimal(points)));
+            self.line(&format!("250      {} {from:03} {to:03} {first:04} {last:04}", four(points)?));
         }
+        Ok(())
     }
 
     fn write_forbidden(&mut self) -> Result<(), Unwritable> {
@@ -383,7 +399,8 @@ impl<'a> Writer<'a> {
             let letter = result.map_or(' ', assigned_letter);
             let round = round.map_or_else(|| "000".to_owned(), |round| format!("{round:03}"));
             let numbers = self.numbers(players)?;
-            self.line(&format!("299 {letter}       {:>5}  {round}{numbers}", decimal(*points)));
+            let points = narrow(decimal(*points), 5)?;
+            self.line(&format!("299 {letter}       {points:>5}  {round}{numbers}"));
         }
         Ok(())
     }
@@ -435,6 +452,16 @@ const fn assigned_letter(result: AssignedFor) -> char {
         AssignedFor::ForfeitWin => '+',
         AssignedFor::ForfeitLoss => '-',
     }
+}
+
+/// A text that has to stand in so many columns.
+fn narrow(text: String, columns: usize) -> Result<String, Unwritable> {
+    if text.chars().count() > columns { Err(Unwritable::TooWide { text, columns }) } else { Ok(text) }
+}
+
+/// Points in the four columns that they mostly have.
+fn four(points: Points) -> Result<String, Unwritable> {
+    Ok(format!("{:>4}", narrow(decimal(points), 4)?))
 }
 
 /// A text on one line, without blanks around it.

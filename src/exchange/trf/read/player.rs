@@ -127,7 +127,7 @@ fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
     }
     let starts = (FIRST_CELL..=line.len()).step_by(CELL);
     for (at, start) in starts.enumerate() {
-        let Some(round) = u8::try_from(at + 1).ok().filter(|round| *round <= MAX_ROUNDS) else {
+        let Ok(round) = u8::try_from(at + 1) else {
             findings.at(line.place(start), FaultKind::RoundsBeyond);
             break;
         };

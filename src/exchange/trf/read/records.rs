@@ -76,7 +76,9 @@ impl Reader<'_> {
         match line.tag().as_str() {
             tag if is_of_head(tag) || is_of_teams(tag) => {}
             "###" => self.tournament.comments.push(line.text()),
-            "240" | "250" | "260" | "299" if team_event => self.tournament.teams.push(line.text()),
+            "240" | "250" | "260" | "299" | "XXA" | "XXP" | "XXZ" if team_event => {
+                self.tournament.teams.push(line.text())
+            }
             "XXR" | "142" => {
                 let rounds = line.columns(4, line.len()).number(Field::Rounds);
                 if let Some(rounds) = self.findings.noted(rounds) {

@@ -18,7 +18,11 @@ pub(super) struct Announced {
 impl Reader<'_> {
     /// Tells the rounds that are paired from those to come, and puts byes where they belong.
     pub(super) fn settle_rounds(&mut self) {
-        let paired = paired_rounds(&self.tournament);
+        // Teams are paired, not their players: their cells say only who played.
+        let paired = match self.tournament.is_of_teams() {
+            true => self.tournament.players.iter().map(|player| player.cells.len()).max().unwrap_or(0),
+            false => paired_rounds(&self.tournament),
+        };
         self.take_cells_ahead(paired);
         for bye in std::mem::take(&mut self.byes) {
             self.place_bye(paired, &bye);

@@ -34,7 +34,7 @@ impl System {
                 (true, []) => Word { place: code.place, text: rest },
                 (true, _) => words.next().unwrap_or(Word { place: code.place, text: rest }),
             };
-            let set = points.points(9).and_then(|points| self.set(&letter, points, &code));
+            let set = points.points(4).and_then(|points| self.set(&letter, points, &code));
             findings.noted(set);
         }
     }
@@ -42,7 +42,7 @@ impl System {
     /// `BBW 3.0`: the third letter is the code.
     pub(super) fn read_bb(&mut self, line: &Line, findings: &mut Findings) {
         let code = line.columns(3, 3);
-        let set = line.columns(4, line.len()).points(9).and_then(|points| {
+        let set = line.columns(4, line.len()).points(4).and_then(|points| {
             match code.text.to_ascii_uppercase().as_str() {
                 "Z" => self.zero_bye = Some(points),
                 "F" => self.forfeit_loss = Some(points),
@@ -84,8 +84,8 @@ impl System {
         };
         for (&(code, points), word) in pairs.iter().zip(&words) {
             let value = Word { place: word.place, text: points.to_owned() };
-            let set = value.points(9).and_then(|points| {
-                let points = Some(points);
+            let set = value.points(4).and_then(|given| {
+                let points = Some(given);
                 match code {
                     "WW" => self.win[0] = points,
                     "BW" => self.win[1] = points,
@@ -99,7 +99,7 @@ impl System {
                     "PAB" => self.bye = points,
                     "FW" => self.forfeit_win = points,
                     "FL" => self.forfeit_loss = points,
-                    "W" | "D" => self.set(code, points.unwrap_or_default(), word)?,
+                    "W" | "D" => self.set(code, given, word)?,
                     _ => return Err(word.unreadable(Field::PointsCode)),
                 }
                 Ok(())

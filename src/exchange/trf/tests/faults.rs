@@ -88,6 +88,10 @@ fn what_cannot_be_is_told_with_line_and_column() {
             "line 1, column 4: points \"1.25\": points such as 4.5 are needed",
         ),
         (
+            format!("BBW 100\n{}", line(1, "")),
+            "line 1, column 4: points \"100\": points such as 4.5 are needed",
+        ),
+        (
             format!("XXS WW=2 BW=1\n{}", line(1, "")),
             "line 1, column 1: points that differ between white and black are not supported",
         ),

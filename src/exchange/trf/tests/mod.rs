@@ -123,6 +123,8 @@ fn what_has_no_room_is_not_written() {
     assert!(unwritable(with(Player { federation, ..player.clone() })).contains("more than 3 characters"));
     let forfeit = Cell::Forfeit { opponent: 5, side: None, won: true };
     assert!(unwritable(with(Player { cells: vec![forfeit], ..player.clone() })).contains("place 5"));
+    let virtual_points = vec![tenths(1_000)];
+    assert!(unwritable(with(Player { virtual_points, ..player.clone() })).contains("more than 4 characters"));
     // A name is cut, and no text breaks a line.
     let name = "Ж".repeat(40);
     let mut long = with(Player { name, ..player });

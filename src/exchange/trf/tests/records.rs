@@ -168,12 +168,13 @@ fn the_kind_of_tournament_tells_the_rules() {
 #[test]
 fn lines_about_teams_are_kept() {
     let text = format!(
-        "082 2\n142 3\n310   1 Alga\n240 H 001    2\n260 001 002    1    2\n362 TW 2.0\n{}{}",
+        "082 2\n142 3\n310   1 Alga\n240 H 001    2\n260 001 002    1    2\nXXP 1 2\n362 TW 2.0\n{}{}{}",
         line(1, "   2 w 1"),
-        line(2, "   1 b 0")
+        line(2, "   1 b 0"),
+        line(3, "0000 - Z  0000 - H")
     );
     let tournament = read_plain(&text);
-    assert_eq!(tournament.teams.len(), 4);
+    assert_eq!(tournament.teams.len(), 5);
     assert!(tournament.is_of_teams() && tournament.requests.is_empty() && tournament.forbidden.is_empty());
     same_again(&tournament);
     // A list of a team's members alone makes no competition of teams.
