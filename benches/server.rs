@@ -89,7 +89,7 @@ impl Hall {
 }
 
 fn now_actor(user: UserId) -> Actor {
-    Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None }
+    Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None, consent: None }
 }
 
 fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {

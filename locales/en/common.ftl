@@ -98,3 +98,12 @@ done-event-created = The event is created. Now add a section.
 done-section-created = The section is created. Now add its players.
 done-official-removed = The official is removed.
 done-invitation-revoked = The link is taken back.
+
+# An act that needs another look before it is done: what it comes to stands between.
+caution-title = Please look again
+caution-acknowledge-text = Nothing has been done yet. This is what it comes to:
+caution-confirm-text = Nothing has been done yet. It goes against the rules:
+caution-reason = Why it is to be so all the same
+caution-reason-hint = It is kept in the ledger with your name.
+caution-go-on = Do it all the same
+caution-leave = Leave it as it is

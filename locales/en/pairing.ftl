@@ -49,15 +49,15 @@ apart-group-title = Keep a whole group apart
 apart-group-text = Two of a group do not meet. The more pairs are kept apart, the worse the others fit; to a round in the middle is usually enough.
 apart-group = Group
 apart-group-add = Keep the group apart
-apart-group-every-club = Everybody of the same club: { $n ->
+apart-group-every-club = Every club: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
-apart-group-every-region = Everybody of the same region: { $n ->
+apart-group-every-region = Every region: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
-apart-group-every-country = Everybody of the same country: { $n ->
+apart-group-every-country = Every country: { $n ->
     [one] { $n } new pair
    *[other] { $n } new pairs
 }
@@ -98,6 +98,6 @@ error-table-too-long = A table of more than { $most } rounds cannot be played.
 error-table-no-byes = In a round robin there are no byes: whoever does not come loses by forfeit. Mark the player absent.
 
 # The square table.
-square-by-rounds = By rounds
-square-by-players = Everybody against everybody
+square-by-rounds = Round by round
+square-by-players = Player by player
 square-legend = In the cells: the points against the player of that line. + and - stand for forfeits.

@@ -104,17 +104,104 @@ error-too-few-present = { $n ->
     [0] Nobody is present: a round needs two players. Check the list; if everybody stays away, end the section here by fewer rounds in its settings.
    *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
 }
-error-no-opponent = { $n ->
-    [one] { $names } has nobody left to play among those present, and may not have the bye. { $remedy }
-   *[other] These players have nobody left to play among those present, and may not have the bye: { $names }. { $remedy }
-}
-error-nobody-for-bye = The number of players present is odd, and each of them has had the bye or a full point without a game. { $remedy }
-error-too-few-opponents = { $names } can only play these, and they are too few: { $others }. { $remedy }
-error-odd-groups = These players can only play each other, and do not come out even: { $names }. { $remedy }
-error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; or end the section by fewer rounds in its settings.
-error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or mark somebody absent or give a half-point bye, so that the others can be paired.
+error-no-pairing = { $who } { $remedy }
+error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand. Or end the section here by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart. Or mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
+
+# Changes of a pairing by hand.
+manual-title = Pairing by hand, round { $n } · { $section }
+manual-heading = Round { $n }: changing the pairing by hand
+manual-begin = Change the pairing by hand
+manual-go-on = Go on changing by hand
+manual-open-title = Being changed by hand
+manual-open-text = Only officials see these pairings. They can be published once the changes by hand have been ended.
+manual-back = Back to the round
+manual-same = This is the program’s own pairing.
+manual-differs = { $n ->
+    [0] The pairing differs from the program’s.
+    [one] { $n } board differs from the program’s pairing.
+   *[other] { $n } boards differ from the program’s pairing.
+}
+manual-no-program = The program finds no pairing of these players that keeps the rules.
+manual-instead = The program would have paired
+manual-reason = Why the pairing differs
+manual-reason-hint = Everybody reads it beside the pairings once they are published.
+manual-end = End the changes
+manual-tools = Change the pairing
+manual-one = First player
+manual-other = Second player
+manual-hint = Starting number or name. Enter swaps the two.
+manual-hint-click = Or click two names.
+manual-swap = Swap
+manual-together = Pair, first white
+manual-bye = Bye for the first
+manual-apart = Take apart
+manual-turn = Turn colours
+manual-keep = Keep
+manual-turn-board = Turn the colours of board { $n }
+manual-apart-board = Take board { $n } apart
+manual-keep-board = Keep board { $n } when the program pairs the rest
+manual-board-changes = Changes of the board
+manual-take-bye = Take the bye away
+manual-pool = Not paired yet
+manual-pool-n = { $n ->
+    [one] { $n } player is not paired yet.
+   *[other] { $n } players are not paired yet.
+}
+manual-other-board = Not as the program pairs.
+manual-rest = Let the program pair the rest
+manual-rest-hint = Boards that were changed, or are to be kept, stay as they are. The program pairs all others anew.
+manual-all-apart = Take all boards apart
+manual-all-apart-confirm = Take all boards apart and pair everybody by hand?
+manual-program = Back to the program’s pairing
+manual-program-confirm = Put all boards back as the program pairs them?
+manual-mark = Put together by hand
+manual-ended-title = Changed by hand.
+done-manual-changed = Changed.
+done-manual-ended = The changes by hand are ended. The round can be published.
+caution-discard-by-hand = The pairing of round { $round } was changed by hand. The changes are lost with the draft; only the ledger keeps them.
+breach-rematch = { $white } and { $black } have met already, in round { $round } (C1).
+breach-forbidden = { $white } and { $black } are not to meet: an official has said so.
+breach-second-bye = { $name } has had the bye already, in round { $round } (C2).
+breach-barred-from-bye = { $name } has had the points of a win without a game, in round { $round }, and may not have the bye too (C2).
+breach-bye-too-high = { $name } has the bye, though { $other } with fewer points could have it and all others be paired (C5).
+breach-third-colour = { $side ->
+    [white] { $name } plays white for the third time in a row (C3).
+   *[black] { $name } plays black for the third time in a row (C3).
+}
+breach-imbalance = { $side ->
+    [white] { $name } will have had white three times more than black (C3).
+   *[black] { $name } will have had black three times more than white (C3).
+}
+breach-both-colours = Both { $white } and { $black } have the colour that is due to the other. Turned, the board would suit both.
+error-round-by-hand = The pairing of round { $round } is being changed by hand. End the changes first.
+error-manual-not-begun = The pairing is not being changed by hand, or the changes have been ended in the meantime.
+error-manual-choose = Name the players first: type a starting number or a name.
+error-manual-nobody = Nobody in this section is “{ $typed }”. Type a starting number or a name.
+error-manual-several = Several players are “{ $typed }”: { $names }. Type the starting number.
+error-manual-not-here = { $name } is not to be paired in this round: absent, or out of the competition.
+error-manual-twice = { $name } is named twice. Name two players.
+error-manual-no-board = { $name } has no board.
+error-manual-no-bye = The number of players is even: nobody has the bye.
+error-manual-pool = { $n ->
+    [one] { $names } is not paired yet.
+   *[other] Not paired yet: { $names }.
+}
+field-pool = Not paired
+field-stays = Kept by hand
+field-breaks = Against the rules
+field-program-pairs = The program’s pairs
+field-program-bye = The program’s bye
+# What a change by hand breaks, as the ledger names it.
+broken-rematch = rematch
+broken-forbidden = forbidden pair
+broken-bye = bye to one who may not have it
+broken-bye-too-high = bye too high
+broken-third-colour = third same colour
+broken-imbalance = colours differ by three
+broken-both-colours = both against their colours
 
 # The grid of results.
 results-title = Results of round { $n } · { $section }

@@ -85,3 +85,12 @@ done-event-created = Жарыс құрылды. Енді турнир қосың
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
 done-official-removed = Ресми тұлға құрамнан шығарылды.
 done-invitation-revoked = Сілтеменің күші жойылды.
+
+# An act that needs another look before it is done: what it comes to stands between.
+caution-title = Тағы бір рет тексеріңіз
+caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Нәтижесі мынадай болады:
+caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
+caution-reason = Неге бәрібір осылай болуы керек
+caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
+caution-go-on = Бәрібір орындау
+caution-leave = Сол күйінде қалдыру

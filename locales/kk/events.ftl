@@ -29,6 +29,9 @@ section-title = { $name }
 section-tab-overview = Шолу
 section-tab-players = Ойыншылар
 section-tab-rounds = Турлар
+section-tab-table = Турлар кестесі
+# sure? қатыспау: byes and absences
+section-tab-pairing = Қатыспау мен тыйымдар
 section-tab-standings = Турнир кестесі
 # sure? Жиынтық кесте
 section-tab-crosstable = Жиынтық кесте
@@ -68,6 +71,37 @@ field-seed = Жеребенің бастапқы саны
 hint-seed = Бастапқы сан бірдей болса, жеребе нәтижесі де бірдей болады.
 # sure? Бос (қарсыластсыз)
 field-bye-score = Бос (қарсыластсыз) тур үшін ұпай
+field-system = Жүйе
+# sure? швейцар жүйесі
+system-dutch = Швейцар жүйесі (ФИДЕ голланд жүйесі)
+# sure? айналма жүйе
+system-round-robin = Айналма жүйе
+# sure? айналма жүйе
+system-double-round-robin = Екі айналымды айналма жүйе
+# sure? айналма жүйе
+hint-system = Айналма жүйеде барлығы бір-бірімен Бергер кестелері бойынша кездеседі. Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ешкімді қосуға болмайды.
+# sure? швейцар жүйесі
+hint-rounds = Швейцар жүйесіндегі турнир үшін.
+field-first-side = Бірінші нөмірдің жағы
+hint-first-side = Бастапқы тізімдегі бірінші ойыншының 1-турда қай жақта ойнайтыны.
+first-side-lot = Жеребе бойынша
+first-side-white = Бастаушы
+first-side-black = Қостаушы
+# sure? жеделдету
+field-acceleration = Жеделдету
+acceleration-none = Жоқ
+# sure? Баку жүйесі
+acceleration-baku = Баку жүйесі
+# sure? виртуал ұпай
+hint-acceleration = Ойыншы көп, тур аз болғанда. Баку жүйесінде тізімнің жоғарғы жартысына алғашқы турларда виртуал ұпай қосылады.
+field-game-points = Ойын үшін ұпай
+field-win = Жеңіс үшін ұпай
+field-draw = Тең ойын үшін ұпай
+field-loss = Жеңіліс үшін ұпай
+game-points-value = жеңіс { $win }, тең ойын { $draw }, жеңіліс { $loss }
+hint-bye-score = Ойыншылар саны тақ болып, жұпсыз қалған ойыншыға беріледі.
+settings-are-fixed = 1-тур жұптары осы баптаулармен құрылған; оларды енді өзгертуге болмайды.
+rounds-follow = { $n }, егер ойыншы қосылмаса және жарыстан шықпаса
 
 officials-title = Ресми тұлғалар
 officials-few = Төрешілер алқасында кемінде үш адам болуы тиіс.
@@ -111,9 +145,15 @@ act-player-changed = Ойыншы деректері өзгертілді
 act-player-withdrawn = Ойыншы жарыстан шықты
 act-player-returned = Ойыншы жарысқа қайта оралды
 act-player-deleted = Ойыншы тізімнен жойылды
+act-rounds-announced = Алдағы турларға қатысу туралы хабар енгізілді
+act-pairs-kept-apart = Кездесуге тыйым салынды
+act-pair-may-meet = Кездесу тыйымы алынды
 act-check-in-changed = Келу белгісі өзгертілді
 act-round-paired = Тур жұптары құрылды
 act-pairing-discarded = Құрылған жұптар жойылды
+act-pairing-opened = Жұптарды қолмен өзгерту басталды
+act-pairing-changed = Жұптар қолмен өзгертілді
+act-pairing-settled = Жұптарды қолмен өзгерту аяқталды
 act-round-published = Жұптар жарияланды
 act-round-unpublished = Жұптар жариялаудан алынды
 act-round-started = Тур басталды
@@ -152,5 +192,12 @@ account-end-sessions = Барлық сеанстан шығу
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Кім шақырды
+field-absent-from = Қатыспайтын турлары
+# sure? турды өткізіп жіберу (½ ұпай)
+field-half-point-in = Өткізіп жіберетін турлары (½ ұпай)
+# sure? турды өткізіп жіберу (1 ұпай)
+field-full-point-in = Өткізіп жіберетін турлары (1 ұпай)
+field-from-round = Қай турдан
+field-to-round = Қай турға дейін
 field-personal = Жеке деректер
 design-title = Дизайн

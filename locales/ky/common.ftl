@@ -89,3 +89,13 @@ done-event-created = Мелдеш түзүлдү. Эми бөлүм кошуңу
 done-section-created = Бөлүм түзүлдү. Эми анын оюнчуларын кошуңуз.
 done-official-removed = Кызмат адамы тизмеден чыгарылды.
 done-invitation-revoked = Шилтеме жокко чыгарылды.
+
+# An act that needs another look before it is done: what it comes to stands between.
+caution-title = Дагы бир жолу караңыз
+caution-acknowledge-text = Азырынча эч нерсе аткарылган жок. Аткарылса, натыйжасы мындай болот:
+caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
+caution-reason = Ошентсе да эмне үчүн ушундай болушу керек
+# sure? Аракеттер журналы
+caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
+caution-go-on = Ошентсе да аткаруу
+caution-leave = Ошол бойдон калтыруу

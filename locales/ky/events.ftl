@@ -30,6 +30,9 @@ section-title = { $name }
 section-tab-overview = Жалпы маалымат
 section-tab-players = Оюнчулар
 section-tab-rounds = Турлар
+section-tab-table = Турлардын таблицасы
+# sure? Тур калтыруу жана тыюулар
+section-tab-pairing = Тур калтыруу жана тыюулар
 section-tab-standings = Турнирдик таблица
 # sure? Жалпы оюн таблицасы
 section-tab-crosstable = Жалпы оюн таблицасы
@@ -73,6 +76,36 @@ field-seed = Чучукулактын баштапкы саны
 hint-seed = Баштапкы сан бирдей болсо, чучукулак да бирдей чыгат.
 # sure? Бош (атаандашсыз)
 field-bye-score = Бош (атаандашсыз) тур үчүн упай
+field-system = Система
+# sure? Швейцардык система
+system-dutch = Швейцардык система (ФИДЕнин голланд варианты)
+# sure? Айланпа система
+system-round-robin = Айланпа система
+# sure? Айланпа система
+system-double-round-robin = Айланпа система (ар бир атаандаш менен эки оюн)
+# sure? Айланпа система
+hint-system = Айланпа системада баары бири-бири менен Бергер таблицасы боюнча беттешет. Турлардын саны оюнчулардын санына жараша болот: 1-турдун жуптары түзүлгөндө бекитилет, андан кийин эч кимди киргизүүгө болбойт.
+# sure? Швейцардык система
+hint-rounds = Швейцардык системадагы бөлүм үчүн.
+field-first-side = Биринчи жак
+hint-first-side = Старттык тизмедеги биринчи оюнчунун 1-турдагы жагы.
+first-side-lot = Чучукулак боюнча
+first-side-white = Ак жак
+first-side-black = Кара жак
+# sure? Ылдамдатуу
+field-acceleration = Ылдамдатуу
+acceleration-none = Жок
+# sure? Шарттуу упай
+acceleration-baku = Баку системасы: алгачкы турларда шарттуу упай кошулат
+hint-acceleration = Оюнчу көп, тур аз болгондо: күчү тең оюнчулар башынан эле беттешет.
+field-game-points = Оюн үчүн упайлар
+field-win = Жеңиш үчүн упай
+field-draw = Тең чыгуу үчүн упай
+field-loss = Жеңилүү үчүн упай
+game-points-value = жеңиш { $win }, тең чыгуу { $draw }, жеңилүү { $loss }
+hint-bye-score = Оюнчулардын саны так болуп, атаандашы жок калган оюнчуга берилет.
+settings-are-fixed = 1-турдун жуптары ушулар боюнча түзүлгөн, аларды эми өзгөртүүгө болбойт.
+rounds-follow = { $n }, эгер оюнчулар кошулбаса жана мелдештен чыкпаса
 
 officials-title = Кызмат адамдары
 # sure? Калыстар коллегиясы
@@ -120,9 +153,15 @@ act-player-changed = Оюнчунун маалыматы өзгөртүлдү
 act-player-withdrawn = Оюнчу мелдештен чыкты
 act-player-returned = Оюнчу мелдешке кайтты
 act-player-deleted = Оюнчу өчүрүлдү
+act-rounds-announced = Турларды калтыруу алдын ала билдирилди
+act-pairs-kept-apart = Жупка тыюу салынды
+act-pair-may-meet = Жупка салынган тыюу алынды
 act-check-in-changed = Катталуу өзгөртүлдү
 act-round-paired = Турдун жуптары түзүлдү
 act-pairing-discarded = Түзүлгөн жуптар жокко чыгарылды
+act-pairing-opened = Жуптарды кол менен өзгөртүү башталды
+act-pairing-changed = Жуптар кол менен өзгөртүлдү
+act-pairing-settled = Жуптарды кол менен өзгөртүү аяктады
 act-round-published = Жуптар жарыяланды
 act-round-unpublished = Жарыяланган жуптар кайтарып алынды
 act-round-started = Тур башталды
@@ -162,5 +201,12 @@ account-end-sessions = Бардык жерден чыгуу
 # Fields as the ledger and conflicts name them; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Ким чакырды
+field-absent-from = Ойнобогон турлары
+# sure? Турду калтыруу (½ упай)
+field-half-point-in = Калтырган турлары (½ упай)
+# sure? Турду калтыруу (1 упай)
+field-full-point-in = Калтырган турлары (1 упай)
+field-from-round = Кайсы турдан
+field-to-round = Кайсы турга чейин
 field-personal = Жеке маалымат
 design-title = Дизайн

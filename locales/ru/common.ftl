@@ -108,3 +108,12 @@ done-event-created = Соревнование создано. Теперь до�
 done-section-created = Турнир создан. Теперь добавьте игроков.
 done-official-removed = Официальное лицо снято с должности.
 done-invitation-revoked = Ссылка отозвана.
+
+# An act that needs another look before it is done: what it comes to stands between.
+caution-title = Проверьте ещё раз
+caution-acknowledge-text = Пока ничего не сделано. Вот что произойдёт:
+caution-confirm-text = Пока ничего не сделано. Это нарушает правила:
+caution-reason = Почему всё же нужно сделать именно так
+caution-reason-hint = Сохраняется в журнале действий вместе с вашей фамилией и именем.
+caution-go-on = Всё равно выполнить
+caution-leave = Оставить как есть

@@ -101,7 +101,7 @@ fn take_office(
     }
     let before = tx.office(event, user.id)?;
     tx.set_office(event, user.id, office, now)?;
-    let actor = Actor { user: user.id, at: now, request_key: None };
+    let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
     let inviter = invitation.invited_by.map(|by| tx.user(by)).transpose()?.flatten();
     let mut entry = actor.entry(event, Act::OfficialAppointed, subject(user.id));
     entry.before = before.map(|office| json!({ "name": user.name, "office": office }));
@@ -309,7 +309,7 @@ mod tests {
         invites(&hall, Office::Referee, "stays", "f2").expect("invited");
         for removed in [true, false] {
             let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
-            let actor = Actor { user: of, at, request_key: None };
+            let actor = Actor { user: of, at, request_key: None, consent: None };
             hall.act(move |tx| {
                 tx.set_office(event, of, Office::Organiser, at)?;
                 invite(tx, &actor, event, Office::Organiser, "Friend", "void")?;

@@ -85,9 +85,10 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 14] = [
+const WORDS: [(&str, &str); 15] = [
     ("acceleration", "acceleration"),
     ("ball", "word"),
+    ("breaks", "broken"),
     ("category", "category"),
     ("ending", "ending"),
     ("first_round", "first-round"),
@@ -181,7 +182,7 @@ mod tests {
         let mut lines = said(&kept(usual), &kept(other));
         lines.sort();
         let expected = [
-            "Acceleration: None → Baku: virtual points in the first rounds",
+            "Acceleration: None → Baku",
             "First side: By lot → Black",
             "Points for a loss: 0 → ½",
             "Points for a win: 1 → 3",

@@ -5,10 +5,13 @@ pub mod accounts;
 pub mod announcements;
 pub mod apart;
 pub mod boards;
+pub mod caution;
 pub mod changes;
 pub mod events;
 pub mod forfeits;
 pub mod imports;
+pub mod manual;
+pub mod pairing_words;
 pub mod players;
 pub mod recordings;
 pub mod records;
@@ -26,6 +29,7 @@ use chrono::{DateTime, Utc};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{Act, Book, Event, EventId, LedgerId, NewEntry, Office, Section, SectionId, UserId};
+use caution::{Cautions, Consent};
 use changes::Conflict;
 use rights::Right;
 
@@ -38,6 +42,8 @@ pub struct Actor {
     pub at: DateTime<Utc>,
     /// The key of the form that was sent: the same form sent twice acts once.
     pub request_key: Option<String>,
+    /// What he has been told and wants all the same.
+    pub consent: Option<Consent>,
 }
 
 /// Why an act was not done. Nothing of it was stored.
@@ -52,6 +58,9 @@ pub enum ActError {
     /// Somebody else changed the same thing first.
     #[error("changed by somebody else in the meantime")]
     Conflict(Box<Conflict>),
+    /// It can be done, but not unawares: the actor has not consented to what it comes to.
+    #[error("cautioned")]
+    Caution(Box<Cautions>),
     /// A rule or a state forbids it; the message says which and what to do.
     #[error("refused: {}", .0.key())]
     Refused(Box<Message>),

@@ -225,9 +225,30 @@ pub fn delete(
     entry.section = Some(within);
     entry.reason = Some(reason);
     entry.before = kept(&stored.details);
+    if let Some(Value::Object(fields)) = &mut entry.before {
+        fields.extend(gone_with(&book, id));
+    }
     entry.personal = personal_change(&personal, &Personal::default());
     tx.append(&entry)?;
     Ok(())
+}
+
+/// What goes with a player who is deleted: from whom he was kept apart, and the rounds for which he announced something.
+fn gone_with(book: &Book, id: PlayerId) -> serde_json::Map<String, Value> {
+    let pairs = book.kept_apart.iter().filter(|pair| pair.players.contains(&id));
+    let others = pairs.flat_map(|pair| pair.players).filter(|other| *other != id);
+    let name = |other| book.players.iter().find(|player| player.id == other);
+    let others: Vec<String> = others.filter_map(name).map(|player| player.details.name.to_string()).collect();
+    let announced = book.announced.iter().filter(|said| said.player == id);
+    let rounds: Vec<u8> = announced.map(|said| said.round).collect();
+    let mut gone = serde_json::Map::new();
+    if !others.is_empty() {
+        gone.insert("kept_apart_from".to_owned(), json!(others));
+    }
+    if !rounds.is_empty() {
+        gone.insert("announced_for".to_owned(), json!(rounds));
+    }
+    gone
 }
 
 /// A player, as part of this section of this event and no other.
@@ -377,6 +398,21 @@ mod tests {
         book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });
         let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&book, PlayerId(id))).collect();
         assert_eq!(known, [true, true, true, false]);
+    }
+
+    #[test]
+    fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
+        let hall = crate::acts::testing::Hall::with(3, 4);
+        let players = hall.players();
+        hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
+        hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
+        let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, players[0]));
+        hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
+        let before = hall.ledger().remove(0).before.unwrap();
+        assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
+        assert_eq!(before["announced_for"], json!([2]));
+        let book = hall.book();
+        assert!(book.kept_apart.is_empty() && book.announced.is_empty());
     }
 
     #[test]

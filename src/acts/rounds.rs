@@ -8,12 +8,13 @@
 //! from the last one without having announced that: who has stayed away is more likely to do so again than to come
 //! back unsaid. A bye is asked for one round at a time.
 
-mod unpairable;
+pub(super) mod unpairable;
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, book, reason};
@@ -117,13 +118,17 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
     Ok(version)
 }
 
-/// Throws the draft of a pairing away: back to check-in.
+/// Throws the draft of a pairing away, and what was changed in it by hand: back to check-in.
 ///
 /// # Errors
-/// The actor may not; the round is not a draft; somebody else was faster.
+/// The actor may not; the round is not a draft; somebody else was faster; there are changes by hand, and the
+/// actor has not consented to losing them.
 pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let (book, round) = begin(tx, actor, seen, Step::Discard)?;
+    let lost = Message::new("caution-discard-by-hand").with("round", round.number);
+    actor.heed(round.manual.iter().map(|_| Caution::acknowledge(lost.clone())).collect())?;
     tx.delete_pairing(round.id)?;
+    tx.set_manual_phase(round.id, None)?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;
     let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
     let before = pairing_kept(&book, &games, &round.unpaired);
@@ -196,7 +201,12 @@ pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) ->
 }
 
 /// What every act on a round begins with: the right, that the same form acts once, and what is stored.
-fn open(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, right: Right) -> Result<(Book, Round), ActError> {
+pub(super) fn open(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    right: Right,
+) -> Result<(Book, Round), ActError> {
     actor.needs(tx, seen.event, right)?;
     actor.first_time(tx)?;
     let book = book(tx, seen.event, seen.section)?;
@@ -263,7 +273,7 @@ pub(super) fn note(value: &mut Option<Value>, field: &str, names: Vec<String>) {
 
 /// The starting numbers that the pairing of a round gives: all of them in round 1, those who have left before it
 /// behind all others; later the next ones to those without.
-fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
+pub(super) fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
     let settings = &book.section.settings;
     let drawn = round > 1;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
@@ -314,7 +324,7 @@ fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>, free: Option<
 }
 
 /// Why a step is refused, for whoever wanted to take it.
-fn refusal(fault: &StepFault, round: &Round) -> ActError {
+pub(super) fn refusal(fault: &StepFault, round: &Round) -> ActError {
     let boards = |key, boards: &[u32]| {
         let list = boards.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
         Message::new(key).with("n", boards.len()).with("boards", list)
@@ -325,6 +335,7 @@ fn refusal(fault: &StepFault, round: &Round) -> ActError {
             .with("state", Message::new(state_key(*state))),
         StepFault::EarlierOpen(earlier) => Message::new("error-round-earlier-open").with("round", *earlier),
         StepFault::LaterPaired(later) => Message::new("error-round-later-paired").with("round", *later),
+        StepFault::ChangedByHand => Message::new("error-round-by-hand").with("round", round.number),
         StepFault::ResultsMissing(missing) => boards("error-results-missing", missing),
         StepFault::ResultsStand(standing) => boards("error-results-stand", standing),
     })
@@ -342,7 +353,7 @@ const fn state_key(state: RoundState) -> &'static str {
 }
 
 /// Somebody was faster.
-fn stale(
+pub(super) fn stale(
     tx: &mut Tx<'_>,
     seen: RoundSeen,
     round: &Round,
@@ -356,7 +367,14 @@ fn subject(round: &Round) -> String {
     format!("round:{}", round.id)
 }
 
-fn entry(actor: &Actor, seen: RoundSeen, round: &Round, act: Act, before: Value, after: Value) -> NewEntry {
+pub(super) fn entry(
+    actor: &Actor,
+    seen: RoundSeen,
+    round: &Round,
+    act: Act,
+    before: Value,
+    after: Value,
+) -> NewEntry {
     let mut entry = actor.entry(seen.event, act, subject(round));
     entry.section = Some(seen.section);
     entry.round = Some(seen.number);
@@ -370,7 +388,7 @@ fn step_entry(actor: &Actor, seen: RoundSeen, round: &Round, act: Act, step: Ste
 }
 
 /// A state as the ledger keeps it.
-fn state_kept(state: RoundState) -> Value {
+pub(super) fn state_kept(state: RoundState) -> Value {
     json!({ "state": state })
 }
 

@@ -197,7 +197,7 @@ impl Hall {
 }
 
 fn actor(user: UserId) -> Actor {
-    Actor { user, at: noon(), request_key: None }
+    Actor { user, at: noon(), request_key: None, consent: None }
 }
 
 fn found(

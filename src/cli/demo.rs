@@ -72,7 +72,7 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Err
         let account =
             NewAccount { name: "Айгерим Садыкова".into(), login: LOGIN.into(), password_hash };
         let user = accounts::join(tx, &token, &account, now)?;
-        let actor = Actor { user: user.id, at: now, request_key: None };
+        let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
         finished(tx, &actor)?;
         in_mid_round(tx, &actor)
     })?;

@@ -140,6 +140,19 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// Keeps which boards of a round a person has put together: these, by number, and no others.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such round.
+    pub fn mark_by_hand(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
+        self.touch_round(round)?;
+        let of_round = boards::table.filter(boards::round_id.eq(round.0));
+        diesel::update(of_round).set(boards::by_hand.eq(false)).execute(self.connection)?;
+        let marked = of_round.filter(boards::number.eq_any(numbers.iter().copied().map(i64::from)));
+        diesel::update(marked).set(boards::by_hand.eq(true)).execute(self.connection)?;
+        Ok(())
+    }
+
     /// Deletes the pairing of a round: its boards, and who had no game.
     ///
     /// # Errors

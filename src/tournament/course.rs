@@ -5,7 +5,7 @@
 //!          ◀discard──      ◀─unpublish──                             ◀──reopen──
 //! ```
 
-use super::{Round, RoundState};
+use super::{ManualPhase, Round, RoundState};
 
 /// A step in the course of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +68,9 @@ pub enum StepFault {
     /// A later round was paired from the results of this one (R4).
     #[error("round {0} is paired")]
     LaterPaired(u8),
+    /// Its pairing is being changed by hand.
+    #[error("the pairing is being changed by hand")]
+    ChangedByHand,
     /// Boards without a result, by their numbers.
     #[error("boards without a result: {0:?}")]
     ResultsMissing(Vec<u32>),
@@ -103,6 +106,7 @@ pub fn check(step: Step, round: &Round, rounds: &[Round]) -> Result<(), StepFaul
                 .map(|other| StepFault::LaterPaired(other.number));
             paired.map_or(Ok(()), Err)
         }
+        Step::Publish if round.manual == Some(ManualPhase::Open) => Err(StepFault::ChangedByHand),
         Step::Discard | Step::Publish | Step::Start => Ok(()),
     }
 }
@@ -210,6 +214,16 @@ mod tests {
         assert_eq!(check(Step::Close, &open, &[]), Err(StepFault::ResultsMissing(vec![2, 4])));
         let done = round(1, RoundState::Playing, &[FORFEIT, FORFEIT]);
         assert_eq!(check(Step::Close, &done, &[]), Ok(()));
+    }
+
+    #[test]
+    fn a_pairing_that_is_being_changed_by_hand_is_not_published() {
+        let mut draft = round(1, RoundState::Draft, &[None]);
+        draft.manual = Some(ManualPhase::Open);
+        assert_eq!(check(Step::Publish, &draft, &[]), Err(StepFault::ChangedByHand));
+        assert_eq!(check(Step::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
+        draft.manual = Some(ManualPhase::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
+        assert_eq!(check(Step::Publish, &draft, &[]), Ok(()));
     }
 
     #[test]

@@ -51,6 +51,12 @@ pub enum Act {
     RoundPaired,
     /// The draft of a pairing was discarded.
     PairingDiscarded,
+    /// A pairing began to be changed by hand.
+    PairingOpened,
+    /// A pairing was changed by hand.
+    PairingChanged,
+    /// The changes by hand came to their end.
+    PairingSettled,
     /// The pairings were published.
     RoundPublished,
     /// Published pairings were taken back.
@@ -79,7 +85,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 36] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -101,6 +107,9 @@ impl Act {
         Self::CheckInChanged,
         Self::RoundPaired,
         Self::PairingDiscarded,
+        Self::PairingOpened,
+        Self::PairingChanged,
+        Self::PairingSettled,
         Self::RoundPublished,
         Self::RoundUnpublished,
         Self::RoundStarted,

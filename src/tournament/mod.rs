@@ -19,6 +19,8 @@ pub mod course;
 mod event;
 mod ids;
 mod ledger;
+pub mod manual;
+pub mod paired;
 mod player;
 pub mod ranking;
 mod recording;

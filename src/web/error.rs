@@ -11,8 +11,10 @@ use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use askama::Template;
 
 use super::views::Page;
+use super::views::caution::CautionPage;
 use super::visitor::Visitor;
 use crate::acts::ActError;
+use crate::acts::caution::Cautions;
 use crate::acts::changes::Conflict;
 use crate::i18n::Message;
 use crate::store::StoreError;
@@ -38,6 +40,8 @@ pub(super) enum PageError {
     Refused(Message),
     #[error("changed by somebody else")]
     Conflict(Box<Conflict>),
+    #[error("cautioned")]
+    Caution(Box<Cautions>),
     #[error("the database: {0}")]
     Store(StoreError),
     #[error("broken")]
@@ -56,6 +60,11 @@ impl PageError {
             Self::TooLarge => Message::new("error-too-large"),
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
+            Self::Caution(cautions) => {
+                let said: Vec<Message> =
+                    cautions.list.iter().map(|caution| caution.message.clone()).collect();
+                Message::new("value").with("value", said)
+            }
             Self::Store(StoreError::Unavailable(_)) => Message::new("error-store"),
             Self::Store(_) | Self::Broken => Message::new("error-broken"),
         }
@@ -71,7 +80,7 @@ impl ResponseError for PageError {
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Refused(_) | Self::Caution(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::Store(StoreError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(_) | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
@@ -89,6 +98,7 @@ impl From<ActError> for PageError {
             ActError::Forbidden(_) => Self::Forbidden,
             ActError::NotFound => Self::NotFound,
             ActError::Conflict(conflict) => Self::Conflict(conflict),
+            ActError::Caution(cautions) => Self::Caution(cautions),
             ActError::Refused(message) => Self::Refused(*message),
             // Handlers that make something answer a repeated form with what it made; the others end here.
             ActError::Repeated(_) => Self::Refused(Message::new("error-repeated")),
@@ -157,20 +167,31 @@ pub(super) async fn render<B: MessageBody + 'static>(
         response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
     let visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
     let page = Page::new(&visitor, Message::new("error-title"));
-    let body = if wants_json {
+    let cautioned = match known {
+        Some(PageError::Caution(cautions)) if !wants_json => {
+            CautionPage::of(&visitor, response.request(), cautions)
+        }
+        _ => None,
+    };
+    let body = if let Some(caution) = cautioned {
+        shown(status, &caution)
+    } else if wants_json {
         let said = page.say(&message);
         HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
     } else {
         let advice =
             page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
-        let shown =
-            ErrorPage { status: status.as_u16(), message: page.say(&message), advice, conflict, page };
-        match shown.render() {
-            Ok(html) => HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html),
-            Err(_) => HttpResponse::new(status),
-        }
+        let message = page.say(&message);
+        shown(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
     };
     Ok(response.into_response(body).map_into_right_body())
+}
+
+fn shown(status: StatusCode, page: &impl Template) -> HttpResponse {
+    match page.render() {
+        Ok(html) => HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html),
+        Err(_) => HttpResponse::new(status),
+    }
 }
 
 fn framework_message(status: StatusCode) -> Message {

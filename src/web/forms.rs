@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
+use std::rc::Rc;
 
 use actix_multipart::MultipartError;
 use actix_multipart::form::{MultipartCollect, MultipartForm};
@@ -10,13 +11,19 @@ use actix_session::SessionExt;
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
 use actix_web::http::StatusCode;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use serde::de::DeserializeOwned;
 
 use super::error::PageError;
 use super::session;
+use crate::acts::caution::Consent;
 use crate::ground::Score;
 use crate::i18n::Message;
+
+/// The fields by which a form says what its sender consents to, and why.
+pub(super) const CONSENT: &str = "consent";
+/// See [`CONSENT`].
+pub(super) const CONSENT_REASON: &str = "consent_reason";
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
 
@@ -50,6 +57,12 @@ impl Fields {
     pub(super) fn request_key(&self) -> Option<String> {
         let key = self.text("request_key");
         (!key.is_empty()).then(|| key.to_owned())
+    }
+
+    /// What the sender consents to, if the form comes from a page that warned him.
+    pub(super) fn consent(&self) -> Option<Consent> {
+        let to = self.text(CONSENT).to_owned();
+        (!to.is_empty()).then(|| Consent { to, reason: self.text(CONSENT_REASON).to_owned() })
     }
 
     /// No field of ours holds a NUL, and PostgreSQL stores none.
@@ -164,11 +177,14 @@ impl FromRequest for Posted {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let session = request.get_session();
         let form = web::Form::<Vec<(String, String)>>::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
             let web::Form(pairs) = form.await.map_err(|error| unreadable(&error))?;
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
             fields.check()?;
+            // Whatever is said against it, the page that says so can send it again.
+            request.extensions_mut().insert(Rc::new(fields.clone()));
             Ok(Self(fields))
         })
     }

@@ -42,6 +42,8 @@ pub struct AppState {
     cache: cache::PageCache,
     /// Who has tried how many passwords.
     throttle: throttle::LoginThrottle,
+    /// Who has asked how often why two do not meet.
+    questions: throttle::QuestionThrottle,
 }
 
 /// A server that listens.
@@ -94,6 +96,7 @@ impl Application {
             store: store.clone(),
             cache: cache::PageCache::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
+            questions: throttle::QuestionThrottle::default(),
             public_url: public_url(&config, address),
             config,
         }));

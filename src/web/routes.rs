@@ -6,10 +6,10 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
+use super::pages::{account, boards, design, events, files, games, home, join, ledger, login, manual, officials};
 use super::pages::{
-    account, boards, design, events, files, games, home, join, ledger, login, officials, openings,
+    openings, pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
 };
-use super::pages::{pairing, players, records, results, rounds, sections, shown, standings, table as tables};
 use crate::acts::rights::Right;
 
 /// Who may call a route.
@@ -125,11 +125,16 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
         POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => rounds::pair;
         POST "/events/{event}/sections/{section}/rounds/{round}/discard" Holding(ManageRounds) => rounds::discard;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/manual" Holding(ManageRounds) => manual::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/begin" Holding(ManageRounds) => manual::begin;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/change" Holding(ManageRounds) => manual::change;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/end" Holding(ManageRounds) => manual::end;
         POST "/events/{event}/sections/{section}/rounds/{round}/publish" Holding(ManageRounds) => rounds::publish;
         POST "/events/{event}/sections/{section}/rounds/{round}/unpublish" Holding(ManageRounds) => rounds::unpublish;
         POST "/events/{event}/sections/{section}/rounds/{round}/start" Holding(ManageRounds) => rounds::start;
         POST "/events/{event}/sections/{section}/rounds/{round}/close" Holding(ManageRounds) => rounds::close;
         POST "/events/{event}/sections/{section}/rounds/{round}/reopen" Holding(Correct) => rounds::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/why" Anyone => why::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/results" Holding(EnterResults) => results::grid;
         POST "/events/{event}/sections/{section}/rounds/{round}/forfeits" Holding(EnterResults) => rounds::forfeits;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}" Anyone => boards::show;

@@ -1,5 +1,7 @@
 //! Guessing passwords is slow: a few attempts a minute for a name from one address; more, but not many, for a name
 //! from everywhere, so that nobody else's guessing locks its holder out at once, and for one address.
+//!
+//! Questions that take pairing a round again are answered as often as a hall behind one address may ask, no more.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -47,6 +49,28 @@ impl LoginThrottle {
     }
 }
 
+/// As many questions a minute from one address are answered: each takes a few milliseconds.
+const QUESTIONS_A_MINUTE: NonZeroU32 = NonZeroU32::new(240).unwrap();
+
+/// Who has asked how often why two do not meet.
+pub(super) struct QuestionThrottle(DefaultKeyedRateLimiter<IpAddr>);
+
+impl Default for QuestionThrottle {
+    fn default() -> Self {
+        Self(RateLimiter::keyed(Quota::per_minute(QUESTIONS_A_MINUTE)))
+    }
+}
+
+impl QuestionThrottle {
+    /// Counts a question; false when it comes too soon.
+    pub(super) fn admits(&self, address: Option<IpAddr>) -> bool {
+        if self.0.len() > SWEEP_ABOVE {
+            self.0.retain_recent();
+        }
+        address.is_none_or(|address| self.0.check_key(&address).is_ok())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,5 +90,14 @@ mod tests {
         let (hall, elsewhere) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         while throttle.admits("referee", Some(elsewhere)) {}
         assert!(throttle.admits("referee", Some(hall)));
+    }
+
+    #[test]
+    fn a_hall_may_ask_much_and_a_flood_is_held_back() {
+        let throttle = QuestionThrottle::default();
+        let (hall, flood) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let asked = (0..1000).filter(|_| throttle.admits(Some(flood))).count();
+        assert!((240..300).contains(&asked), "{asked}");
+        assert!(throttle.admits(Some(hall)));
     }
 }

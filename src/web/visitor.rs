@@ -9,6 +9,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, SubsecRound, Utc};
 
 use super::error::PageError;
+use super::forms::Fields;
 use crate::acts::Actor;
 use crate::acts::rights::Right;
 use crate::i18n::Lang;
@@ -89,6 +90,14 @@ impl Visitor {
         self.office.is_some_and(|office| office.may(right))
     }
 
+    /// He as the one who acts now, by a form.
+    ///
+    /// # Errors
+    /// He has not logged in.
+    pub(super) fn actor_by(&self, form: &Fields) -> Result<Actor, PageError> {
+        Ok(Actor { consent: form.consent(), ..self.actor(form.request_key())? })
+    }
+
     /// He as the one who acts now.
     ///
     /// # Errors
@@ -100,7 +109,7 @@ impl Visitor {
             (1..=64).contains(&key.len())
                 && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
         };
-        Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours) })
+        Ok(Actor { user: user.id, at: now(), request_key: request_key.filter(ours), consent: None })
     }
 }
 

@@ -12,8 +12,9 @@ use toguznama::tournament::Act;
 use crate::source::Source;
 
 /// Families of keys that are put together from a word known when running. Nowhere else are keys put together.
-const MADE_UP: [(&str, &str); 7] = [
+const MADE_UP: [(&str, &str); 8] = [
     ("act-", "an act of the ledger"),
+    ("broken-", "what a change by hand breaks, in the ledger"),
     ("done-", "what a redirect says has been done"),
     ("field-", "a field of a value in the ledger"),
     ("import-row-", "how a row of a list was read"),
@@ -26,7 +27,7 @@ const MADE_UP: [(&str, &str); 7] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 22] = [
+const KNOWN: [&str; 24] = [
     "error-",
     "tie-",
     "category-",
@@ -49,6 +50,8 @@ const KNOWN: [&str; 22] = [
     "crosstable-",
     "entry-",
     "file-",
+    "why-",
+    "unpairable-",
 ];
 
 /// A message: what it asks for.

@@ -175,7 +175,8 @@ fn those_present_must_be_pairable() {
     assert_refused(hall.step(1, pair), "error-too-few-present");
     hall.check_in(1, &[(player, Attendance::Present)]).unwrap();
     hall.play(1);
-    assert_refused(hall.step(2, pair), "error-no-opponent");
+    let told = assert_refused(hall.step(2, pair), "error-no-pairing");
+    assert!(told.contains("nobody left to meet"), "{told}");
     assert_eq!(hall.round(2).state, RoundState::CheckIn);
 }
 

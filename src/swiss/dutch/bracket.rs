@@ -11,7 +11,7 @@
 use super::super::cardinality::left_over;
 use super::completion::Completion;
 use super::criteria::Bracket;
-use super::exact::{self, Below};
+use super::exact::{self, Below, Draft};
 use super::field::Rank;
 use super::walk;
 
@@ -22,6 +22,7 @@ pub(super) fn settle(
     group: usize,
     mut floaters: Vec<Rank>,
     pairs: &mut Vec<(Rank, Rank)>,
+    way: Way,
 ) -> Option<Vec<Rank>> {
     let field = completion.field;
     let residents = field.groups.get(group)?.clone();
@@ -38,15 +39,23 @@ pub(super) fn settle(
         bye_group: completion.bye_group,
         only_bye_leaves: false,
     };
-    let found = trusted(completion, group, &bracket)
-        .or_else(|| next_seen(completion, group, &bracket))
-        .or_else(|| seen(&bracket, group))?;
+    let found = way(completion, group, &bracket)?;
     let mut stays = vec![true; size];
     for &(upper, lower) in &found {
         (stays[upper], stays[lower]) = (false, false);
         pairs.push((left[upper], left[lower]));
     }
     Some((0..size).filter(|&at| stays[at]).map(|at| left[at]).collect())
+}
+
+/// A way to pair the bracket of a score group: its pairs, as places, the upper first.
+pub(super) type Way = fn(&Completion, usize, &Bracket) -> Option<Vec<(usize, usize)>>;
+
+/// The cheapest way that proves its answer.
+pub(super) fn best(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
+    trusted(completion, group, bracket)
+        .or_else(|| next_seen(completion, group, bracket))
+        .or_else(|| seen(bracket, group))
 }
 
 /// How often another choice is made of who floats, before those below are looked at.
@@ -66,14 +75,17 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
     let mut leaving = fewest_leaving(&bracket, bracket.size);
     let more = fewest_leaving(&bracket, bracket.reach);
     let hopeless = if bye_here { leaving > 1 } else { leaving > 0 && more > 1 };
-    if hopeless {
-        // Not even with all the freedom of both brackets does the next one lose as few as its number allows.
+    if hopeless || completion.lacking(group + 1) > leaving - usize::from(bye_here && leaving > 0) {
+        // Not even with all the freedom of both brackets does the next one lose as few as its number allows, or
+        // those below need more.
         return None;
     }
     let mut stays = vec![false; bracket.size];
     let mut best_group = None;
     for _ in 0..ATTEMPTS {
-        let Some(found) = exact::pairs(&bracket, Below::Trusted { leaving, stays: &stays }) else {
+        let Some(found) =
+            Draft::new(&bracket, Below::Trusted { leaving, stays: &stays }).and_then(Draft::settled)
+        else {
             leaving += 2;
             if bye_here || best_group.is_some() || leaving > bracket.size {
                 return None;
@@ -109,7 +121,9 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
 
 /// How many of the first places cannot be paired among themselves, at the least.
 fn fewest_leaving(bracket: &Bracket, places: usize) -> usize {
-    left_over(places, |a, b| bracket.may_meet(a.min(b), a.max(b)))
+    let mut all: Vec<usize> = (0..places).collect();
+    all.sort_by_key(|&at| at >= bracket.moved_down && !bracket.player(at).is_absolute());
+    left_over(places, |a, b| bracket.may_meet(all[a].min(all[b]), all[a].max(all[b])))
 }
 
 /// The places that a bracket's pairs leave.
@@ -129,12 +143,14 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     }
     let bye_below = completion.bye_group.is_some_and(|bye| bye > group + 1);
     let byes = usize::from(completion.bye_group.is_some() && !bye_below);
+    let lacking = completion.lacking(group + 2);
     // With one place more than is used the number of those leaving is free: the cost is convex in it.
-    let mut leaving = fewest_leaving(bracket, bracket.reach) + 4;
+    let mut leaving = fewest_leaving(bracket, bracket.reach).max(lacking) + 4;
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
-        let found = exact::pairs(bracket, Below::Next { leaving });
-        if let Some(found) = found.filter(|found| found.leaving.len() < leaving) {
+        let draft = Draft::new(bracket, Below::Next { leaving }).filter(|draft| draft.leaving() < leaving);
+        if let Some(draft) = draft {
+            let found = (draft.leaving() >= lacking).then(|| draft.settled())??;
             let ranks: Vec<Rank> = found.leaving.iter().map(|&at| bracket.left[at]).collect();
             return completion.completes(group + 2, &ranks, bye_below).then_some(found.pairs);
         }
@@ -144,8 +160,9 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
 }
 
 /// The bracket with everybody below it in view.
-fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
+pub(super) fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
     let bye_here = bracket.bye_group.is_some_and(|bye| bye <= group);
     let only_bye_leaves = bye_here && exact::fewest_floaters(bracket)? == 1;
-    Some(exact::pairs(&Bracket { only_bye_leaves, ..*bracket }, Below::Seen)?.pairs)
+    let bracket = Bracket { only_bye_leaves, ..*bracket };
+    Some(Draft::new(&bracket, Below::Seen)?.settled()?.pairs)
 }

@@ -4,7 +4,7 @@
 // Vertices are below the length of the list they are made from.
 #![allow(clippy::indexing_slicing)]
 
-use super::super::cardinality::perfect;
+use super::super::cardinality::{left_over, perfect};
 use super::field::{Field, Rank};
 
 /// How many leavers are tried before it is left open whether one serves.
@@ -59,7 +59,9 @@ impl<'a> Completion<'a> {
     /// of them a floater, and all below can be paired.
     /// `None` when it would take long to tell.
     pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> Option<bool> {
-        let Some(residents) = self.field.groups.get(next).cloned() else { return Some(false) };
+        let Some(residents) = self.field.groups.get(next).cloned() else {
+            return Some(false);
+        };
         let odd = (floaters.len() + residents.len()) % 2 == 1;
         let bye_here = self.bye_group.is_some_and(|group| group <= next);
         if bye_here && self.bye_group != Some(next) {
@@ -91,7 +93,9 @@ impl<'a> Completion<'a> {
         let with_bye = self.bye_group.is_some_and(|group| group > next);
         lost.push(residents.clone().collect());
         for _ in 0..PATIENCE {
-            let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) else { return Some(false) };
+            let Some(leaving) = self.pairs_up(floaters, residents.clone(), &lost) else {
+                return Some(false);
+            };
             let leaver = leaving.last().copied().flatten()?;
             if self.completes(next + 1, &[leaver], with_bye) {
                 return Some(true);
@@ -101,6 +105,21 @@ impl<'a> Completion<'a> {
         None
     }
 
+    /// How many players from a score group down cannot be paired among themselves: at least so many must come
+    /// from above.
+    pub(super) fn lacking(&self, group: usize) -> usize {
+        let start = self.field.groups.get(group).map_or(self.field.players.len(), |members| members.start);
+        let vertices = self.hardest_first((start..self.field.players.len()).collect());
+        let left = left_over(vertices.len(), |a, b| self.field.may_meet(vertices[a], vertices[b]));
+        left.saturating_sub(usize::from(self.bye_group.is_some_and(|bye| bye >= group)))
+    }
+
+    /// Those first who must have a colour: they find the fewest partners.
+    fn hardest_first(&self, mut ranks: Vec<Rank>) -> Vec<Rank> {
+        ranks.sort_by_key(|&rank| !self.field.players[rank].is_absolute());
+        ranks
+    }
+
     /// Pairs floaters and residents, save for one out of each list of `lost`; the answer says whom.
     fn pairs_up(
         &self,
@@ -108,26 +127,26 @@ impl<'a> Completion<'a> {
         residents: std::ops::Range<Rank>,
         lost: &[Vec<Rank>],
     ) -> Option<Vec<Option<Rank>>> {
-        let (outside, moved_down) = (lost.len(), floaters.len());
-        let rank = |vertex: usize| {
-            let at = vertex - outside;
-            if at < moved_down { floaters[at] } else { residents.start + at - moved_down }
-        };
-        let count = outside + moved_down + residents.len();
-        let mut may_leave = vec![false; outside * self.field.players.len()];
-        let width = self.field.players.len();
+        let (outside, width) = (lost.len(), self.field.players.len());
+        let mut is_floater = vec![false; width];
+        floaters.iter().for_each(|&rank| is_floater[rank] = true);
+        let ranks = self.hardest_first(floaters.iter().copied().chain(residents).collect());
+        let mut may_leave = vec![false; outside * width];
         for (list, ranks) in lost.iter().enumerate() {
-            for &rank in ranks {
-                may_leave[list * width + rank] = true;
-            }
+            ranks.iter().for_each(|&rank| may_leave[list * width + rank] = true);
         }
-        let mates = perfect(count, |a, b| {
+        let mates = perfect(outside + ranks.len(), |a, b| {
             let (a, b) = (a.min(b), a.max(b));
-            if a < outside {
-                return b >= outside && may_leave[a * width + rank(b)];
+            if b < outside {
+                return false;
             }
-            b >= outside + moved_down && self.field.may_meet(rank(a), rank(b))
+            let other = ranks[b - outside];
+            if a < outside {
+                return may_leave[a * width + other];
+            }
+            let one = ranks[a - outside];
+            !(is_floater[one] && is_floater[other]) && self.field.may_meet(one, other)
         })?;
-        Some((0..outside).map(|list| Some(rank(*mates.get(list)?))).collect())
+        Some((0..outside).map(|list| Some(ranks[mates.get(list)?.checked_sub(outside)?])).collect())
     }
 }

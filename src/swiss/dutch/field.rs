@@ -14,7 +14,7 @@ use crate::ground::{PlayerIndex, Side};
 pub(super) type Rank = usize;
 
 /// How much a player wants a colour (1.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Strength {
     /// He has not played: any colour will do.
     None,
@@ -27,7 +27,7 @@ pub(super) enum Strength {
 }
 
 /// Out of one's own score group, in an earlier round (1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Float {
     /// Met a lower score, or had more than a loss gives without a game.
     Down,

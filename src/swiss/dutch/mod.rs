@@ -22,6 +22,7 @@ mod criteria;
 mod exact;
 pub mod explain;
 mod field;
+mod kinds;
 pub(super) mod unpairable;
 mod walk;
 
@@ -32,12 +33,23 @@ use field::{Field, Rank};
 /// Pairs the round that follows the histories, bracket by bracket from the highest score (1.3, 3.1); `None`
 /// when no complete pairing keeps C1, C2 and C3.
 pub(super) fn pair(state: &State) -> Option<Pairing> {
+    pair_by(state, bracket::best)
+}
+
+/// The same by the one way that is right whatever the bracket, with no short cut.
+#[cfg(test)]
+pub(super) fn pair_exactly(state: &State) -> Option<Pairing> {
+    pair_by(state, |_, group, bracket| bracket::seen(bracket, group))
+}
+
+/// Pairs a round, with this way to pair a bracket.
+fn pair_by(state: &State, way: bracket::Way) -> Option<Pairing> {
     let field = Field::new(state);
     let completion = Completion::new(&field)?;
     let mut pairs = Vec::with_capacity(field.players.len() / 2);
     let mut floaters = Vec::new();
     for group in 0..field.groups.len() {
-        floaters = bracket::settle(&completion, group, floaters, &mut pairs)?;
+        floaters = bracket::settle(&completion, group, floaters, &mut pairs, way)?;
     }
     let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
     Some(Pairing { pairs: boards(&field, pairs), bye, free: None })

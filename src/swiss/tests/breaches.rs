@@ -213,7 +213,9 @@ proptest! {
         players in 2usize..16, rounds in 2u8..8, seed: u64, one_in in 4usize..40,
     ) {
         let (state, present) = played(players, rounds, seed, one_in);
-        prop_assume!(present.len() > 2 && present.len() % 2 == 1);
+        if present.len() < 3 || present.len() % 2 == 0 {
+            return Ok(());
+        }
         let score = |player: PlayerIndex| state.players[player].score + state.players[player].virtual_points;
         let could = |player: PlayerIndex| {
             let mut without = state.clone();

@@ -84,9 +84,13 @@ fn c2_the_bye_is_never_given_twice() {
 
 #[test]
 fn large_fields_are_paired_the_same() {
-    let Some(folder) = folder("large") else { return };
+    let Some(folder) = folder("large") else {
+        return;
+    };
     for path in files(&folder, ".trf") {
-        let Ok(answer) = std::fs::read_to_string(path.with_extension("pairs.txt")) else { continue };
+        let Ok(answer) = std::fs::read_to_string(path.with_extension("pairs.txt")) else {
+            continue;
+        };
         let file = read(&path);
         let state = file.before(file.complete_rounds());
         let start = Instant::now();
@@ -117,7 +121,9 @@ pub(super) fn each_large(mut look: impl FnMut(&State, &str)) {
 #[test]
 #[ignore = "for information: prints how long the largest fields take, whose answers nobody has"]
 fn how_long_the_largest_fields_take() {
-    let Some(folder) = folder("large") else { return };
+    let Some(folder) = folder("large") else {
+        return;
+    };
     for path in files(&folder, ".trf") {
         if path.with_extension("pairs.txt").exists() {
             continue;

@@ -1,8 +1,8 @@
 //! Tournaments played by lot, with all that happens in a hall: absences, requested byes, forfeits, late
 //! entries, pairs that must not meet, an accelerated start.
 
-use super::super::*;
-use crate::ground::Lots;
+use crate::ground::{Lots, Side};
+use crate::swiss::*;
 
 /// A tournament in the making.
 pub(super) struct Event {

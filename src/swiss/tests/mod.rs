@@ -1,6 +1,7 @@
 //! The Dutch system held against real files, against trying everything, and clause by clause.
 
 mod breaches;
+mod criteria;
 mod data;
 mod event;
 mod explain;
@@ -8,6 +9,7 @@ mod oracle;
 mod rules;
 mod tables;
 mod trf;
+mod ways;
 
 use super::*;
 use event::Event;

@@ -55,7 +55,9 @@ fn seen(state: &State) -> Vec<Seen> {
         if !entrant.present {
             continue;
         }
-        let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
+        let side = |past: &Past| {
+            if let Past::Game { side, .. } = past { Some(*side) } else { None }
+        };
         let score = (entrant.score + entrant.virtual_points).tenths();
         let barred = |past: &Past| match past {
             Past::Game { .. } => false,
@@ -162,7 +164,9 @@ fn side_of_higher(state: &State, a: &Seen, b: &Seen) -> Side {
         (None, Some((side, _))) => side.other(),
         (Some((one, _)), Some((other, _))) if one != other => one,
         (Some((side, one)), Some((_, other))) => {
-            let wide = |player: &Seen, strength| if strength == 3 { player.difference().abs() } else { 0 };
+            let wide = |player: &Seen, strength| {
+                if strength == 3 { player.difference().abs() } else { 0 }
+            };
             if (one, wide(a, one)) != (other, wide(b, other)) {
                 return if (one, wide(a, one)) > (other, wide(b, other)) { side } else { side.other() };
             }
@@ -180,6 +184,9 @@ struct Bracket<'a> {
     residents: Vec<usize>,
     next: Vec<usize>,
 }
+
+/// Which criteria the values of [`Bracket::criteria`] belong to.
+const NUMBERS: [usize; 17] = [6, 7, 8, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21];
 
 impl Bracket<'_> {
     fn inside<'a>(&self, candidate: &'a Complete) -> Vec<&'a (usize, usize)> {
@@ -301,8 +308,16 @@ fn score_groups(all: &[Seen]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The pairs with their colours, in no order that matters, and the bye.
-pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
+/// What the oracle says: the pairs with their colours, in no order that matters, and the bye.
+pub(super) type Answer = Option<(Vec<Pair>, Option<PlayerIndex>)>;
+
+/// The pairing of a round.
+pub(super) fn pair(state: &State) -> Answer {
+    pair_without(state, &[])
+}
+
+/// The pairing of a round if the rules lacked these of the criteria: 6 for C6, up to 21.
+pub(super) fn pair_without(state: &State, ignored: &[usize]) -> Answer {
     let all = seen(state);
     let mut candidates = complete(state, &all);
     // C5.
@@ -314,7 +329,11 @@ pub(super) fn pair(state: &State) -> Option<(Vec<Pair>, Option<PlayerIndex>)> {
     for (number, residents) in groups.iter().enumerate() {
         let next = groups.get(number + 1).cloned().unwrap_or_default();
         let bracket = Bracket { state, all: &all, moved_down, residents: residents.clone(), next };
-        let value = |candidate: &Complete| (bracket.criteria(candidate), bracket.order(candidate));
+        let value = |candidate: &Complete| {
+            let criteria = bracket.criteria(candidate).into_iter().zip(NUMBERS);
+            let criteria = criteria.filter(|(_, number)| !ignored.contains(number)).map(|(value, _)| value);
+            (criteria.collect::<Vec<_>>(), bracket.order(candidate))
+        };
         let best = candidates.iter().map(value).min()?;
         candidates.retain(|candidate| value(candidate) == best);
         moved_down = bracket.floaters(&candidates[0]);

@@ -10,7 +10,9 @@ fn present(state: &State) -> Vec<PlayerIndex> {
 }
 
 fn sides(state: &State, index: PlayerIndex) -> Vec<Side> {
-    let side = |past: &Past| if let Past::Game { side, .. } = past { Some(*side) } else { None };
+    let side = |past: &Past| {
+        if let Past::Game { side, .. } = past { Some(*side) } else { None }
+    };
     state.players[index].history.iter().filter_map(side).collect()
 }
 

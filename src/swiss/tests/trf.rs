@@ -1,6 +1,7 @@
 //! Reads as much of a TRF file as pairing needs: enough to build the state before any of its rounds.
 
-use super::super::*;
+use crate::ground::{PlayerIndex, Side};
+use crate::swiss::*;
 
 /// A tournament file.
 pub(super) struct File {
@@ -59,7 +60,9 @@ impl File {
         };
         let mut own_bye = None;
         for line in text.split(['\r', '\n']) {
-            let Some((kind, rest)) = line.split_at_checked(3) else { continue };
+            let Some((kind, rest)) = line.split_at_checked(3) else {
+                continue;
+            };
             match kind {
                 "001" => file.read_player(line),
                 "XXR" | "142" => file.rounds = rest.trim().parse().expect("a number of rounds"),

@@ -116,7 +116,7 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
         let again = EventForm::new(page, None, form, Version::FIRST);
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let made = state.store.write(Scope::Accounts, move |tx| acts::events::create(tx, &actor, &details)).await;
     match made {
         Ok(id) => Ok(done(&event_url(id), "event-created")),
@@ -157,7 +157,7 @@ pub(in crate::web) async fn save(
         return edit_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let changed =
         move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
     match state.store.write(Scope::Event(id), changed).await {

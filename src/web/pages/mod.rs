@@ -11,6 +11,7 @@ pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
 pub(super) mod login;
+pub(super) mod manual;
 pub(super) mod officials;
 pub(super) mod openings;
 pub(super) mod pairing;
@@ -22,6 +23,7 @@ pub(super) mod sections;
 pub(super) mod shown;
 pub(super) mod standings;
 pub(super) mod table;
+pub(super) mod why;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;
@@ -68,7 +70,7 @@ fn done(address: &str, done: &str) -> HttpResponse {
 }
 
 /// An address of ours to go back to; the front page for anything else.
-fn local(address: &str) -> &str {
+pub(super) fn local(address: &str) -> &str {
     // Browsers drop tabs and line ends from an address, and read a backslash as a slash.
     let odd = |c: char| c.is_control() || c == '\\';
     let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);

@@ -107,7 +107,7 @@ pub(in crate::web) async fn appoint(
     };
     let token = secrets::token().map_err(|_| PageError::Broken)?;
     let link = format!("{}/join/{token}", state.public_url);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let made = state
         .store
         .write(Scope::Event(id), move |tx| accounts::invite(tx, &actor, id, office, &name, &token))
@@ -132,7 +132,7 @@ pub(in crate::web) async fn revoke(
 ) -> Answer {
     let id = id.into_inner();
     let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let revoked = state
         .store
         .write(Scope::Event(id), move |tx| accounts::revoke_invitation(tx, &actor, id, invitation))
@@ -158,7 +158,7 @@ pub(in crate::web) async fn remove(
     let id = id.into_inner();
     let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
     let reason: String = fields.text("reason").chars().filter(|char| !char.is_control()).take(500).collect();
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let removed = state
         .store
         .write(Scope::Event(id), move |tx| accounts::remove_official(tx, &actor, id, user, &reason))

@@ -21,10 +21,20 @@ fn pages(page: &Page, frame: &SectionFrame, here: &str) -> Vec<(String, String, 
     [("announced", "announced-page"), ("apart", "apart-page")].map(part).into()
 }
 
-/// Everybody who still plays, by what a field for a player suggests: number and name, and no two the same.
+/// Everybody who still plays.
+fn playing(book: &Book) -> Vec<&Player> {
+    book.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect()
+}
+
+/// Everybody who still plays, by what a field for a player suggests.
 fn suggestions(book: &Book) -> Vec<(PlayerId, String)> {
+    suggestions_of(&playing(book))
+}
+
+/// These players by what a field for one of them suggests: number and name, and no two the same.
+pub(super) fn suggestions_of(players: &[&Player]) -> Vec<(PlayerId, String)> {
     let mut found: Vec<(PlayerId, String)> = Vec::new();
-    for player in book.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+    for player in players {
         let mut label = label(player);
         if found.iter().any(|(_, known)| *known == label) {
             label = format!("{label} · {}", player.id);
@@ -39,21 +49,24 @@ fn label(player: &Player) -> String {
     player.number.map_or_else(|| name.to_string(), |number| format!("{number} {name}"))
 }
 
-/// Whom somebody typed: a suggestion, a starting number, or words of a name that fit one player only.
+/// Whom somebody typed of those who still play.
 fn find(book: &Book, typed: &str) -> Result<PlayerId, Message> {
-    let suggestions = suggestions(book);
+    find_among(&playing(book), typed)
+}
+
+/// Whom somebody typed: a suggestion, a starting number, or words of a name that fit one player only.
+pub(super) fn find_among(players: &[&Player], typed: &str) -> Result<PlayerId, Message> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     let same = folded(&typed);
-    if let Some((id, _)) = suggestions.iter().find(|(_, label)| folded(label) == same) {
+    if let Some((id, _)) = suggestions_of(players).iter().find(|(_, label)| folded(label) == same) {
         return Ok(*id);
     }
-    let playing = book.players.iter().filter(|player| suggestions.iter().any(|(id, _)| *id == player.id));
     let (number, words) = (typed.parse().ok(), NameWords::of(&typed));
-    let fits = |player: &&Player| match number {
+    let fits = |player: &Player| match number {
         Some(number) => player.number == Some(number),
         None => !words.is_empty() && words.found_in(&player.details.name),
     };
-    let found: Vec<PlayerId> = playing.filter(fits).map(|player| player.id).collect();
+    let found: Vec<PlayerId> = players.iter().filter(|player| fits(player)).map(|player| player.id).collect();
     match found[..] {
         [one] => Ok(one),
         [] => Err(Message::new("error-player-unknown")),

@@ -359,7 +359,7 @@ pub(in crate::web) async fn delete(
 ) -> Answer {
     let at = boards::at(ids);
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
     match state.store.write(Scope::Section(at.section), delete).await {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use actix_web::{HttpRequest, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::sections::{self, stamp};
@@ -14,13 +14,14 @@ use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Attendance, Book, Event, EventId, PlayerId, PlayerStatus, Round, RoundState, SectionId, Version, table,
+    Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    Version, table,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::frame::section_url;
-use crate::web::views::round::{GameRow, PlayerCell, RoundRows, SeatRow};
+use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow};
 use crate::web::views::{Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -46,6 +47,10 @@ struct Show {
     missing: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
+    /// Whether the pairing is being changed by hand.
+    opened: bool,
+    /// That it was, and how the program would have paired.
+    by_hand: Option<ByHand>,
     /// Who has left the competition since a draft was paired with him in it.
     left: Vec<String>,
     /// The address of the next round, once it stands.
@@ -182,6 +187,8 @@ fn view(
         duties,
         missing: round.map_or_else(Vec::new, missing),
         differing,
+        opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
+        by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),
         left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(book, round)),
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(book, round)),
         fixes: (is_table && !book.has_begun()).then(|| (book.starters().len(), book.planned_rounds())),
@@ -348,21 +355,48 @@ async fn step(
     key: &str,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Answer {
+    let url = url(ids);
+    Ok(attempt(state, visitor, ids, fields, act).await?.unwrap_or_else(|| done(&url, key)))
+}
+
+/// Does what a form of the page asks for; the page with why it was not done, if it was not.
+pub(super) async fn attempt(
+    state: State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
+) -> Result<Option<HttpResponse>, PageError> {
     let (event, section, number) = **ids;
-    let url = format!("{}/rounds/{number}", section_url(event, section));
-    let seen =
-        RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) };
-    let actor = visitor.actor(fields.request_key())?;
+    let seen = seen(ids, fields);
+    let actor = visitor.actor_by(fields)?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
     let objection = match acted {
-        Ok(_) | Err(ActError::Repeated(_)) => return Ok(done(&url, key)),
+        Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
     let (event, book, differing) = load(&state, event, section, number).await?;
-    let visitor = Visitor { address: url, ..visitor };
+    let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
     again.object(&objection, fields);
-    html_as(objection.status(), &again)
+    html_as(objection.status(), &again).map(Some)
+}
+
+/// The address of a round.
+pub(super) fn url(ids: &RoundIds) -> String {
+    let (event, section, number) = **ids;
+    format!("{}/rounds/{number}", section_url(event, section))
+}
+
+/// The round as the sender of a form has seen it.
+pub(super) fn seen(ids: &RoundIds, fields: &Fields) -> RoundSeen {
+    let (event, section, number) = **ids;
+    RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) }
+}
+
+/// That somebody was faster.
+pub(super) fn changed_by(conflict: &Conflict) -> Message {
+    Message::new("error-round-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
 }
 
 impl Show {
@@ -384,10 +418,7 @@ impl Show {
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
-            (Objection::Conflict(conflict), _) => {
-                let by = conflict.by.as_deref().unwrap_or("?");
-                Message::new("error-round-changed").with("name", by)
-            }
+            (Objection::Conflict(conflict), _) => changed_by(conflict),
             (Objection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = objection.version(fields);

@@ -118,7 +118,7 @@ impl OnBoard {
 /// `POST …/boards/{board}/show`
 pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
     let at = at(ids);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
     let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
     let put = move |tx: &mut crate::store::Tx<'_>| {
@@ -133,7 +133,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
 /// `POST …/boards/{board}/hide`
 pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
     let at: BoardAt = at(ids);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let take = move |tx: &mut crate::store::Tx<'_>| shown::hide(tx, &actor, &at);
     match state.store.write(Scope::Section(at.section), take).await {
         Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-hidden")),

@@ -1,13 +1,16 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
 pub mod board;
+pub(super) mod caution;
 pub mod design;
 pub mod entry;
 mod form;
 pub(super) mod frame;
 pub mod games;
+pub mod manual;
 pub mod replay;
 pub mod round;
+pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};
 

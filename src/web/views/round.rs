@@ -6,7 +6,9 @@ use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::tournament::table::{self, Away};
-use crate::tournament::{Board, Book, Player, PlayerId, Round, UnpairedKind, ranking};
+use crate::tournament::{
+    Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind, ranking,
+};
 
 /// A player in a pairing.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +40,22 @@ pub struct GameRow {
     pub result: (String, String),
     /// What stands between the halves.
     pub dash: &'static str,
+    /// Whether a person put the board together.
+    pub by_hand: bool,
+}
+
+/// What the program would have paired: white and black, or the one with the bye alone.
+pub type InsteadRow = (PlayerCell, Option<PlayerCell>);
+
+/// That a pairing was changed by hand.
+#[derive(Clone, Debug)]
+pub struct ByHand {
+    /// Why.
+    pub reason: String,
+    /// Where the program would have paired otherwise; empty when it would have found no pairing.
+    pub instead: Vec<InsteadRow>,
+    /// The key of why the last of an odd number has no game.
+    pub idle: &'static str,
 }
 
 /// A line of the list by name: where a player sits.
@@ -55,6 +73,8 @@ pub struct RoundRows<'a> {
     book: &'a Book,
     round: &'a Round,
     url: &'a str,
+    /// The key of why the last of an odd number has no game.
+    pub(super) idle: &'static str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
 }
 
@@ -65,7 +85,11 @@ impl<'a> RoundRows<'a> {
         let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
         let points = before.players.iter().map(|line| line.iter().map(Entry::points).sum());
         let players = book.players.iter().zip(points).map(|(player, points)| (player.id, (player, points)));
-        Self { book, round, url, players: players.collect() }
+        let idle = match book.section.settings.system {
+            PairingSystem::Dutch => UnpairedKind::Bye,
+            PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
+        };
+        Self { book, round, url, idle: unpaired_key(idle), players: players.collect() }
     }
 
     /// A player.
@@ -108,7 +132,25 @@ impl<'a> RoundRows<'a> {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
+            by_hand: board.by_hand,
         }
+    }
+
+    /// What the program would have paired, as it is shown.
+    #[must_use]
+    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
+        let row = |instead: &Instead| match *instead {
+            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Instead::Bye(player) => (self.player(player), None),
+        };
+        instead.iter().map(row).collect()
+    }
+
+    /// That the pairing was changed by hand, once the changes have come to their end.
+    #[must_use]
+    pub fn by_hand(&self) -> Option<ByHand> {
+        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
 
     /// Those without a game, with the key of the reason.

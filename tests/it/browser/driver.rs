@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+use thirtyfour::ChromeCapabilities;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::prelude::*;
 
@@ -22,6 +23,26 @@ pub(super) struct Browser {
 impl Browser {
     /// Opens the browser for the server at this address.
     pub(super) async fn open(base: &str, scripts: bool) -> Self {
+        Self::with(base, |wanted| {
+            if !scripts {
+                let off = serde_json::json!({ "profile.managed_default_content_settings.javascript": 2 });
+                wanted.add_experimental_option("prefs", off).expect("preferences");
+            }
+        })
+        .await
+    }
+
+    /// Opens the browser of a phone for the server at this address.
+    pub(super) async fn phone(base: &str) -> Self {
+        let screen = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2.0 });
+        let phone = serde_json::json!({ "deviceMetrics": screen });
+        Self::with(base, |wanted| {
+            wanted.add_experimental_option("mobileEmulation", phone).expect("a phone");
+        })
+        .await
+    }
+
+    async fn with(base: &str, change: impl FnOnce(&mut ChromeCapabilities)) -> Self {
         let mut service = Command::new("chromedriver")
             .args(["--port=0", "--log-level=WARNING"])
             .stdout(Stdio::piped())
@@ -47,10 +68,7 @@ impl Browser {
             wanted.add_arg(argument).expect("an argument");
         }
         wanted.add_arg(&format!("--user-data-dir={}", profile.path().display())).expect("a profile");
-        if !scripts {
-            let off = serde_json::json!({ "profile.managed_default_content_settings.javascript": 2 });
-            wanted.add_experimental_option("prefs", off).expect("preferences");
-        }
+        change(&mut wanted);
         let driver =
             WebDriver::new(format!("http://127.0.0.1:{port}"), wanted).await.expect("Chromium starts");
         Self { driver, service, _profile: profile, base: base.to_owned() }

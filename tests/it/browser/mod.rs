@@ -4,8 +4,10 @@
 mod championship;
 mod driver;
 mod entry;
+mod manual;
 mod plain;
 mod reckoning;
+mod why;
 
 use driver::Browser;
 

@@ -7,11 +7,13 @@ mod events;
 mod files;
 mod games;
 mod languages;
+mod manual;
 mod pairing;
 mod privacy;
 mod process;
 mod records;
 mod rounds;
+mod why;
 
 use toguznama::acts::ActError;
 use toguznama::tournament::*;
@@ -29,7 +31,8 @@ fn applications() -> impl Iterator<Item = TestApp> {
 const SECRETS: [&str; 5] = ["1987-03-14", "14.03.1987", "14/03/1987", "QZ", "7781932"];
 
 /// An event with everything in it that a page can show: four players with personal data, a first round played
-/// through with a game record, a second one paired as a draft.
+/// through with a game record, a second one paired as a draft
+/// that is being changed by hand.
 struct Hall {
     event: EventId,
     section: SectionId,
@@ -64,6 +67,7 @@ impl Hall {
             tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;
             let version = version_of(tx, section, 2)?;
             tx.set_round_state(second, version, RoundState::Draft, now)?;
+            tx.set_manual_phase(second, Some(&ManualPhase::Open))?;
             Ok(players)
         });
         Self { event, section, players, organiser }
@@ -133,6 +137,6 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
 fn pages(client: &Client, hall: &Hall) -> Vec<Answer> {
     let gets = table().into_iter().filter(|row| row.method == "GET");
     let mut pages: Vec<_> = gets.map(|row| client.get(&hall.address(&row))).collect();
-    pages.push(client.get(&format!("{}/rounds/2", hall.url())));
+    pages.extend(["", "/manual"].map(|page| client.get(&format!("{}/rounds/2{page}", hall.url()))));
     pages
 }

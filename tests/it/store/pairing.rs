@@ -63,3 +63,22 @@ fn a_manual_phase_is_kept_with_its_round() {
         }
     }
 }
+
+#[test]
+fn the_boards_made_by_hand_are_those_last_named() {
+    for database in databases() {
+        let store = database.open();
+        let (section, round, _) = write(&store, paired_section).unwrap();
+        let marked = || -> Vec<bool> {
+            let round = read(&store, |tx| tx.book(section)).unwrap().rounds.remove(0);
+            round.boards.iter().map(|board| board.by_hand).collect()
+        };
+        assert_eq!(marked(), [false, false]);
+        for (numbers, expected) in
+            [(vec![2], [false, true]), (vec![1, 9], [true, false]), (vec![], [false, false])]
+        {
+            assert!(advances(&store, section, move |tx| tx.mark_by_hand(round, &numbers)));
+            assert_eq!(marked(), expected);
+        }
+    }
+}

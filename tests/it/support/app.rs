@@ -135,7 +135,7 @@ pub(crate) fn now() -> DateTime<Utc> {
 
 /// Somebody who acts now.
 pub(crate) fn actor(user: UserId) -> Actor {
-    Actor { user, at: now(), request_key: None }
+    Actor { user, at: now(), request_key: None, consent: None }
 }
 
 /// An event of this organiser with one section, through the acts.

@@ -106,7 +106,7 @@ fn c_04_2_two_who_are_left_play_unless_they_have_met() {
         words.map(|player| (player, Attendance::Absent)).collect::<Vec<_>>()
     };
     hall.check_in(2, &leave([met.white, met.black])).unwrap();
-    let told = assert_refused(hall.step(2, pair), "error-no-opponent");
+    let told = assert_refused(hall.step(2, pair), "error-no-pairing");
     for player in hall.book().players {
         let named = told.contains(&player.details.name.to_string());
         assert_eq!(named, [met.white, met.black].contains(&player.id), "{told}");
@@ -122,11 +122,13 @@ fn c_04_2_two_who_are_left_play_unless_they_have_met() {
 fn c2_an_odd_number_all_of_whom_had_the_bye_is_told() {
     let hall = Hall::with(3, 4);
     (1..=3).for_each(|number| hall.play(number));
-    let told = assert_refused(hall.step(4, pair), "error-nobody-for-bye");
+    let told = assert_refused(hall.step(4, pair), "error-no-pairing");
+    assert!(told.contains("nobody may have the bye"), "{told}");
     assert!(told.contains("half-point bye"), "what can be done is said: {told}");
     // Two are left, who have met.
     hall.check_in(4, &[(hall.players()[0], Attendance::HalfPoint)]).unwrap();
-    assert_refused(hall.step(4, pair), "error-no-opponent");
+    let told = assert_refused(hall.step(4, pair), "error-no-pairing");
+    assert!(told.contains("nobody left to meet"), "{told}");
 }
 
 #[test]
@@ -147,7 +149,7 @@ fn pairs_kept_apart_do_not_meet_and_are_told_where_they_stand_in_the_way() {
             hall.keep_apart([*other, players[0]], (1, None)).unwrap();
         }
     }
-    let told = assert_refused(hall.step(1, pair), "error-no-opponent");
+    let told = assert_refused(hall.step(1, pair), "error-no-pairing");
     assert!(told.contains("Player 1") && told.contains("kept apart"), "{told}");
 }
 

@@ -119,7 +119,7 @@ pub(in crate::web) async fn announce(
     let objection = match read(&fields, &book) {
         Err(errors) => Objection::Fields(errors),
         Ok((player, words)) => {
-            let actor = visitor.actor(fields.request_key())?;
+            let actor = visitor.actor_by(&fields)?;
             let ids = (event, section, player);
             let act = move |tx: &mut Tx<'_>| announcements::announce(tx, &actor, ids, &words);
             match state.store.write(Scope::Section(section), act).await {
@@ -173,7 +173,7 @@ pub(in crate::web) async fn announce_own(
         Some((round, Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?))
     };
     let words: Vec<(u8, Attendance)> = fields.iter().filter_map(word).collect();
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| announcements::announce(tx, &actor, ids, &words);
     match state.store.write(Scope::Section(section), act).await {
         Ok(()) | Err(ActError::Repeated(_)) => {

@@ -156,7 +156,7 @@ pub(in crate::web) async fn add(
     let rounds = rounds_of(&fields, &mut errors, "from", "to");
     let objection = match pair {
         (Some(one), Some(other)) if errors.is_empty() => {
-            let actor = visitor.actor(fields.request_key())?;
+            let actor = visitor.actor_by(&fields)?;
             let act = move |tx: &mut Tx<'_>| apart::keep_apart(tx, &actor, ids, [one, other], rounds);
             match state.store.write(Scope::Section(section), act).await {
                 Ok(()) | Err(ActError::Repeated(_)) => return Ok(kept(event, section)),
@@ -189,7 +189,7 @@ pub(in crate::web) async fn add_group(
     let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
     let objection = match by {
         Some(by) if errors.is_empty() => {
-            let actor = visitor.actor(fields.request_key())?;
+            let actor = visitor.actor_by(&fields)?;
             let act =
                 move |tx: &mut Tx<'_>| apart::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds);
             match state.store.write(Scope::Section(section), act).await {
@@ -218,7 +218,7 @@ pub(in crate::web) async fn remove(
     let ids @ (event, section) = ids.into_inner();
     let (one, other) = (fields.parse("one"), fields.parse("other"));
     let players = [one.unwrap_or(PlayerId(0)), other.unwrap_or(PlayerId(0))];
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| apart::let_meet(tx, &actor, ids, players);
     match state.store.write(Scope::Section(section), act).await {
         Ok(()) | Err(ActError::Repeated(_)) => {

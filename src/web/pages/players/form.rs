@@ -144,7 +144,7 @@ pub(in crate::web) async fn add(
     let another =
         if fields.text("then") == "another" { Some(next_address(&application.details)) } else { None };
     let namesake = if fields.text("namesake") == "another" { Namesake::Another } else { Namesake::Refuse };
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let add = move |tx: &mut Tx<'_>| players::add(tx, &actor, event, section, &application, namesake);
     let list = format!("{}/players", section_url(event, section));
     match (state.store.write(Scope::Section(section), add).await, another) {
@@ -228,7 +228,7 @@ pub(in crate::web) async fn save(
         return again(&state, &visitor, (event, section), Some(id), &fields, Objection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids, expected, &application);
     let player = format!("{}/players/{id}", section_url(event, section));
     match state.store.write(Scope::Section(section), change).await {

@@ -258,7 +258,7 @@ pub(in crate::web) async fn status(
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
         _ => (PlayerStatus::Playing, "player-returned"),
     };
-    let (actor, reason) = (visitor.actor(fields.request_key())?, fields.text("reason").to_owned());
+    let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids, status, &reason);
     state.store.write(Scope::Section(ids.1), set).await?;
     Ok(done(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
@@ -272,7 +272,7 @@ pub(in crate::web) async fn delete(
     Posted(fields): Posted,
 ) -> Answer {
     let ids = ids.into_inner();
-    let (actor, reason) = (visitor.actor(fields.request_key())?, fields.text("reason").to_owned());
+    let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids, &reason);
     state.store.write(Scope::Section(ids.1), delete).await?;
     Ok(done(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))

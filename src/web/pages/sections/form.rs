@@ -271,7 +271,7 @@ pub(in crate::web) async fn create(
     if !errors.is_empty() {
         return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
     match state.store.write(Scope::Event(id), create).await {
         Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
@@ -333,7 +333,7 @@ pub(in crate::web) async fn save(
         return edit_again(&state, &visitor, ids, &fields, &Objection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor(fields.request_key())?;
+    let actor = visitor.actor_by(&fields)?;
     let change =
         move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
     match state.store.write(Scope::Section(section), change).await {

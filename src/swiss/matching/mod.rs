@@ -11,20 +11,26 @@
 // tables have that length from the start; `get` in these loops would hide the method and make it slower.
 #![allow(clippy::indexing_slicing)]
 
+mod bits;
+mod level;
+mod ties;
+mod transport;
+
+pub(super) use bits::Grid;
+pub(super) use level::Deficit;
+pub(super) use ties::Ties;
+
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
 
-/// No edge. Real slacks stay far below, see [`MAX_COST`].
-const ABSENT: Cost = Cost::MAX;
+/// No pair. Real slacks stay far below, see [`MAX_COST`].
+pub(super) const ABSENT: Cost = Cost::MAX;
 
 /// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
 /// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
 /// the path costs: so all steps together, and with them every price, stay within about the number of
 /// vertices times the largest cost. The second factor is room to spare.
-pub(super) const MAX_COST: Cost = 1 << 123;
-
-/// The depth of a pair that no cheapest matching has.
-const NEVER: u32 = u32::MAX;
+pub(super) const MAX_COST: Cost = 1 << 121;
 
 /// What a node is to the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,6 +82,7 @@ impl Node {
 }
 
 /// What happens next in a phase, when the prices have moved far enough.
+#[derive(Clone, Copy)]
 enum Event {
     /// The tree reaches a free node.
     Grow(Edge),
@@ -85,10 +92,9 @@ enum Event {
     Expand(usize),
 }
 
-struct Search {
+struct Search<C> {
     count: usize,
-    /// Doubled costs, row by row.
-    costs: Vec<Cost>,
+    cost: C,
     /// Prices of the vertices, then of the blossoms.
     prices: Vec<Cost>,
     mates: Vec<Option<usize>>,
@@ -101,69 +107,84 @@ struct Search {
     spare: Vec<usize>,
     /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
     suitors: Vec<Option<usize>>,
+    /// What may happen without the prices moving: each is looked at again when its turn comes.
+    ready: Vec<Event>,
+    /// The pairs with no slack, while the prices have not moved since the start.
+    tight: Option<Grid>,
 }
 
 /// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked once for each pair `a < b`: `None` forbids it. Costs outside
-/// `0..MAX_COST / count²` are cut to that range.
+/// partner. `cost` is asked for pairs in either order; it is from 0 to below `MAX_COST / count²`, or [`ABSENT`]
+/// for a pair that is forbidden.
 ///
 /// Returns `None` when no matching reaches everybody.
-pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Vec<usize>> {
-    Some(Ties::new(count, cost)?.mates)
+pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
+    Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
 }
 
-/// All matchings of the least cost at once.
-pub(super) struct Ties {
-    /// The partners in one of them.
-    pub mates: Vec<usize>,
+/// As [`cheapest`], for all matchings of the least cost at once.
+pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
+    Search::solved(count, cost, start)?.ties()
+}
+
+/// What is known of a matching before it is searched for; it makes the search faster, and no other.
+pub(super) enum Start<'a> {
+    Nothing,
+    /// Twice the price of each vertex. No two of them should pay more than their pair costs, and all together as
+    /// much as can be.
+    Prices(Vec<Cost>),
+    /// A number for each vertex: those of one number cost much the same with others.
+    Kinds(&'a [usize]),
+}
+
+/// How many vertices of a kind there are on average where prices by kinds pay.
+const ENOUGH: usize = 3;
+
+/// Twice the price of each vertex, all of one kind the same: the best for the cheapest pairs of their kinds.
+/// The outer `None` says that there is no matching.
+fn prices_by_kinds(
     count: usize,
-    depths: Vec<u32>,
+    cost: impl Fn(usize, usize) -> Cost,
+    of: &[usize],
+) -> Option<Option<Vec<Cost>>> {
+    let kinds = of.iter().max().map_or(0, |last| last + 1);
+    if count < ENOUGH * kinds {
+        return Some(None);
+    }
+    let mut counts = vec![0; kinds];
+    of.iter().for_each(|&kind| counts[kind] += 1);
+    let mut least = vec![ABSENT; kinds * kinds];
+    for b in 0..count {
+        for a in 0..b {
+            let cost = cost(a, b);
+            let cell = &mut least[of[a] * kinds + of[b]];
+            *cell = cost.min(*cell);
+        }
+    }
+    let least = |one: usize, other: usize| least[one * kinds + other].min(least[other * kinds + one]);
+    let prices = transport::prices(&counts, least)?;
+    Some(Some(of.iter().map(|&kind| prices[kind]).collect()))
 }
 
-impl Ties {
-    /// As [`cheapest`].
-    pub(super) fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
-        let search = Search::solved(count, cost)?;
-        let depths = search.depths();
-        Some(Self { mates: search.mates.into_iter().collect::<Option<_>>()?, count, depths })
-    }
-
-    /// A cost for each pair by which just those matchings are the cheapest again that are so now: a small
-    /// number, below `count`, or `None` for a pair that none of them has.
-    pub(super) fn cost(&self, a: usize, b: usize) -> Option<Cost> {
-        let depth = self.depths[a * self.count + b];
-        (depth < NEVER).then(|| Cost::from(depth))
-    }
-}
-
-impl Search {
+impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// A search that has matched everybody, if it can be done.
-    fn solved(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Option<Self> {
+    fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
+        if count % 2 == 1 {
+            return None;
+        }
         let mut search = Self::new(count, cost);
-        search.start();
+        search.start(start)?;
         while search.mates.iter().any(Option::is_none) {
+            search.tight = None;
             search.phase()?;
         }
         Some(search)
     }
 
-    fn new(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) -> Self {
-        let mut costs = vec![ABSENT; count * count];
-        let size = Cost::try_from(count.max(1)).unwrap_or(Cost::MAX);
-        let limit = MAX_COST / size.saturating_mul(size);
-        for b in 0..count {
-            for a in 0..b {
-                if let Some(cost) = cost(a, b) {
-                    // Doubled: the half of a slack between two outer nodes stays whole.
-                    let doubled = cost.clamp(0, limit) * 2;
-                    costs[a * count + b] = doubled;
-                    costs[b * count + a] = doubled;
-                }
-            }
-        }
+    fn new(count: usize, cost: C) -> Self {
         Self {
             count,
-            costs,
+            cost,
             prices: vec![0; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
@@ -171,56 +192,99 @@ impl Search {
             outermost: (0..count).collect(),
             spare: (count..count * 2).collect(),
             suitors: vec![None; count],
+            ready: Vec::new(),
+            tight: None,
         }
     }
 
-    /// For each pair that is in any cheapest matching, how many blossoms with a price it is not inside. A
-    /// matching of tight edges costs the least when each such blossom holds as many of its pairs as it can.
-    fn depths(&self) -> Vec<u32> {
+    /// What the prices tell of all cheapest matchings.
+    fn ties(mut self) -> Option<Ties> {
         let count = self.count;
-        let priced = |id: usize| self.prices[id] > 0 && !self.spare.contains(&id);
-        let blossoms: Vec<usize> = (count..count * 2).filter(|&id| priced(id)).collect();
-        let deepest = u32::try_from(blossoms.len()).unwrap_or(NEVER);
-        let mut depths = vec![deepest; count * count];
-        let mut paid = vec![0; if blossoms.is_empty() { 0 } else { count * count }];
-        for id in blossoms {
-            for &u in &self.nodes[id].vertices {
-                for &v in &self.nodes[id].vertices {
-                    paid[u * count + v] += self.prices[id];
-                    depths[u * count + v] -= 1;
+        if let Some(tight) = self.tight.take() {
+            return Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, Vec::new()));
+        }
+        let mut spare = vec![false; count * 2];
+        self.spare.iter().for_each(|&id| spare[id] = true);
+        let mut sets: Vec<usize> =
+            (count..count * 2).filter(|&id| !spare[id] && self.prices[id] > 0).collect();
+        sets.sort_by_key(|&id| self.nodes[id].vertices.len());
+        let mut around = vec![Vec::new(); count];
+        for &id in &sets {
+            self.nodes[id].vertices.iter().for_each(|&vertex| around[vertex].push(id));
+        }
+        let mut tight = Grid::new(count);
+        for v in 0..count {
+            for u in 0..v {
+                // What lies inside a blossom may be overpaid by just the blossom's price.
+                let slack = self.slack(u, v);
+                let paid = |id: &&usize| around[v].contains(id);
+                if slack == 0 && (around[u].is_empty() || !around[u].iter().any(|id| paid(&id)))
+                    || slack < 0
+                        && around[u].iter().filter(paid).map(|&id| self.prices[id]).sum::<Cost>() == -slack
+                {
+                    tight.add(u, v);
                 }
             }
         }
-        for (at, depth) in depths.iter_mut().enumerate() {
-            let slack = self.slack(at / count, at % count);
-            if slack == ABSENT || slack + paid.get(at).copied().unwrap_or(0) != 0 {
-                *depth = NEVER;
+        let sets = sets.into_iter().map(|id| self.nodes[id].vertices.clone()).collect();
+        Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
+    }
+
+    /// How much an edge between different outermost nodes costs beyond the prices of its ends. Four times the
+    /// cost: prices to start from can then be even, and the half of a slack between two outer nodes stays whole.
+    fn slack(&self, u: usize, v: usize) -> Cost {
+        match (self.cost)(u, v) {
+            ABSENT => ABSENT,
+            cost => 4 * cost - self.prices[u] - self.prices[v],
+        }
+    }
+
+    /// Finds most pairs: sets the prices and pairs as many as can be by what is tight at them. All prices stay
+    /// even, so that single vertices, which only move together from now on, have the same parity for ever.
+    /// `None` when it shows that there is no matching.
+    fn start(&mut self, start: Start) -> Option<()> {
+        let by_kinds = match start {
+            Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
+            _ => None,
+        };
+        match (by_kinds, start) {
+            (Some(prices), _) => self.set_prices(prices),
+            (None, Start::Prices(prices)) => {
+                self.set_prices(prices);
+                self.raise_prices();
+            }
+            (None, _) => {
+                let least = |v: usize| (0..self.count).filter(|&u| u != v).map(|u| (self.cost)(u, v)).min();
+                let price = |v: usize| least(v).filter(|&cost| cost != ABSENT).unwrap_or(0);
+                self.set_prices((0..self.count).map(price).collect());
+                self.raise_prices();
             }
         }
-        depths
-    }
-
-    /// How much an edge between different outermost nodes costs beyond the prices of its ends.
-    fn slack(&self, u: usize, v: usize) -> Cost {
-        match self.costs[u * self.count + v] {
-            ABSENT => ABSENT,
-            cost => cost - self.prices[u] - self.prices[v],
+        if self.mates.iter().any(Option::is_none) {
+            // The blossom method without prices gets as far as these prices go, with bits.
+            let mut tight = Grid::new(self.count);
+            for v in 0..self.count {
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+            }
+            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
+            (self.tight, self.mates) = (Some(tight), mates);
         }
+        Some(())
     }
 
-    /// Raises prices greedily and matches what becomes tight: most pairs are found here. All prices stay
-    /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    fn start(&mut self) {
+    fn set_prices(&mut self, doubled: Vec<Cost>) {
+        self.prices.iter_mut().zip(doubled).for_each(|(own, price)| *own = 2 * price);
+    }
+
+    /// Raises each price as far as it can go, and matches what becomes tight.
+    fn raise_prices(&mut self) {
         let count = self.count;
-        for v in 0..count {
-            let cheapest = self.costs[v * count..(v + 1) * count].iter().min().copied();
-            self.prices[v] = cheapest.filter(|&cost| cost != ABSENT).map_or(0, |cost| cost / 4 * 2);
-        }
         for v in 0..count {
             if self.mates[v].is_some() {
                 continue;
             }
-            let slacks = (0..count).map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
+            let others = (0..count).filter(|&u| u != v);
+            let slacks = others.map(|u| (self.slack(u, v), self.mates[u].is_some(), u));
             if let Some((slack, matched, u)) = slacks.min().filter(|&(slack, ..)| slack != ABSENT) {
                 self.prices[v] += slack;
                 if !matched {
@@ -234,6 +298,7 @@ impl Search {
     /// Matches one more pair, or finds that none can be.
     fn phase(&mut self) -> Option<()> {
         self.suitors.fill(None);
+        self.ready.clear();
         for &id in &self.outermost {
             let node = &mut self.nodes[id];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
@@ -244,12 +309,20 @@ impl Search {
             }
         }
         loop {
-            let (step, event) = self.next_event()?;
-            self.move_prices(step);
+            let Some(event) = self.ready.pop() else {
+                self.move_prices()?;
+                continue;
+            };
             match event {
-                Event::Grow(edge) => self.grow(edge),
-                Event::Expand(blossom) => self.expand(blossom),
-                Event::Meet((u, v)) => {
+                Event::Grow(edge) if self.is_ready(edge, Label::Free) => self.grow(edge),
+                Event::Expand(id)
+                    if self.tops[self.nodes[id].base] == id
+                        && self.nodes[id].label == Label::Inner
+                        && self.prices[id] == 0 =>
+                {
+                    self.expand(id);
+                }
+                Event::Meet((u, v)) if self.is_ready((u, v), Label::Outer) => {
                     let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
                     if left.last() == right.last() {
                         self.contract(left, right, (u, v));
@@ -259,41 +332,50 @@ impl Search {
                         return Some(());
                     }
                 }
+                _ => {}
             }
         }
     }
 
-    /// The first thing that stops the prices, and how far they move until then.
-    fn next_event(&self) -> Option<(Cost, Event)> {
-        let mut best: Option<(Cost, Event)> = None;
-        let mut consider = |step: Cost, event: Event| {
-            if step < ABSENT / 2 && best.as_ref().is_none_or(|(least, _)| step < *least) {
-                best = Some((step, event));
+    /// Whether a tight edge leads from an outer node to another with this label.
+    fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
+        let (from, to) = (self.tops[u], self.tops[v]);
+        from != to
+            && self.nodes[from].label == Label::Outer
+            && self.nodes[to].label == label
+            && self.slack(u, v) == 0
+    }
+
+    /// Moves the prices until something can happen; `None` when nothing ever will.
+    fn move_prices(&mut self) -> Option<()> {
+        let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
+        let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        self.ready.extend(ready);
+        self.step(step);
+        Some(())
+    }
+
+    /// What can happen, and how far the prices have to move for it.
+    fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
+        let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
+        let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
+            let u = suitor.filter(|_| free(v))?;
+            Some((self.slack(u, v), Event::Grow((u, v))))
+        });
+        let others = self.outermost.iter().filter_map(|&id| match self.nodes[id] {
+            Node { label: Label::Outer, nearest: Some((u, v)), .. } => {
+                Some((self.slack(u, v) / 2, Event::Meet((u, v))))
             }
-        };
-        for (v, suitor) in self.suitors.iter().enumerate() {
-            if let Some(u) = *suitor
-                && self.nodes[self.tops[v]].label == Label::Free
-            {
-                consider(self.slack(u, v), Event::Grow((u, v)));
+            Node { label: Label::Inner, .. } if id >= self.count => {
+                Some((self.prices[id] / 2, Event::Expand(id)))
             }
-        }
-        for &id in &self.outermost {
-            let node = &self.nodes[id];
-            if let Some((u, v)) = node.nearest
-                && node.label == Label::Outer
-            {
-                consider(self.slack(u, v) / 2, Event::Meet((u, v)));
-            }
-            if id >= self.count && node.label == Label::Inner {
-                consider(self.prices[id] / 2, Event::Expand(id));
-            }
-        }
-        best
+            _ => None,
+        });
+        grow.chain(others)
     }
 
     /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
-    fn move_prices(&mut self, step: Cost) {
+    fn step(&mut self, step: Cost) {
         if step == 0 {
             return;
         }
@@ -334,14 +416,22 @@ impl Search {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
+                if slack == 0 {
+                    self.ready.push(Event::Meet((u, v)));
+                }
                 if nearest.is_none_or(|(least, _)| slack < least) {
                     nearest = Some((slack, (v, u)));
                 }
                 if self.nodes[top].nearest.is_none_or(|(x, y)| slack < self.slack(x, y)) {
                     self.nodes[top].nearest = Some((u, v));
                 }
-            } else if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
-                self.suitors[v] = Some(u);
+            } else {
+                if slack == 0 {
+                    self.ready.push(Event::Grow((u, v)));
+                }
+                if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
+                    self.suitors[v] = Some(u);
+                }
             }
         }
         self.nodes[id].nearest = nearest.map(|(_, edge)| edge);
@@ -378,7 +468,9 @@ impl Search {
             right.pop();
         }
         // There is always an id to spare: each blossom has a vertex fewer than its children have together.
-        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else { return };
+        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else {
+            return;
+        };
         let up = |&node: &usize| self.nodes[node].entered;
         let links: Vec<Edge> = left
             .iter()
@@ -418,7 +510,9 @@ impl Search {
     fn expand(&mut self, id: usize) {
         let children = std::mem::take(&mut self.nodes[id].children);
         let links = std::mem::take(&mut self.nodes[id].links);
-        let Some(entered) = self.nodes[id].entered else { return };
+        let Some(entered) = self.nodes[id].entered else {
+            return;
+        };
         for &child in &children {
             for index in 0..self.nodes[child].vertices.len() {
                 self.tops[self.nodes[child].vertices[index]] = child;
@@ -456,9 +550,13 @@ impl Search {
             let outer = self.tops[u];
             self.rebase(outer, u);
             self.mates[u] = Some(v);
-            let Some((parent, _)) = self.nodes[outer].entered else { return };
+            let Some((parent, _)) = self.nodes[outer].entered else {
+                return;
+            };
             let inner = self.tops[parent];
-            let Some((outside, inside)) = self.nodes[inner].entered else { return };
+            let Some((outside, inside)) = self.nodes[inner].entered else {
+                return;
+            };
             self.rebase(inner, inside);
             self.mates[inside] = Some(outside);
             (u, v) = (outside, inside);
@@ -494,123 +592,4 @@ impl Search {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ground::Lots;
-    use proptest::prelude::*;
-
-    /// The least sum by trying everything.
-    fn brute(free: &mut Vec<usize>, cost: &impl Fn(usize, usize) -> Option<Cost>) -> Option<Cost> {
-        let Some(first) = free.pop() else { return Some(0) };
-        let mut best: Option<Cost> = None;
-        for at in 0..free.len() {
-            let other = free.remove(at);
-            if let Some(here) = cost(first.min(other), first.max(other))
-                && let Some(rest) = brute(free, cost)
-            {
-                best = Some(best.map_or(here + rest, |least| least.min(here + rest)));
-            }
-            free.insert(at, other);
-        }
-        free.push(first);
-        best
-    }
-
-    fn check(count: usize, cost: impl Fn(usize, usize) -> Option<Cost>) {
-        let found = cheapest(count, &cost);
-        let expected = brute(&mut (0..count).collect(), &cost);
-        let sum = found.map(|mates| {
-            for (v, &mate) in mates.iter().enumerate() {
-                assert_eq!(mates[mate], v);
-                assert_ne!(mate, v);
-            }
-            let pairs = mates.iter().enumerate().filter(|&(v, &mate)| v < mate);
-            pairs.map(|(a, &b)| cost(a, b).expect("a forbidden pair")).sum::<Cost>()
-        });
-        assert_eq!(sum, expected);
-    }
-
-    fn random_cost(seed: u64, edges_in_ten: usize, range: usize) -> impl Fn(usize, usize) -> Option<Cost> {
-        move |a, b| {
-            let mut lots = Lots::new(seed ^ ((a * 1_000 + b) as u64).wrapping_mul(0x9E37_79B9));
-            (lots.below(10) < edges_in_ten).then(|| lots.below(range) as Cost)
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1_500))]
-
-        #[test]
-        fn it_finds_what_trying_everything_finds(
-            count in 0usize..=9, seed: u64, edges in 1usize..=10, range in 1usize..40,
-        ) {
-            check(count, random_cost(seed, edges, range));
-        }
-    }
-
-    #[test]
-    fn ten_and_twelve_vertices_nest_blossoms_and_still_agree() {
-        for seed in 0..120 {
-            check(10, random_cost(seed, 3 + (seed as usize) % 8, 4 + (seed as usize) % 50));
-        }
-        for seed in 0..12 {
-            check(12, random_cost(seed, 4 + (seed as usize) % 7, 6));
-        }
-    }
-
-    /// The prices prove the matching cheapest: no edge is cheaper than its ends pay, matched edges cost just
-    /// that, and blossoms with a price are matched inside save for one vertex.
-    fn check_proof(search: &Search) {
-        let count = search.count;
-        let live: Vec<usize> = (count..count * 2).filter(|id| !search.spare.contains(id)).collect();
-        for u in 0..count {
-            for v in (0..count).filter(|&v| v != u && search.costs[u * count + v] != ABSENT) {
-                let around =
-                    live.iter().filter(|&&id| [u, v].iter().all(|x| search.nodes[id].vertices.contains(x)));
-                let slack = search.slack(u, v) + around.map(|&id| search.prices[id]).sum::<Cost>();
-                assert!(slack >= 0);
-                assert!(slack == 0 || search.mates[u] != Some(v));
-            }
-        }
-        for &id in &live {
-            assert!(search.prices[id] >= 0);
-            let inside = &search.nodes[id].vertices;
-            let alone =
-                inside.iter().filter(|&&v| search.mates[v].is_none_or(|mate| !inside.contains(&mate)));
-            assert_eq!(alone.count(), 1);
-        }
-    }
-
-    #[test]
-    fn the_prices_prove_large_matchings_cheapest() {
-        let mut blossoms = 0;
-        for seed in 0..60_u64 {
-            let count = 30 + 2 * (seed as usize % 16);
-            let edges = 1 + seed as usize % 10;
-            let Some(search) = Search::solved(count, random_cost(seed, edges, 3 + 9 * edges)) else {
-                continue;
-            };
-            check_proof(&search);
-            blossoms += count - search.spare.len();
-        }
-        assert!(blossoms > 20, "the cases are too easy: {blossoms} blossoms");
-    }
-
-    #[test]
-    fn an_odd_number_or_an_odd_island_cannot_be_matched() {
-        assert_eq!(cheapest(3, |_, _| Some(1)), None);
-        assert_eq!(cheapest(6, |a, b| ((a < 3) == (b < 3)).then_some(1)), None);
-        assert_eq!(cheapest(0, |_, _| Some(1)), Some(Vec::new()));
-    }
-
-    #[test]
-    fn the_largest_costs_do_not_overflow() {
-        let large = |a: usize, b: usize| Some(if (a + b).is_multiple_of(3) { Cost::MAX } else { Cost::MIN });
-        assert!(cheapest(40, large).is_some());
-        let costs = random_cost(5, 6, 7);
-        let huge = MAX_COST / 144 / 7;
-        for count in [8, 10, 12] {
-            check(count, |a, b| costs(a, b).map(|cost| cost * huge));
-        }
-    }
-}
+mod tests;

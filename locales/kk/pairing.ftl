@@ -1,0 +1,105 @@
+# Beside results, what pairing depends on: announced byes and absences, pairs kept apart, the table of a round robin.
+
+# sure? қатыспау: byes and absences
+pairing-pages = Қатыспау мен тыйымдар
+pairing-player = Ойыншы
+pairing-player-hint = Нөмірі немесе аты-жөні.
+
+# Announced.
+# sure? қатыспау: byes and absences
+announced-title = Алдағы турларға қатыспау туралы хабарлар
+announced-page = Турға қатыспау
+announced-text = Ойыншылардың алдағы турлар туралы хабарлағаны. Турға келуді белгілеу басталғанда ол сонда белгіленіп тұрады және тек осы турларда күшінде болады.
+announced-none = Ешкім ештеңе хабарлаған жоқ
+announced-over = Барлық турлардың жұптары құрылған.
+announced-round-open = { $n } (келуді белгілеу)
+announced-add = Хабар қосу
+announced-from = Қай турдан
+announced-to = Қай турға дейін
+announced-to-hint = Толтырылмаса, тек сол тур.
+announced-word = Не хабарлады
+announced-present = Сонда да ойнайды
+announced-save = Сақтау
+# sure? турды өткізіп жіберу (½ ұпай)
+announced-doubt-last = { $name } соңғы турды ½ ұпаймен өткізіп жіберуді сұрайды. Көптеген жарыстың регламенті бұған рұқсат бермейді.
+# sure? турды өткізіп жіберу (½ ұпай)
+announced-doubt-several = { $n ->
+   *[other] { $name } { $n } турды ½ ұпаймен өткізіп жібереді. Көптеген жарыстың регламенті тек біреуіне рұқсат береді.
+}
+word-short-absent = жоқ
+word-short-half-point = ½ ұпай
+word-short-full-point = 1 ұпай
+done-announced = Хабар сақталды.
+error-announced-round = { $round }-турдың жұптары құрылып қойған немесе турнирде мұндай тур жоқ.
+
+# Pairs kept apart.
+apart-title = Тыйым салынған жұптар
+apart-page = Тыйым салынған жұптар
+apart-text = Бұл ойыншылар ұпайы қандай болса да кездеспейді. Бұл бетті ресми тұлғалар ғана көреді.
+apart-none = Тыйым салынған жұп жоқ
+apart-one = Бір ойыншы
+apart-other = Екінші ойыншы
+apart-rounds = Турлар
+apart-rounds-always = барлығы
+apart-rounds-from = { $first }-турдан бастап
+apart-rounds-range = { $first }–{ $last }
+apart-from = Қай турдан
+apart-to = Қай турға дейін
+apart-to-hint = Толтырылмаса, турнирдің соңына дейін.
+apart-add-title = Екі ойыншының кездесуіне тыйым салу
+apart-add = Кездесуге тыйым салу
+apart-group-title = Тұтас топтың өзара кездесуіне тыйым салу
+apart-group-text = Бір топтың ойыншылары өзара кездеспейді. Тыйым салынған жұп неғұрлым көп болса, қалған жұптар соғұрлым сәйкессіз шығады; әдетте турнирдің ортасына дейін тыйым салу жеткілікті.
+apart-group = Топ
+apart-group-add = Топ ішінде тыйым салу
+apart-group-every-club = Клубы бір ойыншылардың бәрі: { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-group-every-region = Облысы бір ойыншылардың бәрі: { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-group-every-country = Елі бір ойыншылардың бәрі: { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-group-club = Клуб: { $name }, { $players } ойыншы, { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-group-region = Облыс: { $name }, { $players } ойыншы, { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-group-country = Ел: { $name }, { $players } ойыншы, { $n ->
+   *[other] { $n } жаңа жұп
+}
+apart-groups-none = Клубы, облысы немесе елі бір екі ойыншы жоқ.
+apart-remove = Тыйымды алу
+# sure? айналма жүйе
+apart-table = Айналма жүйеде барлығы бір-бірімен кездеседі.
+done-apart-kept = Тыйым сақталды.
+done-apart-met = Тыйым алынды.
+error-apart-alone = Бұл – бір ойыншы.
+error-apart-already = Бұл жұпқа бұрыннан тыйым салынған: { $names }. Турларды өзгерту үшін алдымен тыйымды алыңыз.
+error-apart-nobody = Бұл топта әлі тыйым салынбаған жұп жоқ.
+error-apart-too-many = { $n } жұп шығады; бір жолы ең көбі { $max } жұпқа тыйым салуға болады.
+error-apart-rounds = Соңғы тур бастапқы турдан бұрын тұр.
+# sure? айналма жүйе
+error-apart-table = Айналма жүйеде барлығы бір-бірімен кездеседі: кездесуге тыйым салуға болмайды.
+error-player-unknown = Нөмірі немесе аты-жөні мұндай ойыншы жоқ.
+error-player-several = Бұған { $n } ойыншы сәйкес келеді. Нөмірін немесе аты-жөнін толығырақ жазыңыз.
+
+# The table of a round robin.
+table-title = { $section }: турлар кестесі
+table-empty = Әзірге кесте жоқ
+table-empty-text = Ол 1-турдың жұптары құрылғанда бекітіліп, сол жұптармен бірге шығады.
+table-text = Әр турда кім кіммен кездесетіні. Нөмірлер – бастапқы тізім бойынша; бастаушы бірінші тұрады.
+table-free = бос:
+# sure? айналма жүйе
+error-table-too-few = Айналма жүйе үшін кемінде екі ойыншы керек.
+error-table-too-long = { $most } турдан ұзақ кесте бойынша ойнау мүмкін емес.
+# sure? айналма жүйе
+error-table-no-byes = Айналма жүйеде ұпай берілетін бос тур болмайды: келмеген ойыншы ойынсыз жеңіледі. Ойыншыны «Жоқ» деп белгілеңіз.
+
+# The square table.
+square-by-rounds = Турлар бойынша
+square-by-players = Ойыншылар бойынша
+# sure? The English “player of that line” is taken to be the line with the number that heads the column.
+square-legend = Ұяшықтарда: нөмірі осындай жолдағы ойыншыға қарсы алынған ұпай. + және - ойынсыз нәтижені білдіреді.

@@ -1,0 +1,104 @@
+# Beside results, what pairing depends on: announced byes and absences, pairs kept apart, the table of a round robin.
+
+# sure? Тур калтыруу жана тыюулар
+pairing-pages = Тур калтыруу жана тыюулар
+pairing-player = Оюнчу
+pairing-player-hint = Номери же аты-жөнү.
+
+# Announced.
+# sure? Алдын ала билдирүү
+announced-title = Алдын ала билдирилген тур калтыруулар
+announced-page = Алдын ала билдирүүлөр
+announced-text = Оюнчулар кийинки турлар боюнча билдиргендер. Турдун катталуусу ачылганда ал жерде белгиленип турат жана ошол турлар үчүн гана күчүндө болот.
+announced-none = Эч ким эч нерсе билдирген жок
+announced-over = Бардык турлардын жуптары түзүлгөн.
+announced-round-open = { $n } (катталуу)
+announced-add = Билдирүү кошуу
+announced-from = Кайсы турдан
+announced-to = Кайсы турга чейин
+announced-to-hint = Бош болсо, ошол тур үчүн гана.
+announced-word = Эмне билдирди
+announced-present = Ошентсе да ойнойт
+announced-save = Сактоо
+# sure? Турду калтыруу (½ упай)
+announced-doubt-last = { $name } акыркы турду калтырып, ½ упай алууну суранды. Көп мелдештердин жобосу буга жол бербейт.
+announced-doubt-several = { $n ->
+   *[other] { $name } { $n } турду калтырып, ар бирине ½ упай алат. Көп мелдештердин жобосу буга бир эле жолу уруксат берет.
+}
+word-short-absent = жок
+word-short-half-point = ½ упай
+word-short-full-point = 1 упай
+done-announced = Билдирүү сакталды.
+error-announced-round = { $round }-турдун жуптары түзүлгөн же бул бөлүмдө мындай тур жок.
+
+# Pairs kept apart.
+apart-title = Тыюу салынган жуптар
+apart-page = Тыюу салынган жуптар
+apart-text = Бул оюнчулар упайына карабай беттештирилбейт. Бул барак кызмат адамдарына гана көрүнөт.
+apart-none = Тыюу салынган жуп жок
+apart-one = Бир оюнчу
+apart-other = Экинчи оюнчу
+apart-rounds = Турлар
+apart-rounds-always = баары
+apart-rounds-from = { $first }-турдан баштап
+apart-rounds-range = { $first }–{ $last }
+apart-from = Кайсы турдан
+apart-to = Кайсы турга чейин
+apart-to-hint = Бош болсо, мелдештин аягына чейин.
+apart-add-title = Эки оюнчуну беттештирбөө
+apart-add = Беттештирбөө
+apart-group-title = Бүтүн топту беттештирбөө
+apart-group-text = Бир топтогу оюнчулар бири-бири менен беттештирилбейт. Тыюу салынган жуптар канчалык көп болсо, калган жуптар ошончолук ылайыксыз түзүлөт; адатта мелдештин ортосуна чейин тыюу салуу жетиштүү.
+apart-group = Топ
+apart-group-add = Топту беттештирбөө
+apart-group-every-club = Бир клубдан келгендердин баары: { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-group-every-region = Бир облустан келгендердин баары: { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-group-every-country = Бир өлкөдөн келгендердин баары: { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-group-club = Клуб, { $name }: { $players } оюнчу, { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-group-region = Облус, { $name }: { $players } оюнчу, { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-group-country = Өлкө, { $name }: { $players } оюнчу, { $n ->
+   *[other] { $n } жаңы жуп
+}
+apart-groups-none = Клубу, облусу же өлкөсү бирдей эки оюнчу жок.
+apart-remove = Тыюуну алып салуу
+# sure? Айланпа система
+apart-table = Айланпа системада баары бири-бири менен беттешет.
+done-apart-kept = Алар мындан ары беттештирилбейт.
+done-apart-met = Алар кайрадан беттеше алат.
+error-apart-alone = Бул бир эле оюнчу.
+error-apart-already = Бул жупка тыюу салынган: { $names }. Турларды өзгөртүү үчүн адегенде тыюуну алып салыңыз.
+error-apart-nobody = Бул топтогу бардык жуптарга тыюу салынган.
+error-apart-too-many = Мында { $n } жуп бар; бир жолу эң көбү { $max } жупка тыюу салса болот.
+error-apart-rounds = Акыркы тур биринчисинен мурда турат.
+# sure? Айланпа система
+error-apart-table = Айланпа системада баары бири-бири менен беттешет: жупка тыюу салууга болбойт.
+error-player-unknown = Номери же аты мындай оюнчу жок.
+error-player-several = Буга { $n } оюнчу туура келет. Номерин же аты-жөнүн толугураак жазыңыз.
+
+# The table of a round robin.
+table-title = { $section }: турлардын таблицасы
+table-empty = Таблица азырынча жок
+table-empty-text = Ал 1-турдун жуптары түзүлгөндө бекитилип, жуптары менен кошо көрсөтүлөт.
+table-text = Ар бир турда ким ким менен беттешет. Номерлер старттык тизме боюнча; ак жак биринчи жазылат.
+table-free = бош:
+# sure? Айланпа система
+error-table-too-few = Айланпа системага кеминде эки оюнчу керек.
+error-table-too-long = { $most } турдан ашкан таблица боюнча ойноого болбойт.
+# sure? Айланпа система; Бош (атаандашсыз); Оюнсуз жеңилүү
+error-table-no-byes = Айланпа системада тур калтыруу үчүн упай берилбейт: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
+
+# The square table.
+square-by-rounds = Турлар боюнча
+square-by-players = Баары бири-бири менен
+# sure? Оюнсуз жыйынтык
+square-legend = Уячаларда: номери мамычанын башында турган оюнчудан алынган упай. + жана - оюнсуз жыйынтыкты билдирет.

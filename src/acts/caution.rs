@@ -1,0 +1,151 @@
+//! What an act warns of before it is done. An act that breaks a rule which officials may break, or costs what is
+//! not easily had again, names all of it as cautions and goes on only when the actor has consented to exactly
+//! these: to one list and not to another that has arisen meanwhile. Nobody can switch cautions off.
+
+use super::secrets::token_hash;
+use super::{ActError, Actor, reason};
+use crate::i18n::Message;
+
+/// How much an actor is asked for before he may go on; the graver, the greater. What not even a reason makes
+/// good is no caution but a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// That he has read it.
+    Acknowledge,
+    /// That he wants it, and why: the ledger keeps the reason.
+    Confirm,
+}
+
+/// One thing to be warned of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Caution {
+    /// What is asked for.
+    pub grade: Grade,
+    /// What it is, in a sentence.
+    pub message: Message,
+}
+
+/// Everything that an act warns of: never nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cautions {
+    /// One by one, in the order of the act.
+    pub list: Vec<Caution>,
+    /// Names this list and no other: a consent carries it.
+    pub fingerprint: String,
+    /// What was wrong with a consent to this very list: it had no reason.
+    pub lacks_reason: bool,
+}
+
+/// An actor's word that he has seen a list of cautions and wants to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consent {
+    /// The fingerprint of the list.
+    pub to: String,
+    /// Why; may be empty where nothing is to be confirmed.
+    pub reason: String,
+}
+
+impl Caution {
+    /// Something to be read.
+    #[must_use]
+    pub fn acknowledge(message: Message) -> Self {
+        Self { grade: Grade::Acknowledge, message }
+    }
+
+    /// Something to be wanted for a reason.
+    #[must_use]
+    pub fn confirm(message: Message) -> Self {
+        Self { grade: Grade::Confirm, message }
+    }
+}
+
+impl Cautions {
+    fn of(list: Vec<Caution>) -> Self {
+        let fingerprint = token_hash(&format!("{list:?}"));
+        Self { list, fingerprint, lacks_reason: false }
+    }
+
+    /// The gravest grade among them.
+    #[must_use]
+    pub fn grade(&self) -> Grade {
+        self.list.iter().map(|caution| caution.grade).max().unwrap_or(Grade::Acknowledge)
+    }
+}
+
+impl Actor {
+    /// Goes on when there is nothing to be warned of, or when the actor has consented to just this; with his
+    /// reason, where one was asked for.
+    ///
+    /// # Errors
+    /// [`ActError::Caution`] when he has not.
+    pub fn heed(&self, list: Vec<Caution>) -> Result<Option<String>, ActError> {
+        if list.is_empty() {
+            return Ok(None);
+        }
+        let mut cautions = Cautions::of(list);
+        let consent = self.consent.as_ref().filter(|consent| consent.to == cautions.fingerprint);
+        match (consent, cautions.grade()) {
+            (Some(_), Grade::Acknowledge) => return Ok(None),
+            (Some(consent), Grade::Confirm) => {
+                if let Ok(reason) = reason(&consent.reason) {
+                    return Ok(Some(reason));
+                }
+                cautions.lacks_reason = true;
+            }
+            (None, _) => {}
+        }
+        Err(ActError::Caution(Box::new(cautions)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::acts::testing::noon;
+    use crate::tournament::UserId;
+
+    fn actor(consent: Option<Consent>) -> Actor {
+        Actor { user: UserId(1), at: noon(), request_key: None, consent }
+    }
+
+    fn cautioned(outcome: Result<Option<String>, ActError>) -> Cautions {
+        let Err(ActError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+        *cautions
+    }
+
+    fn rematch(name: &str) -> Message {
+        Message::new("breach-rematch").with("name", name)
+    }
+
+    #[test]
+    fn a_consent_is_to_one_list_and_to_no_other() {
+        let first = vec![Caution::acknowledge(rematch("Asan"))];
+        let told = cautioned(actor(None).heed(first.clone()));
+        let consent = Consent { to: told.fingerprint, reason: String::new() };
+        let consenting = actor(Some(consent));
+        assert_eq!(consenting.heed(first.clone()).unwrap(), None);
+        let more = [first.clone(), vec![Caution::acknowledge(rematch("Uson"))]].concat();
+        for other in
+            [more, vec![Caution::acknowledge(rematch("Uson"))], vec![Caution::confirm(rematch("Asan"))]]
+        {
+            assert!(
+                !cautioned(consenting.heed(other)).lacks_reason,
+                "it is told as if nothing had been said"
+            );
+        }
+        assert_eq!(consenting.heed(Vec::new()).unwrap(), None);
+    }
+
+    #[test]
+    fn what_is_to_be_confirmed_takes_a_reason_and_the_gravest_decides() {
+        let list = vec![Caution::confirm(rematch("Asan")), Caution::acknowledge(rematch("Uson"))];
+        let told = cautioned(actor(None).heed(list.clone()));
+        assert_eq!((told.grade(), told.lacks_reason), (Grade::Confirm, false));
+        let with = |reason: &str| {
+            let consent = Consent { to: told.fingerprint.clone(), reason: reason.to_owned() };
+            actor(Some(consent)).heed(list.clone())
+        };
+        assert!(cautioned(with(" \n")).lacks_reason);
+        assert_eq!(with(" They asked for it ").unwrap().as_deref(), Some("They asked for it"));
+    }
+}

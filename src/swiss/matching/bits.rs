@@ -1,0 +1,112 @@
+//! Sets of vertices and rows of pairs as bits: sixty-four at a time.
+
+// Words are found by dividing indices below the size that the set was made with.
+#![allow(clippy::indexing_slicing)]
+
+/// A set of small numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::swiss) struct Bits(Vec<u64>);
+
+impl Bits {
+    /// The empty set of numbers below `size`.
+    pub(in crate::swiss) fn new(size: usize) -> Self {
+        Self(vec![0; size.div_ceil(64)])
+    }
+
+    pub(in crate::swiss) fn of(size: usize, members: &[usize]) -> Self {
+        let mut bits = Self::new(size);
+        members.iter().for_each(|&member| bits.add(member));
+        bits
+    }
+
+    pub(in crate::swiss) fn has(&self, at: usize) -> bool {
+        self.0[at / 64] >> (at % 64) & 1 == 1
+    }
+
+    pub(in crate::swiss) fn add(&mut self, at: usize) {
+        self.0[at / 64] |= 1 << (at % 64);
+    }
+
+    /// Adds all of the other set.
+    pub(in crate::swiss) fn join(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Those in both.
+    pub(in crate::swiss) fn and(mut self, other: &Self) -> Self {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= mask);
+        self
+    }
+
+    /// Takes out all of the other set.
+    pub(in crate::swiss) fn and_not(mut self, other: &Self) -> Self {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= !mask);
+        self
+    }
+
+    /// The numbers in it, in order.
+    pub(in crate::swiss) fn ones(&self) -> impl Iterator<Item = usize> + '_ {
+        ones(&self.0)
+    }
+
+    pub(in crate::swiss) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
+    pub(in crate::swiss) fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.0
+    }
+}
+
+fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(at, &word)| {
+        std::iter::successors((word != 0).then_some(word), |word| {
+            let rest = word & (word - 1);
+            (rest != 0).then_some(rest)
+        })
+        .map(move |word| at * 64 + lowest(word))
+    })
+}
+
+/// The place of the lowest bit.
+pub(super) fn lowest(word: u64) -> usize {
+    usize::try_from(word.trailing_zeros()).unwrap_or(0)
+}
+
+/// A symmetric table of yes and no.
+#[derive(Clone)]
+pub(in crate::swiss) struct Grid {
+    words: usize,
+    cells: Vec<u64>,
+}
+
+impl Grid {
+    /// All no; the numbers are below `size`.
+    pub(in crate::swiss) fn new(size: usize) -> Self {
+        let words = size.div_ceil(64);
+        Self { words, cells: vec![0; words * size] }
+    }
+
+    pub(in crate::swiss) fn has(&self, a: usize, b: usize) -> bool {
+        self.cells[a * self.words + b / 64] >> (b % 64) & 1 == 1
+    }
+
+    pub(in crate::swiss) fn add(&mut self, a: usize, b: usize) {
+        self.cells[a * self.words + b / 64] |= 1 << (b % 64);
+        self.cells[b * self.words + a / 64] |= 1 << (a % 64);
+    }
+
+    pub(in crate::swiss) fn remove(&mut self, a: usize, b: usize) {
+        self.cells[a * self.words + b / 64] &= !(1 << (b % 64));
+        self.cells[b * self.words + a / 64] &= !(1 << (a % 64));
+    }
+
+    /// All that are in the table with this one, in order.
+    pub(in crate::swiss) fn row(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        ones(self.words_of(at))
+    }
+
+    pub(in crate::swiss) fn words_of(&self, at: usize) -> &[u64] {
+        &self.cells[at * self.words..(at + 1) * self.words]
+    }
+}

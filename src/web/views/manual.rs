@@ -1,0 +1,139 @@
+//! A draft while its pairing is changed by hand, as its page shows it: boards with what they break, the bye, and
+//! those who are not paired yet.
+
+use std::collections::HashSet;
+
+use super::Page;
+use super::round::{InsteadRow, PlayerCell, RoundRows};
+use crate::acts::manual::breach_message;
+use crate::ground::{PlayerIndex, Side};
+use crate::swiss::{Breach, NoPairing, Past};
+use crate::tournament::manual::{Draft, Manual};
+use crate::tournament::{Book, PlayerId, Round};
+
+/// A player on the page.
+#[derive(Clone, Debug)]
+pub struct SeatCell {
+    /// His id, for buttons.
+    pub id: PlayerId,
+    /// Number, name, points.
+    pub player: PlayerCell,
+    /// The sides of his games so far, a sign for each round.
+    pub colours: String,
+    /// The same in words.
+    pub colours_said: String,
+}
+
+/// A board on the page.
+#[derive(Clone, Debug)]
+pub struct BoardRow {
+    /// Its number.
+    pub number: usize,
+    /// Who plays white.
+    pub white: SeatCell,
+    /// Who plays black.
+    pub black: SeatCell,
+    /// Whether it stays when the program pairs the rest.
+    pub by_hand: bool,
+    /// Whether the program has not paired it so.
+    pub differs: bool,
+    /// What it breaks, said.
+    pub breaches: Vec<String>,
+}
+
+/// The whole draft.
+#[derive(Clone, Debug)]
+pub struct DraftView {
+    /// The boards in their order.
+    pub boards: Vec<BoardRow>,
+    /// Who has the bye, and what that breaks.
+    pub bye: Option<(SeatCell, Vec<String>)>,
+    /// Who is not paired yet.
+    pub pool: Vec<SeatCell>,
+    /// How many boards the program has not paired so.
+    pub differing: usize,
+    /// What the program pairs and the draft has not.
+    pub instead: Vec<InsteadRow>,
+    /// Whether the program finds a pairing.
+    pub has_program: bool,
+    /// The key of why the last of an odd number has no game.
+    pub idle: &'static str,
+    /// Everybody who can be named, as he can be typed: number and name.
+    pub names: Vec<String>,
+}
+
+impl DraftView {
+    /// Of this round of the book; `url` is the section's address.
+    pub(in crate::web) fn new(
+        page: &Page,
+        book: &Book,
+        round: &Round,
+        url: &str,
+        manual: &Manual,
+        program: &Result<Draft, NoPairing>,
+    ) -> Self {
+        let rows = RoundRows::new(book, round, url);
+        let cell = |id: PlayerId| seat(page, &rows, manual, id);
+        let breaches = manual.breaches(&manual.draft);
+        let name =
+            |at: PlayerIndex| manual.players.get(at).map_or_else(String::new, |id| rows.player(*id).name);
+        let of = |player: PlayerId| {
+            let at = manual.position(player);
+            breaches.iter().filter(move |breach| at.is_some_and(|at| breach.concerns(at)))
+        };
+        let said = |breach: &Breach| page.say(&breach_message(breach, &name));
+        let differs = |white, black| program.as_ref().is_ok_and(|program| !program.has(white, black));
+        let board = |(number, board): (usize, &crate::tournament::manual::Seats)| BoardRow {
+            number,
+            white: cell(board.white),
+            black: cell(board.black),
+            by_hand: board.by_hand,
+            differs: differs(board.white, board.black),
+            breaches: of(board.white)
+                .chain(of(board.black).filter(|breach| !of(board.white).any(|other| other == *breach)))
+                .map(said)
+                .collect(),
+        };
+        let boards: Vec<BoardRow> = (1..).zip(&manual.draft.boards).map(board).collect();
+        let pool: Vec<SeatCell> = manual.pool().into_iter().map(cell).collect();
+        let seated: HashSet<PlayerId> =
+            boards.iter().flat_map(|board| [board.white.id, board.black.id]).collect();
+        let there = |id: &PlayerId| {
+            seated.contains(id) || manual.draft.bye == Some(*id) || pool.iter().any(|cell| cell.id == *id)
+        };
+        Self {
+            differing: boards.iter().filter(|board| board.differs).count(),
+            instead: program
+                .as_ref()
+                .map_or_else(|_| Vec::new(), |program| rows.instead(&manual.draft.lacks(program))),
+            has_program: program.is_ok(),
+            idle: rows.idle,
+            bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(said).collect())),
+            names: manual
+                .players
+                .iter()
+                .filter(|id| there(id))
+                .map(|id| rows.player(*id))
+                .map(|player| format!("{} {}", player.number, player.name).trim().to_owned())
+                .collect(),
+            boards,
+            pool,
+        }
+    }
+}
+
+fn seat(page: &Page, rows: &RoundRows<'_>, manual: &Manual, id: PlayerId) -> SeatCell {
+    let entrant = manual.position(id).and_then(|at| manual.state.players.get(at));
+    let history = entrant.map_or(&[][..], |entrant| &entrant.history);
+    let side = |past: &Past| match past {
+        Past::Game { side: Side::White, .. } => ('○', "white"),
+        Past::Game { side: Side::Black, .. } => ('●', "black"),
+        Past::Forfeit { .. } | Past::Bye { .. } | Past::Away { .. } => ('·', "value-none"),
+    };
+    SeatCell {
+        id,
+        player: rows.player(id),
+        colours: history.iter().map(|past| side(past).0).collect(),
+        colours_said: history.iter().map(|past| page.t(side(past).1)).collect::<Vec<_>>().join(", "),
+    }
+}

@@ -1,0 +1,449 @@
+//! Why a round is paired as it is, for its page: the brackets in order with their boards, one board alone, and why
+//! two do not meet. Nothing here is worked out before somebody asks.
+
+mod words;
+
+use crate::acts::pairing_words;
+use crate::ground::PlayerIndex;
+use crate::i18n::Message;
+use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
+use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
+use crate::tournament::paired::{PairedRound, StandingBoard};
+use crate::tournament::{Book, PlayerId, Round};
+use words::Words;
+
+/// As many players who stand below the bye are named one by one.
+const MOST_PASSED_OVER: usize = 12;
+
+/// Why a round is paired as it is.
+#[derive(Clone, Debug, Default)]
+pub struct RoundWhy {
+    /// What holds for the round as a whole.
+    pub notes: Vec<Message>,
+    /// The brackets of the pairing that the rules give, the highest first.
+    pub brackets: Vec<BracketWhy>,
+    /// Boards that the rules do not give.
+    pub others: Vec<BoardWhy>,
+}
+
+/// Why a bracket is paired as it is.
+#[derive(Clone, Debug)]
+pub struct BracketWhy {
+    /// Its score; none for the whole of a table.
+    pub title: Option<Message>,
+    /// Who is in it, what became of plain order, who goes on.
+    pub facts: Vec<Message>,
+    /// What could not be had.
+    pub lacking: Vec<Message>,
+    /// Its boards.
+    pub boards: Vec<BoardWhy>,
+    /// Why the bye is where it is, if it is here.
+    pub bye: Vec<Message>,
+}
+
+/// Why a board is as it is.
+#[derive(Clone, Debug)]
+pub struct BoardWhy {
+    /// Its number; none for a pair that the rules give and somebody changed.
+    pub number: Option<u32>,
+    /// Who plays white, and black.
+    pub players: [Message; 2],
+    /// Why.
+    pub why: Vec<Message>,
+}
+
+/// Why two do not meet, or somebody has not the bye.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// In a sentence.
+    pub said: Message,
+    /// The boards of the best round with it that would be others, white first.
+    pub instead: Vec<[Message; 2]>,
+}
+
+/// What may be asked of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Why do these two not meet?
+    Pair([PlayerIndex; 2]),
+    /// Why has he not the bye?
+    Bye(PlayerIndex),
+}
+
+/// Answers for one paired round.
+#[derive(Debug)]
+pub struct Teller {
+    paired: PairedRound,
+    round: u8,
+    words: Words,
+}
+
+impl Teller {
+    /// For a round of the book; `None` while nothing is paired.
+    #[must_use]
+    pub fn new(book: &Book, round: &Round) -> Option<Self> {
+        let paired = PairedRound::new(book, round)?;
+        let brackets = match &paired.by_rules {
+            // There are none in a round robin.
+            Ok(pairing) => explain::brackets(&paired.state, pairing).unwrap_or_default(),
+            Err(_) => Vec::new(),
+        };
+        let called = pairing_words::called(book, &paired.players);
+        let words = Words { called, brackets, initial_side: paired.state.initial_side };
+        Some(Self { round: round.number, paired, words })
+    }
+
+    /// By what number questions know a player.
+    #[must_use]
+    pub fn index(&self, player: PlayerId) -> Option<PlayerIndex> {
+        self.paired.players.iter().position(|known| *known == player)
+    }
+
+    /// Everything.
+    #[must_use]
+    pub fn all(&self) -> RoundWhy {
+        let notes = self.notes();
+        let Ok(pairing) = &self.paired.by_rules else {
+            return RoundWhy { notes, others: self.others(), ..RoundWhy::default() };
+        };
+        let brackets = match self.paired.state.system {
+            System::RoundRobin { .. } => vec![self.table()],
+            System::Dutch => self.brackets(pairing),
+        };
+        RoundWhy { notes, brackets, others: self.others() }
+    }
+
+    /// One board, with all that can be said of it.
+    #[must_use]
+    pub fn board(&self, number: u32) -> Option<BoardWhy> {
+        let standing = self.paired.board(number)?;
+        Some(self.by_rules(standing).unwrap_or_else(|| self.other(standing)))
+    }
+
+    /// Why two do not meet, or one has not the bye.
+    #[must_use]
+    pub fn answer(&self, question: Question) -> Answer {
+        let plain = |said| Answer { said, instead: Vec::new() };
+        if matches!(question, Question::Pair([one, other]) if one == other) {
+            return plain(Message::new("error-why-same"));
+        }
+        if let Some(said) = self.stands(question) {
+            return plain(said);
+        }
+        let pairing = match &self.paired.by_rules {
+            Ok(pairing) => pairing,
+            Err(none) => return plain(self.no_pairing(none)),
+        };
+        if let System::RoundRobin { cycles, last_two_swapped } = self.paired.state.system {
+            return plain(self.in_table(question, cycles, last_two_swapped));
+        }
+        let state = &self.paired.state;
+        let found = match question {
+            Question::Pair([one, other]) => explain::why_not(state, pairing, one, other),
+            Question::Bye(player) => explain::why_not_bye(state, pairing, player),
+        };
+        match found {
+            Ok(why_not) => self.not(question, &why_not, pairing),
+            Err(_) => plain(Message::new("error-why-same")),
+        }
+    }
+
+    /// What holds for the round as a whole.
+    fn notes(&self) -> Vec<Message> {
+        let mut notes = Vec::new();
+        if let System::RoundRobin { .. } = self.paired.state.system {
+            notes.push(Message::new("why-table").with("n", self.round));
+        }
+        if let Err(none) = &self.paired.by_rules {
+            notes.push(self.no_pairing(none));
+        } else if !self.paired.is_by_rules() {
+            let by_hand = self.paired.boards.iter().any(|board| board.by_hand);
+            notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
+        }
+        notes
+    }
+
+    fn no_pairing(&self, none: &NoPairing) -> Message {
+        match none {
+            NoPairing::NoLegalPairing(why) => {
+                Message::new("why-no-pairing").with("who", pairing_words::unpairable(why, &self.words.called))
+            }
+            NoPairing::TooFewPlayers => Message::new("why-too-few"),
+            NoPairing::TableFinished => Message::new("error-table-finished"),
+            NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),
+        }
+    }
+
+    /// The boards of a table's round that are as the table has them.
+    fn table(&self) -> BracketWhy {
+        let boards = self.paired.boards.iter().filter_map(|standing| self.by_rules(standing)).collect();
+        BracketWhy { title: None, facts: Vec::new(), lacking: Vec::new(), boards, bye: Vec::new() }
+    }
+
+    fn brackets(&self, pairing: &Pairing) -> Vec<BracketWhy> {
+        let mut boards: Vec<Vec<BoardWhy>> = self.words.brackets.iter().map(|_| Vec::new()).collect();
+        for (at, pair) in pairing.pairs.iter().enumerate() {
+            let Ok(why) = explain::why(&self.paired.state, pairing, at) else { continue };
+            if let Some(boards) = boards.get_mut(why.bracket) {
+                boards.push(self.told(*pair, &why));
+            }
+        }
+        let told = self.words.brackets.iter().zip(boards).enumerate();
+        told.map(|(number, (bracket, boards))| self.bracket(number, bracket, boards, pairing)).collect()
+    }
+
+    fn bracket(
+        &self,
+        number: usize,
+        bracket: &Bracket,
+        boards: Vec<BoardWhy>,
+        pairing: &Pairing,
+    ) -> BracketWhy {
+        let mut facts = vec![Message::new("why-residents").with("n", bracket.residents.len())];
+        if !bracket.moved_down.is_empty() {
+            let from = bracket.moved_down.iter().map(|down| {
+                let score = words::points(down.from);
+                Message::new("why-from").with("player", self.words.who(down.player)).with("score", score)
+            });
+            facts.push(Message::new("why-moved-down").with("list", from.collect::<Vec<_>>()));
+        }
+        facts.extend(self.words.first(number, bracket));
+        facts.extend(bracket.floaters.iter().map(|floater| {
+            let message = Message::new("why-floater").with("player", self.words.who(floater.player));
+            message.with("reason", words::float(floater.why))
+        }));
+        BracketWhy {
+            title: Some(words::score(bracket)),
+            facts,
+            lacking: words::lacking(bracket),
+            boards,
+            bye: bracket.bye.map_or_else(Vec::new, |bye| self.bye(bye, pairing)),
+        }
+    }
+
+    /// Why the bye is where the rules have it.
+    fn bye(&self, bye: PlayerIndex, pairing: &Pairing) -> Vec<Message> {
+        let of = |key: &'static str, player| Message::new(key).with("player", self.words.who(player));
+        let order: Vec<PlayerIndex> =
+            self.words.brackets.iter().flat_map(|bracket| bracket.residents.iter().copied()).collect();
+        let below = order.iter().rev().take_while(|player| **player != bye).count();
+        let mut said = vec![of("why-bye", self.paired.bye.unwrap_or(bye))];
+        if self.paired.bye != Some(bye) {
+            said.push(of("why-bye-changed", bye));
+        }
+        if below == 0 {
+            said.push(Message::new("why-bye-lowest"));
+            return said;
+        }
+        let passed_over = match below {
+            ..=MOST_PASSED_OVER => explain::why_bye(&self.paired.state, pairing).ok().flatten(),
+            _ => None,
+        };
+        let passed_over = passed_over.map_or_else(Vec::new, |why| why.passed_over);
+        if passed_over.is_empty() {
+            said.push(Message::new("why-bye-general"));
+        }
+        said.extend(passed_over.into_iter().filter_map(|(player, why_not)| {
+            let reason = self.words.reason(against(&why_not)?, None);
+            Some(of("why-bye-passed", player).with("reason", reason))
+        }));
+        said
+    }
+
+    /// A board that stands as the rules have it, the colours aside.
+    fn by_rules(&self, standing: &StandingBoard) -> Option<BoardWhy> {
+        let pairing = self.paired.by_rules.as_ref().ok()?;
+        let at = pairing.pairs.iter().position(|pair| same_two(*pair, standing.pair))?;
+        let pair = *pairing.pairs.get(at)?;
+        match explain::why(&self.paired.state, pairing, at) {
+            Ok(why) => Some(self.told(pair, &why)),
+            Err(Unexplained::NotDutch) => {
+                let mut why = vec![Message::new("why-table-board").with("n", self.round)];
+                why.extend(turned(pair, standing.pair));
+                Some(self.board_why(Some(standing.number), standing.pair, why))
+            }
+            Err(_) => None,
+        }
+    }
+
+    fn board_why(&self, number: Option<u32>, pair: Pair, why: Vec<Message>) -> BoardWhy {
+        let players = [pair.white, pair.black].map(|player| self.words.who(player));
+        BoardWhy { number, players, why }
+    }
+
+    /// A pair that the rules give.
+    fn told(&self, pair: Pair, why: &Why) -> BoardWhy {
+        let standing = self.paired.board_of([pair.white, pair.black]);
+        let mut said: Vec<Message> = self.group(why).into_iter().collect();
+        said.extend(self.plain(why));
+        said.push(self.words.colours(why));
+        said.extend(standing.and_then(|standing| turned(pair, standing.pair)));
+        match standing {
+            Some(standing) => self.board_why(Some(standing.number), standing.pair, said),
+            None => self.board_why(None, pair, said),
+        }
+    }
+
+    /// With what scores the two come to the board; in round 1 nothing of it.
+    fn group(&self, why: &Why) -> Option<Message> {
+        let Some(from) = why.floated_from else {
+            let both = Message::new("why-both-have").with("score", words::points(why.score));
+            return (self.round > 1).then_some(both);
+        };
+        let reason = self.words.float_reason(why.bracket, why.higher);
+        let message = match reason {
+            Some(reason) => Message::new("why-came-down").with("reason", reason),
+            None => Message::new("why-came-down-from"),
+        };
+        Some(message.with("player", self.words.who(why.higher)).with("from", words::points(from)))
+    }
+
+    /// Whether the higher one meets the opponent of plain order, and if not, why.
+    fn plain(&self, why: &Why) -> Option<Message> {
+        let size = self.words.brackets.get(why.bracket).map_or(0, members);
+        let key = match (&why.plain, size, why.floated_from) {
+            (PlainOpponent::Other { opponent, why_not }, ..) => {
+                let reason = self.words.reason(against(why_not)?, Some(why.bracket));
+                let pair = self.words.pair([why.higher, *opponent]);
+                return Some(Message::new("why-plain-other").with("pair", pair).with("reason", reason));
+            }
+            (PlainOpponent::Floats, ..) => {
+                let floats = Message::new("why-plain-floats");
+                return Some(floats.with("player", self.words.who(why.higher)));
+            }
+            (PlainOpponent::Same, ..=2, _) => "why-plain-only-two",
+            (PlainOpponent::Same, _, Some(_)) => "why-plain-moved-down",
+            (PlainOpponent::Same, _, None) if self.round == 1 => "why-plain-start",
+            (PlainOpponent::Same, _, None) => "why-plain",
+        };
+        Some(Message::new(key))
+    }
+
+    /// The boards that the rules do not give.
+    fn others(&self) -> Vec<BoardWhy> {
+        let given = |board: &&StandingBoard| {
+            let pairing = self.paired.by_rules.as_ref();
+            pairing.is_ok_and(|pairing| pairing.pairs.iter().any(|pair| same_two(*pair, board.pair)))
+        };
+        let others = self.paired.boards.iter().filter(|board| !given(board));
+        others.map(|board| self.other(board)).collect()
+    }
+
+    /// A board that the rules do not give: what they give instead, and what they have against it.
+    fn other(&self, standing: &StandingBoard) -> BoardWhy {
+        let StandingBoard { number, pair, by_hand } = *standing;
+        let mut why = vec![Message::new(if by_hand { "why-board-by-hand" } else { "why-board-differs" })];
+        if let Ok(pairing) = &self.paired.by_rules {
+            why.push(Message::new("why-instead").with("pairs", self.instead_of(pair, pairing)));
+            let two = [pair.white, pair.black];
+            if let Ok(why_not) = explain::why_not(&self.paired.state, pairing, two[0], two[1]) {
+                why.push(self.not(Question::Pair(two), &why_not, pairing).said);
+            }
+        }
+        self.board_why(Some(number), pair, why)
+    }
+
+    /// Whom the rules give to the two of a board.
+    fn instead_of(&self, two: Pair, pairing: &Pairing) -> Vec<Message> {
+        let ours = |player: PlayerIndex| player == two.white || player == two.black;
+        let pairs = pairing.pairs.iter().filter(|pair| ours(pair.white) || ours(pair.black));
+        let mut said: Vec<Message> = pairs.map(|pair| self.words.pair([pair.white, pair.black])).collect();
+        let bye = pairing.bye.filter(|bye| ours(*bye)).map(|bye| self.words.who(bye));
+        said.extend(bye.map(|bye| Message::new("why-instead-bye").with("player", bye)));
+        said
+    }
+
+    /// The answer where what is asked for stands.
+    fn stands(&self, question: Question) -> Option<Message> {
+        match question {
+            Question::Pair(two) => {
+                let board = self.paired.board_of(two)?;
+                let paired = Message::new("why-not-paired").with("pair", self.words.pair(two));
+                Some(paired.with("n", board.number))
+            }
+            Question::Bye(player) => {
+                let has = Message::new("why-not-has-bye").with("player", self.words.who(player));
+                (self.paired.bye == Some(player)).then_some(has)
+            }
+        }
+    }
+
+    /// The answer in a round robin.
+    fn in_table(&self, question: Question, cycles: u8, last_two_swapped: bool) -> Message {
+        let two = match question {
+            Question::Bye(player) => {
+                return Message::new("why-not-table-bye").with("player", self.words.who(player));
+            }
+            Question::Pair(two) => two,
+        };
+        let players = self.paired.state.players.len();
+        let meet = |round: &usize| {
+            let pairing = berger::round(players, cycles, last_two_swapped, *round).unwrap_or_default();
+            let [white, black] = two;
+            pairing.pairs.iter().any(|pair| same_two(*pair, Pair { white, black }))
+        };
+        let rounds = (0..berger::rounds(players, cycles)).filter(meet);
+        let rounds: Vec<String> = rounds.map(|round| (round + 1).to_string()).collect();
+        if rounds.is_empty() {
+            return Message::new("why-not-table-never").with("pair", self.words.pair(two));
+        }
+        let message = Message::new("why-not-table").with("pair", self.words.pair(two));
+        message.with("rounds", rounds.join(", "))
+    }
+
+    fn not(&self, question: Question, why_not: &WhyNot, pairing: &Pairing) -> Answer {
+        let of = |for_pair: &'static str, for_bye: &'static str| match question {
+            Question::Pair(two) => Message::new(for_pair).with("pair", self.words.pair(two)),
+            Question::Bye(player) => Message::new(for_bye).with("player", self.words.who(player)),
+        };
+        let (said, instead) = match why_not {
+            WhyNot::Paired => (of("why-not-changed", "why-not-bye-changed"), None),
+            WhyNot::Absent(player) => {
+                (Message::new("why-not-absent").with("player", self.words.who(*player)), None)
+            }
+            WhyNot::NobodyHasBye => (Message::new("why-not-nobody-has-bye"), None),
+            WhyNot::Against { against, instead } => {
+                let message = match against {
+                    Against::Worse(Difference::Order { .. }) => of("why-not-later", "why-not-bye-later"),
+                    Against::Worse(_) => of("why-not-worse", "why-not-bye-worse"),
+                    _ => of("why-not-because", "why-not-bye-because"),
+                };
+                (message.with("reason", self.words.reason(against, None)), instead.as_ref())
+            }
+            // What stands here for the rules is their own pairing, and none is better.
+            WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),
+        };
+        Answer { said, instead: instead.map_or_else(Vec::new, |instead| self.changes(instead, pairing)) }
+    }
+
+    /// The boards of a pairing that another has not.
+    fn changes(&self, instead: &Pairing, pairing: &Pairing) -> Vec<[Message; 2]> {
+        let new = instead.pairs.iter().filter(|pair| !pairing.pairs.contains(pair));
+        new.map(|pair| [pair.white, pair.black].map(|player| self.words.who(player))).collect()
+    }
+}
+
+/// How many are in a bracket.
+fn members(bracket: &Bracket) -> usize {
+    bracket.moved_down.len() + bracket.residents.len()
+}
+
+fn same_two(one: Pair, other: Pair) -> bool {
+    one == other || [one.white, one.black] == [other.black, other.white]
+}
+
+/// What is to be said when the colours that stand are not those of the rules.
+fn turned(by_rules: Pair, stands: Pair) -> Option<Message> {
+    (by_rules != stands).then(|| Message::new("why-colours-turned"))
+}
+
+/// The reason against something, where there is one.
+fn against(why_not: &WhyNot) -> Option<&Against> {
+    match why_not {
+        WhyNot::Against { against, .. } => Some(against),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,285 @@
+//! Sections played through by the acts: everything in every round is explained, and what was changed is told apart.
+
+use super::*;
+use crate::acts::boards::BoardAt;
+use crate::acts::rounds::{RoundSeen, check_in, close, pair, publish, start};
+use crate::acts::testing::Hall;
+use crate::acts::{ActError, Actor, players, results, sections};
+use crate::ground::{Lots, Side};
+use crate::i18n::{Lang, Speaker};
+use crate::regulations::result::GameResult;
+use crate::store::Tx;
+use crate::tournament::{
+    Attendance, KeptApart, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired, UnpairedKind,
+    Version,
+};
+
+type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+
+fn take(hall: &Hall, number: u8, step: Step) {
+    let round = round_of(&hall.book(), number);
+    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let actor = hall.chief.clone();
+    hall.act(move |tx| step(tx, &actor, seen)).unwrap();
+}
+
+fn round_of(book: &Book, number: u8) -> Round {
+    book.rounds.iter().find(|round| round.number == number).unwrap().clone()
+}
+
+fn telling(book: &Book, number: u8) -> Teller {
+    Teller::new(book, &round_of(book, number)).unwrap()
+}
+
+/// Somebody may stay away, ask for a bye or leave.
+fn attend(hall: &Hall, number: u8, lots: &mut Lots) {
+    let book = hall.book();
+    let round = round_of(&book, number);
+    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let word = |lots: &mut Lots| match lots.below(12) {
+        0 => Attendance::Absent,
+        1 => Attendance::HalfPoint,
+        _ => Attendance::Present,
+    };
+    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    let words: Vec<_> = playing.map(|player| (player.id, word(lots))).collect();
+    let actor = hall.chief.clone();
+    hall.act(move |tx| check_in(tx, &actor, seen, &words)).unwrap();
+}
+
+fn play(hall: &Hall, number: u8, lots: &mut Lots) {
+    for step in [publish as Step, start] {
+        take(hall, number, step);
+    }
+    for board in round_of(&hall.book(), number).boards {
+        let result = match lots.below(9) {
+            0 => GameResult::Forfeit { winner: Side::White },
+            1 => GameResult::Played { winner: None, counts: None, ending: None },
+            2..=4 => GameResult::Played { winner: Some(Side::Black), counts: None, ending: None },
+            _ => GameResult::Played { winner: Some(Side::White), counts: None, ending: None },
+        };
+        let at = BoardAt { event: hall.event, section: hall.section, round: number, board: board.number };
+        let (actor, seen) = (hall.referee.clone(), at.seen(board.version));
+        hall.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
+    }
+    take(hall, number, close);
+}
+
+#[track_caller]
+fn said(message: &Message) -> String {
+    let said = Speaker::of(Lang::En).say(message);
+    assert!(!said.trim().is_empty() && !said.contains("why-") && !said.contains(['{', '}']), "{said}");
+    said
+}
+
+/// Every board once, in full; nothing that was changed.
+#[track_caller]
+fn assert_explained(book: &Book, number: u8) {
+    let (round, teller) = (round_of(book, number), telling(book, number));
+    let all = teller.all();
+    assert_eq!(all.notes, [], "round {number}");
+    assert!(all.others.is_empty());
+    let mut boards: Vec<u32> = Vec::new();
+    for bracket in &all.brackets {
+        bracket.title.iter().chain(&bracket.facts).chain(&bracket.lacking).for_each(|message| {
+            said(message);
+        });
+        for board in &bracket.boards {
+            boards.extend(board.number);
+            assert!((2..=3).contains(&board.why.len()), "{:?}", board.why);
+            board.why.iter().chain(&board.players).for_each(|message| {
+                said(message);
+            });
+            let alone = teller.board(board.number.unwrap()).unwrap();
+            assert_eq!(alone.why, board.why);
+        }
+    }
+    boards.sort_unstable();
+    assert_eq!(boards, round.boards.iter().map(|board| board.number).collect::<Vec<_>>());
+    let byes = all.brackets.iter().filter(|bracket| !bracket.bye.is_empty());
+    assert_eq!(byes.count(), round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye).count());
+}
+
+/// Anything can be asked.
+fn ask(book: &Book, number: u8, lots: &mut Lots) {
+    let teller = telling(book, number);
+    for _ in 0..12 {
+        let [one, other] = [0; 2].map(|_| lots.below(book.players.len()));
+        let answer = teller.answer(Question::Pair([one, other]));
+        assert_eq!(one == other, said(&answer.said).contains("two different"), "{answer:?}");
+        said(&teller.answer(Question::Bye(one)).said);
+    }
+}
+
+#[test]
+fn every_board_of_every_round_is_explained_whatever_happens_later() {
+    for (players, rounds, seed) in [(8, 6, 1), (13, 7, 2), (24, 6, 3)] {
+        let (hall, mut lots) = (Hall::with(players, rounds), Lots::new(seed));
+        for number in 1..=rounds {
+            attend(&hall, number, &mut lots);
+            take(&hall, number, pair);
+            assert_explained(&hall.book(), number);
+            ask(&hall.book(), number, &mut lots);
+            if number == 3 {
+                let id = (hall.event, hall.section, hall.book().players[4].id);
+                let actor = hall.chief.clone();
+                let leave = move |tx: &mut Tx<'_>| {
+                    players::set_status(tx, &actor, id, PlayerStatus::Withdrawn, "ill")
+                };
+                hall.act(leave).unwrap();
+            }
+            play(&hall, number, &mut lots);
+        }
+        let book = hall.book();
+        (1..=rounds).for_each(|number| assert_explained(&book, number));
+    }
+}
+
+/// Three rounds of eight who all come; the higher of each board has won.
+fn three_rounds() -> Book {
+    let hall = Hall::with(8, 4);
+    for number in 1..=3 {
+        take(&hall, number, pair);
+        if number < 3 {
+            play(&hall, number, &mut Lots::new(9));
+        }
+    }
+    hall.book()
+}
+
+#[test]
+fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
+    let book = three_rounds();
+    let teller = telling(&book, 3);
+    let first = &round_of(&book, 1).boards[0];
+    let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
+    let answer = teller.answer(Question::Pair(two));
+    assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they met in round 1 (C1)."));
+    assert_eq!(
+        said(&teller.answer(Question::Bye(0)).said),
+        "Nobody has the bye: the number of players is even."
+    );
+    let board = teller.paired.boards[0];
+    let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
+    assert!(said(&paired.said).ends_with("they are paired, at board 1."), "{paired:?}");
+    // Of all pairs one at least is legal and worse, and its round is shown.
+    let every = (0..8).flat_map(|one| (0..one).map(move |other| [one, other]));
+    let answers: Vec<Answer> = every.map(|two| teller.answer(Question::Pair(two))).collect();
+    let worse = answers.iter().find(|answer| answer.said.key() == "why-not-worse").unwrap();
+    let line = said(&worse.said);
+    assert!(line.contains(" instead of ") && line.contains("(C"), "{line}");
+    assert!(worse.instead.len() >= 2, "{worse:?}");
+}
+
+#[test]
+fn pairs_kept_apart_are_said_to_be_so() {
+    let mut book = three_rounds();
+    let [one, other] = [0, 7].map(|at| book.players[at].id);
+    book.rounds.truncate(1);
+    book.rounds[0].state = RoundState::Draft;
+    book.kept_apart.push(KeptApart::always(one, other));
+    let two = [0, 7];
+    assert!(said(&telling(&book, 1).answer(Question::Pair(two)).said).contains("the referees"));
+}
+
+#[test]
+fn a_board_put_together_by_hand_says_what_the_rules_give() {
+    let mut book = three_rounds();
+    let boards = &mut book.rounds[2].boards;
+    let (first, second) = (boards[0].black, boards[1].black);
+    (boards[0].black, boards[1].black) = (second, first);
+    (boards[0].by_hand, boards[1].by_hand) = (true, true);
+    let third = &mut boards[2];
+    std::mem::swap(&mut third.white, &mut third.black);
+    boards[2].by_hand = true;
+    let teller = telling(&book, 3);
+    let all = teller.all();
+    assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
+    assert_eq!(all.others.iter().map(|board| board.number).collect::<Vec<_>>(), [Some(1), Some(2)]);
+    for board in &all.others {
+        let keys: Vec<&str> = board.why.iter().map(Message::key).collect();
+        assert_eq!(keys[..2], ["why-board-by-hand", "why-instead"]);
+        assert_eq!(keys.len(), 3);
+        board.why.iter().for_each(|message| {
+            said(message);
+        });
+    }
+    let told: Vec<&BoardWhy> = all.brackets.iter().flat_map(|bracket| &bracket.boards).collect();
+    assert_eq!(told.iter().filter(|board| board.number.is_none()).count(), 2, "the rules' own two");
+    let turned = told.iter().find(|board| board.number == Some(3)).unwrap();
+    assert_eq!(turned.why.last().map(Message::key), Some("why-colours-turned"));
+    let taken_apart = [first, boards_white(&book, 0)].map(|id| teller.index(id).unwrap());
+    assert_eq!(teller.answer(Question::Pair(taken_apart)).said.key(), "why-not-changed");
+
+    // The same without a hand: something else has changed since.
+    book.rounds[2].boards.iter_mut().for_each(|board| board.by_hand = false);
+    let all = telling(&book, 3).all();
+    assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-differs"]);
+    assert_eq!(all.others[0].why[0].key(), "why-board-differs");
+}
+
+fn boards_white(book: &Book, at: usize) -> PlayerId {
+    book.rounds[2].boards[at].white
+}
+
+#[test]
+fn what_the_rules_cannot_pair_is_said_to_be_so() {
+    let mut book = three_rounds();
+    let (first, third) = (book.rounds[0].boards[0].clone(), &mut book.rounds[2]);
+    third.boards.truncate(1);
+    (third.boards[0].white, third.boards[0].black, third.boards[0].by_hand) =
+        (first.white, first.black, true);
+    third.unpaired = Vec::new();
+    let all = telling(&book, 3).all();
+    assert!(said(&all.notes[0]).contains("nobody left to meet"), "{:?}", all.notes);
+    assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
+    said(&telling(&book, 3).answer(Question::Pair([0, 1])).said);
+    book.rounds[2].boards.clear();
+    assert_eq!(telling(&book, 3).all().notes[0].key(), "why-too-few");
+}
+
+#[test]
+fn s7_a_bye_changed_by_hand_is_told_apart() {
+    let hall = Hall::with(7, 3);
+    take(&hall, 1, pair);
+    let mut book = hall.book();
+    assert_explained(&book, 1);
+    let round = &mut book.rounds[0];
+    let last = round.boards.len() - 1;
+    let bye = round.unpaired[0].player;
+    let freed = std::mem::replace(&mut round.boards[last].black, bye);
+    round.unpaired = vec![Unpaired { player: freed, kind: UnpairedKind::Bye }];
+    round.boards[last].by_hand = true;
+    let all = telling(&book, 1).all();
+    let keys: Vec<&str> = all.brackets[0].bye.iter().map(Message::key).collect();
+    assert_eq!(keys[..2], ["why-bye", "why-bye-changed"]);
+    assert!(said(&all.others[0].why[1]).contains("with the bye"), "{:?}", all.others);
+}
+
+#[test]
+fn c_05_a_round_robin_is_explained_by_its_table() {
+    let hall = Hall::with(5, 3);
+    let book = hall.book();
+    let settings = SectionSettings { system: PairingSystem::RoundRobin, ..book.section.settings.clone() };
+    let (actor, event, section, version) =
+        (hall.chief.clone(), hall.event, hall.section, book.section.version);
+    hall.act(move |tx| sections::change(tx, &actor, event, section, version, &settings)).unwrap();
+    take(&hall, 1, pair);
+    let book = hall.book();
+    let teller = telling(&book, 1);
+    let all = teller.all();
+    assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
+    assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));
+    for board in &all.brackets[0].boards {
+        assert_eq!(said(&board.why[0]), "By the table, round 1.");
+        assert_eq!(teller.board(board.number.unwrap()).unwrap().why, board.why);
+    }
+    let mut rounds: Vec<String> = Vec::new();
+    for other in 1..5 {
+        let answer = said(&teller.answer(Question::Pair([0, other])).said);
+        rounds.push(answer.chars().rev().take(3).collect());
+    }
+    rounds.dedup();
+    assert_eq!(rounds.len(), 4, "another round each: {rounds:?}");
+    assert_eq!(teller.answer(Question::Bye(2)).said.key(), "why-not-table-bye");
+}

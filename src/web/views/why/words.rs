@@ -1,0 +1,219 @@
+//! What decided, in words: from the rules' own answers to messages, one small function a kind of answer.
+
+use crate::acts::pairing_words::unpairable;
+use crate::ground::{PlayerIndex, Score, Side};
+use crate::i18n::Message;
+use crate::swiss::Points;
+use crate::swiss::explain::{
+    Against, Bracket, ColourReason, Criterion, Difference, DueStrength, First, FloatReason, Step, Value, Why,
+};
+
+/// What the answers name: players and score groups.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    /// What each of the list is called.
+    pub(super) called: Vec<Message>,
+    /// The brackets of the pairing that the rules give, the highest first.
+    pub(super) brackets: Vec<Bracket>,
+    /// The side with which odd numbers begin.
+    pub(super) initial_side: Side,
+}
+
+impl Words {
+    pub(super) fn who(&self, player: PlayerIndex) -> Message {
+        self.called.get(player).cloned().unwrap_or_else(|| Message::new("value-none"))
+    }
+
+    pub(super) fn pair(&self, [one, other]: [PlayerIndex; 2]) -> Message {
+        Message::new("why-pair").with("one", self.who(one)).with("other", self.who(other))
+    }
+
+    /// The first reason against something, as the end of a sentence. Where it is about the bracket that is spoken of,
+    /// its score is not said again.
+    pub(super) fn reason(&self, against: &Against, spoken_of: Option<usize>) -> Message {
+        match against {
+            Against::Met { round } => Message::new("why-met").with("round", *round),
+            Against::Forbidden => Message::new("why-forbidden"),
+            Against::SameColour { side } => Message::new("why-same-colour").with("side", side.name()),
+            Against::HadBye { round } => Message::new("why-had-bye").with("round", *round),
+            Against::Rest(why) => Message::new("why-rest").with("who", unpairable(why, &self.called)),
+            Against::Worse(difference) => self.difference(difference, spoken_of),
+        }
+    }
+
+    /// Where two pairings part, with the numbers of both.
+    fn difference(&self, difference: &Difference, spoken_of: Option<usize>) -> Message {
+        match difference {
+            Difference::Order { step, .. } => order(*step),
+            Difference::Quality { bracket, criterion, chosen, instead } => {
+                let (what, name) = counted(*criterion);
+                let worse = |key: &'static str| {
+                    Message::new(key).with("what", Message::new(what)).with("criterion", name)
+                };
+                let score = bracket.and_then(|number| Some(self.brackets.get(number)?.score));
+                let message = match score {
+                    None => Message::new(what),
+                    Some(_) if *bracket == spoken_of => worse("why-worse"),
+                    Some(score) => worse("why-worse-at").with("score", points(score)),
+                };
+                message.with("chosen", value(chosen)).with("instead", value(instead))
+            }
+        }
+    }
+
+    /// What became of plain order in a bracket; nothing where nobody is paired.
+    pub(super) fn first(&self, number: usize, bracket: &Bracket) -> Option<Message> {
+        match &bracket.first {
+            First::Taken if bracket.pairs.is_empty() => None,
+            First::Taken => Some(Message::new("why-first-taken")),
+            First::Refused { pair: Some(pair), against } => Some(
+                Message::new("why-first-illegal")
+                    .with("pair", self.pair(*pair))
+                    .with("reason", self.reason(against, Some(number))),
+            ),
+            First::Refused { pair: None, against } => {
+                Some(Message::new("why-first-worse").with("reason", self.reason(against, Some(number))))
+            }
+            First::ByHand => None,
+        }
+    }
+
+    /// Why the colours of a board are so (5.2).
+    pub(super) fn colours(&self, why: &Why) -> Message {
+        let side = |player: PlayerIndex| {
+            let [higher, other] = why.due;
+            let due = if player == why.higher { higher } else { other };
+            (due.side.map_or("", Side::name), due.strength)
+        };
+        let of = |key: &'static str, player: PlayerIndex| {
+            Message::new(key).with("player", self.who(player)).with("side", side(player).0)
+        };
+        match why.colours {
+            ColourReason::Both => Message::new("why-colours-both"),
+            ColourReason::Only(player) => of("why-colours-only", player),
+            ColourReason::Stronger(player) if side(player).1 == DueStrength::Absolute => {
+                of("why-colours-must", player)
+            }
+            ColourReason::Stronger(player) => of("why-colours-stronger", player),
+            ColourReason::Wider(player) => of("why-colours-wider", player),
+            ColourReason::Alternated([one, other]) => Message::new("why-colours-alternated")
+                .with("side", side(why.higher).0)
+                .with("higher", self.who(why.higher))
+                .with("lower", self.who(why.lower))
+                .with("one", one)
+                .with("other", other),
+            ColourReason::Higher(player) => of("why-colours-higher", player),
+            ColourReason::Number(number) => Message::new("why-colours-number")
+                .with("player", self.who(why.higher))
+                .with("side", self.initial_side.name())
+                .with("number", number),
+            ColourReason::ByHand => Message::new("why-colours-turned"),
+        }
+    }
+
+    /// Why somebody of the bracket before this one came down to it.
+    pub(super) fn float_reason(&self, bracket: usize, player: PlayerIndex) -> Option<Message> {
+        let above = self.brackets.get(bracket.checked_sub(1)?)?;
+        let floater = above.floaters.iter().find(|floater| floater.player == player)?;
+        Some(float(floater.why))
+    }
+}
+
+/// Why somebody is moved down, as the end of a sentence.
+pub(super) fn float(why: FloatReason) -> Message {
+    Message::new(match why {
+        FloatReason::Bye => "why-float-bye",
+        FloatReason::NoOpponent => "why-float-no-opponent",
+        FloatReason::Odd => "why-float-odd",
+        FloatReason::TooFewPairs => "why-float-too-few",
+        FloatReason::Rest => "why-float-rest",
+    })
+}
+
+fn order(step: Step) -> Message {
+    Message::new(match step {
+        Step::MovedDown => "why-order-moved-down",
+        Step::Opponents => "why-order-opponents",
+        Step::Exchange => "why-order-exchange",
+        Step::Transposition => "why-order-transposition",
+    })
+}
+
+/// The name of a bracket: its score, and how much of it was added for the start.
+pub(super) fn score(bracket: &Bracket) -> Message {
+    match bracket.real_score {
+        Some(real) if real == bracket.score => Message::new("why-score"),
+        Some(real) => {
+            let added = Points::from_tenths(bracket.score.tenths().saturating_sub(real.tenths()));
+            Message::new("why-score-added").with("real", points(real)).with("added", points(added))
+        }
+        None => Message::new("why-score-some-added"),
+    }
+    .with("score", points(bracket.score))
+}
+
+/// What could not be had in a bracket. C6 to C8 are left out: they say who moves on, which stands there by name.
+pub(super) fn lacking(bracket: &Bracket) -> Vec<Message> {
+    let told = bracket.ungranted.iter().filter(|(criterion, _)| *criterion > Criterion::C8);
+    told.map(|(criterion, came_to)| {
+        let (what, name) = counted(*criterion);
+        let lack = Message::new("why-lack").with("what", Message::new(what));
+        lack.with("value", value(came_to)).with("criterion", name)
+    })
+    .collect()
+}
+
+fn value(value: &Value) -> Message {
+    match value {
+        Value::Count(count) => Message::new("value").with("value", count.to_string()),
+        Value::Scores(scores) if scores.is_empty() => Message::new("why-none"),
+        Value::Scores(scores) => {
+            let written: Vec<String> = scores.iter().map(|score| points(*score)).collect();
+            Message::new("value").with("value", written.join(", "))
+        }
+    }
+}
+
+/// `3½` where halves are enough, `3.3` otherwise.
+pub(super) fn points(points: Points) -> String {
+    let tenths = points.tenths();
+    if tenths % 5 == 0 {
+        return Score::from_halves(tenths / 5).to_string();
+    }
+    let sign = if tenths < 0 { "-" } else { "" };
+    format!("{sign}{}.{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
+}
+
+/// What a criterion counts, and its name. C5 has a sentence of its own.
+const fn counted(criterion: Criterion) -> (&'static str, &'static str) {
+    match criterion {
+        Criterion::C5 => ("why-worse-bye", "C5"),
+        Criterion::C6 => ("why-c6", "C6"),
+        Criterion::C7 => ("why-c7", "C7"),
+        Criterion::C8 => ("why-c8", "C8"),
+        Criterion::C9 => ("why-c9", "C9"),
+        Criterion::C10 => ("why-c10", "C10"),
+        Criterion::C11 => ("why-c11", "C11"),
+        Criterion::C12 => ("why-c12", "C12"),
+        Criterion::C13 => ("why-c13", "C13"),
+        Criterion::C14 => ("why-c14", "C14"),
+        Criterion::C15 => ("why-c15", "C15"),
+        Criterion::C16 => ("why-c16", "C16"),
+        Criterion::C17 => ("why-c17", "C17"),
+        Criterion::C18 => ("why-c18", "C18"),
+        Criterion::C19 => ("why-c19", "C19"),
+        Criterion::C20 => ("why-c20", "C20"),
+        Criterion::C21 => ("why-c21", "C21"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_print_as_people_write_them() {
+        let printed = [0, 5, 35, 30, 33, -5, -12].map(|tenths| points(Points::from_tenths(tenths)));
+        assert_eq!(printed, ["0", "½", "3½", "3", "3.3", "-½", "-1.2"]);
+    }
+}

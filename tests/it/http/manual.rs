@@ -1,0 +1,165 @@
+//! A pairing changed by hand over HTTP: from the draft to what a spectator reads of it.
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::{Form, tags};
+
+/// A section of so many players whose second round is a draft that is being changed by hand.
+fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
+    let (client, _, section, url) = section(app, players, 5);
+    start(&client, &url, 1);
+    for board in &app.book(section).rounds[0].boards {
+        enter(&client, &url, 1, board.number, 1, "1").expect(200);
+    }
+    step(&client, &url, 1, "close").expect(303);
+    step(&client, &url, 2, "pair").expect(303);
+    let begun = step(&client, &url, 2, "/manual/begin");
+    assert!(begun.location().ends_with("/rounds/2/manual"), "{}", begun.location());
+    (client, section, url)
+}
+
+/// The form of changes as it stands, with what is typed and the button that is pressed.
+fn changing(client: &Client, url: &str, one: &str, other: &str, button: &str) -> Form {
+    let mut form = client.get(&format!("{url}/rounds/2/manual")).expect(200).form("/manual/change");
+    form.set("one", one);
+    form.set("other", other);
+    form.fields.push(("do".to_owned(), button.to_owned()));
+    form
+}
+
+fn change(client: &Client, url: &str, one: &str, other: &str, button: &str) -> Answer {
+    client.submit(&changing(client, url, one, other, button))
+}
+
+/// Starting numbers of a board, white first.
+fn numbers(app: &TestApp, section: SectionId, round: usize, board: usize) -> [String; 2] {
+    let book = app.book(section);
+    let board = &book.rounds[round - 1].boards[board - 1];
+    [board.white, board.black].map(|id| {
+        let player = book.players.iter().find(|player| player.id == id).expect("a player");
+        player.number.expect("a number").to_string()
+    })
+}
+
+#[test]
+fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
+    for app in applications() {
+        let (client, section, url) = opened(&app, 6);
+        let (page, stranger) = (format!("{url}/rounds/2"), app.stranger());
+        let [white, black] = numbers(&app, section, 1, 1);
+        let before = app.book(section);
+        let warned = change(&client, &url, &black, &white, "together").expect(422);
+        assert!(warned.text().contains("have met already, in round 1 (C1)"), "{}", warned.text());
+        assert_eq!(app.book(section), before, "nothing is done by a warning");
+        // The page carries all that was sent; without a reason it comes again.
+        let mut form = warned.form("/manual/change");
+        assert_eq!((form.value("one"), form.value("do")), (black.as_str(), "together"));
+        let again = client.submit(&form).expect(422);
+        assert!(again.text().contains("Say why"), "{}", again.text());
+        form = again.form("/manual/change");
+        form.set("consent_reason", "Both came <late>");
+        client.submit(&form).expect(303);
+        let stored =
+            (1..=app.book(section).rounds[1].boards.len()).map(|board| numbers(&app, section, 2, board));
+        assert!(stored.into_iter().any(|board| board == [black.clone(), white.clone()]));
+        // Sent once more it changes nothing.
+        let stands = app.book(section);
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(section), stands);
+
+        let open = client.get(&page).expect(200);
+        assert!(!open.forms().iter().any(|form| form.action.ends_with("/publish")), "no way to publish");
+        let version = app.book(section).rounds[1].version.to_string();
+        let fields = [("csrf", client.csrf()), ("version", version)];
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let early = client.post(&format!("{page}/publish"), &fields).expect(422);
+        assert!(early.text().contains("End the changes first"), "{}", early.text());
+
+        let mut end = client.get(&format!("{page}/manual")).form("/manual/end");
+        end.set("reason", "Wished by all");
+        let unended = client.submit(&end).expect(422);
+        assert!(unended.text().contains("Not paired yet"), "{}", unended.text());
+        assert_eq!(unended.form("/manual/end").value("reason"), "Wished by all");
+        change(&client, &url, "", "", "rest").expect(303);
+        client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", " ")]).expect(422);
+        client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "Wished by <all>")]).expect(303);
+        step(&client, &url, 2, "publish").expect(303);
+
+        for visitor in [&stranger, &client] {
+            let read = visitor.get(&page).expect(200);
+            for told in ["Changed by hand. Wished by <all>", "The program would have paired"] {
+                assert!(read.text().contains(told), "{told}: {}", read.text());
+            }
+            let marks = tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
+            assert_eq!(marks, 2, "one at the note and one at the board");
+        }
+        let (event, _) = url.split_once("/sections").expect("an event");
+        let ledger = client.get(&format!("{event}/ledger")).text();
+        for told in
+            ["Pairing changed by hand", "Against the rules: — → rematch", "Both came <late>", "Wished by"]
+        {
+            assert!(ledger.contains(told), "{told}: {ledger}");
+        }
+    }
+}
+
+#[test]
+fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
+    for app in applications() {
+        let (client, section, url) = opened(&app, 7);
+        let book = app.book(section);
+        let page = format!("{url}/rounds/2/manual");
+        let boards = || app.book(section).rounds[1].boards.len();
+        for (one, told) in [
+            ("", "Name the players first"),
+            ("99", "Nobody in this section is “99”"),
+            ("Nobody", "Nobody in this section is “Nobody”"),
+            ("тай", "Several players are “тай”"),
+        ] {
+            let answer = change(&client, &url, one, "", "apart").expect(422);
+            assert!(answer.text().contains(told), "{told}: {}", answer.text());
+            assert_eq!(answer.form("/manual/change").value("one"), one);
+        }
+        change(&client, &url, "1", "1", "swap").expect(422);
+        change(&client, &url, "1", "2", "wave").expect(422);
+        assert_eq!(boards(), 3);
+        let round = &book.rounds[1];
+        let player = book.players.iter().find(|player| player.id == round.boards[0].white).expect("a player");
+        change(&client, &url, &player.details.name.to_string().to_lowercase(), "", "apart").expect(303);
+        assert_eq!(boards(), 2);
+        assert!(client.get(&page).text().contains("2 players are not paired yet"));
+        // A board is named by a button of its row.
+        let white = app.book(section).rounds[1].boards[0].white;
+        change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
+        assert_eq!(boards(), 1);
+        change(&client, &url, "", "", "program").expect(303);
+        assert!(client.get(&page).text().contains("This is the program’s own pairing"));
+        let typed = format!("{} {}", player.number.expect("a number"), player.details.name);
+        change(&client, &url, &typed, "", "apart").expect(303);
+        assert_eq!(boards(), 2);
+    }
+}
+
+#[test]
+fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
+    for app in applications() {
+        let (client, section, url) = opened(&app, 6);
+        let page = format!("{url}/rounds/2");
+        let late = changing(&client, &url, "1", "", "apart");
+        change(&client, &url, "2", "", "apart").expect(303);
+        let told = client.submit(&late).expect(409);
+        assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
+        assert_eq!(told.form("/manual/change").value("one"), "1", "what was typed is kept");
+        assert_eq!(app.book(section).rounds[1].boards.len(), 2);
+
+        let warned = step(&client, &url, 2, "/discard").expect(422);
+        assert!(warned.text().contains("The changes are lost"), "{}", warned.text());
+        let form = warned.form("/discard");
+        assert!(!form.names.contains(&"consent_reason".to_owned()), "it is only to be read");
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(section).rounds[1].state, RoundState::CheckIn);
+        let gone = client.get(&format!("{page}/manual")).expect(303);
+        assert!(gone.location().ends_with("/rounds/2"));
+        client.submit(&late).expect(409);
+    }
+}
