@@ -6,7 +6,9 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{account, boards, design, events, files, games, home, join, ledger, login, manual, officials};
+use super::pages::{
+    account, boards, design, events, files, games, home, join, ledger, login, manual, officials,
+};
 use super::pages::{
     openings, pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
 };
