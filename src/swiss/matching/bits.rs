@@ -44,6 +44,10 @@ impl Bits {
         self
     }
 
+    pub(in crate::swiss) fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    }
+
     /// The numbers in it, in order.
     pub(in crate::swiss) fn ones(&self) -> impl Iterator<Item = usize> + '_ {
         ones(&self.0)
