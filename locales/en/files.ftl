@@ -60,8 +60,8 @@ file-round-differs = Round { $round }: the program pairs { $pairs }.
 file-round-unpairable = Round { $round }: the program finds no pairing.
 file-instead-bye = bye for { $number }
 file-differs-text = That stops nothing: the rounds are taken as they are in the file.
-file-remarks = Not kept, or kept otherwise
-file-no-remarks = Everything in the file is kept.
+file-remarks = Worth knowing
+file-no-remarks = Everything in the file is understood and kept.
 file-make = Make the section
 file-again = Choose another file
 

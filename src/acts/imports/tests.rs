@@ -1,3 +1,5 @@
+//! Sections made of files, as they stand in the database and in the ledger.
+
 use super::*;
 use crate::acts::rounds::{self, RoundSeen};
 use crate::acts::testing::Hall;

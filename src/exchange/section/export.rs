@@ -42,17 +42,13 @@ pub fn write(
 /// The section as a file tells it.
 pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'_>) -> Tournament {
     let settings = &book.section.settings;
-    let Scoring { win, draw, loss } = scoring(book);
     let extract = Extract::new(book);
     let rounds = u8::try_from(book.planned_rounds()).unwrap_or(u8::MAX);
     let mut file = Tournament {
         head: head(event, book),
         rounds: Some(rounds),
         initial_side: Some(ranking::initial_side(settings)),
-        scoring: PointSystem {
-            bye: settings.bye_score.into(),
-            ..PointSystem::of(Scoring { win, draw, loss })
-        },
+        scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
         comments: extract.comments(),
@@ -117,6 +113,17 @@ impl<'a> Extract<'a> {
         let index_of = players.iter().map(|player| player.id).zip(0..).collect();
         let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published).collect();
         Self { book, players, index_of, public }
+    }
+
+    /// What each result gives. A game without a result has given nothing yet.
+    fn points(&self) -> PointSystem {
+        let usual = PointSystem::of(scoring(self.book));
+        let playing = self.public.iter().any(|round| round.boards_playing() > 0);
+        PointSystem {
+            bye: self.book.section.settings.bye_score.into(),
+            unfinished: if playing { Points::ZERO } else { usual.unfinished },
+            ..usual
+        }
     }
 
     /// The starting numbers: those given, and the next ones for whoever has none yet.

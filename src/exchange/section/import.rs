@@ -14,7 +14,7 @@ use crate::swiss::{self, Pair, Points, System, baku, berger};
 use crate::tournament::{
     Acceleration, Announced, Attendance, Board, BoardId, Book, EventId, FirstRound, KeptApart, Name,
     PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, Sex, Unpaired, UnpairedKind, Version, ranking,
+    Section, SectionId, SectionSettings, Sex, TimeControl, Unpaired, UnpairedKind, Version, ranking,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -108,7 +108,7 @@ impl Planner<'_> {
         let short = |text: &str, most: usize| text.chars().take(most).collect::<String>();
         let rounds = self.number_of_rounds();
         let mut settings = SectionSettings::usual(short(&head.name, MAX_NAME), rounds, seed);
-        settings.control.note = short(&head.time_control, MAX_NOTE);
+        settings.control = control(&head.time_control, settings.control);
         settings.system = self.system();
         (settings.points, settings.bye_score) = self.points();
         if let Err(fault) = settings.check() {
@@ -489,6 +489,24 @@ impl Planner<'_> {
         }
         kept
     }
+}
+
+/// The time control in a file's words: as [`write()`](super::write()) puts it, or all of it as a note.
+fn control(words: &str, usual: TimeControl) -> TimeControl {
+    let (numbers, note) = words.split_once(';').unwrap_or((words, ""));
+    let read = || {
+        let (base, increment) = numbers.split_once(" min + ")?;
+        let base = base.trim().parse().ok().filter(|minutes| (1..=600).contains(minutes))?;
+        let increment =
+            increment.trim().strip_suffix(" s")?.parse().ok().filter(|seconds| *seconds <= 600)?;
+        Some((base, increment))
+    };
+    let (numbers, note) = match read() {
+        Some(numbers) => (numbers, note),
+        None => ((usual.base_minutes, usual.increment_seconds), words),
+    };
+    let (base_minutes, increment_seconds) = numbers;
+    TimeControl { base_minutes, increment_seconds, note: note.trim().chars().take(MAX_NOTE).collect() }
 }
 
 /// How the starting list is ordered before round 1, so that its numbers stay as they are.

@@ -40,7 +40,10 @@ fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
     let settings = &book.section.settings;
     assert_eq!((settings.name.as_str(), settings.rounds), ("Чүй кубогу", 5));
     assert_eq!(settings.first_side, Some(Side::Black));
-    assert_eq!(settings.control.note, "60 min + 10 s");
+    let control = &settings.control;
+    assert_eq!((control.base_minutes, control.increment_seconds, control.note.as_str()), (60, 10, ""));
+    let other = plan(&CUP.replace("60 min + 10 s", "90' and 30\"")).book.section.settings.control;
+    assert_eq!((other.base_minutes, other.note.as_str()), (60, "90' and 30\""));
     let states: Vec<_> = book.rounds.iter().map(|round| round.state).collect();
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(book.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
@@ -112,6 +115,11 @@ fn a_last_round_without_all_results_is_being_played() {
     assert_eq!(plan.book.rounds[2].state, RoundState::Playing);
     assert_eq!(plan.book.rounds[2].boards_playing(), 1);
     comes_back(&plan);
+    // The points in its file are those of the standings: nothing yet for the game that is not over.
+    let written = write(&event(), &plan.book, Audience::Everybody, Form::Trf26).unwrap();
+    let again = read(written.as_bytes(), 7).unwrap();
+    let remarks: Vec<_> = again.file_remarks.iter().map(|remark| &remark.kind).collect();
+    assert_eq!(remarks, [&RemarkKind::Unfinished { round: 3, games: 1 }]);
 }
 
 #[test]

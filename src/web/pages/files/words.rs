@@ -208,3 +208,137 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::section::{Refusal, SectionRemark, read};
+    use crate::ground::Side;
+    use crate::i18n::{Lang, Speaker};
+    use crate::swiss::Points;
+    use crate::tournament::SettingsFault;
+
+    fn said(message: &Message) -> String {
+        let text = Speaker::of(Lang::En).say(message);
+        assert!(text != message.key() && !text.contains(['{', '$']), "{}: {text}", message.key());
+        text
+    }
+
+    #[test]
+    fn everything_that_can_be_wrong_is_said_in_words() {
+        let (round, number, opponent, line) = (1, 2, 3, 4);
+        let text = "x".repeat(300);
+        let fields = [
+            Field::Number,
+            Field::Rating,
+            Field::Points,
+            Field::Rank,
+            Field::Opponent,
+            Field::Colour,
+            Field::Result,
+            Field::Gap,
+            Field::Rounds,
+            Field::Round,
+            Field::InitialSide,
+            Field::Bye,
+            Field::PointsCode,
+            Field::Assigned,
+        ];
+        for field in fields {
+            let said = said(&fault(&FaultKind::Unreadable { field, text: text.clone() }));
+            assert!(said.contains(&format!("{}…", "x".repeat(SHORT))), "{said}");
+        }
+        let faults = [
+            FaultKind::TooLarge,
+            FaultKind::NotText,
+            FaultKind::NoPlayers,
+            FaultKind::LineTooLong,
+            FaultKind::Tab,
+            FaultKind::RepeatedNumber { number, line },
+            FaultKind::NoSuchPlayer { number },
+            FaultKind::OwnOpponent { round },
+            FaultKind::NoOpponent { round, result: '1' },
+            FaultKind::ByeWithOpponent { round, result: 'U' },
+            FaultKind::OtherOpponent { round, opponent, line },
+            FaultKind::SameSide { round, opponent, side: Side::White },
+            FaultKind::Results { round, opponent, line },
+            FaultKind::SecondBye { round, number },
+            FaultKind::TooManyRounds { paired: 2, rounds: 1 },
+            FaultKind::RoundsBeyond,
+            FaultKind::Disagrees { line },
+            FaultKind::Reversed,
+            FaultKind::TooMuch,
+            FaultKind::PointsBySide,
+        ];
+        faults.iter().for_each(|kind| _ = said(&fault(kind)));
+        let points = Points::from_tenths(3);
+        let refusals = [
+            RefusalKind::Teams,
+            RefusalKind::TooManyRounds { rounds: 31 },
+            RefusalKind::NotInHalves { result: ResultName::Bye, points },
+            RefusalKind::OtherPoints { result: ResultName::ForfeitWin, points, follows: Points::ZERO },
+            RefusalKind::Settings(SettingsFault::ByeAboveWin),
+            RefusalKind::Assigned,
+            RefusalKind::VirtualPoints { number, round, points, baku: Points::ZERO },
+            RefusalKind::Rating { number, rating: 5_000 },
+            RefusalKind::Result { round, number, opponent },
+            RefusalKind::NoResult { round, number, opponent },
+            RefusalKind::ApartTwice { number, opponent },
+            RefusalKind::TooManyApart,
+        ];
+        for kind in refusals {
+            let error = ImportError::Refused(vec![Refusal { line, kind }]);
+            super::faults(&error).iter().for_each(|message| _ = said(message));
+        }
+        let results = [
+            ResultName::Win,
+            ResultName::Draw,
+            ResultName::Loss,
+            ResultName::Bye,
+            ResultName::ForfeitWin,
+            ResultName::ForfeitLoss,
+            ResultName::FullBye,
+            ResultName::HalfBye,
+            ResultName::ZeroBye,
+        ];
+        results.iter().for_each(|result| _ = said(&Message::new(result_key(*result))));
+        let remarks = [
+            RemarkKind::NotUnderstood { text: text.clone() },
+            RemarkKind::Repeated { text: text.clone() },
+            RemarkKind::Points { number, written: points, counted: points },
+            RemarkKind::Count { record: "062", counted: 3 },
+            RemarkKind::NoRounds,
+            RemarkKind::Unfinished { round, games: 1 },
+            RemarkKind::Unusual { round, number, opponent },
+            RemarkKind::OldBye { round, letter: 'F' },
+            RemarkKind::Sex { text },
+            RemarkKind::Encoding { name: "windows-1251" },
+            RemarkKind::Accelerated,
+        ];
+        remarks.iter().for_each(|kind| _ = said(&file_remark(kind)));
+        let kinds = [
+            SectionRemarkKind::Rounds { rounds: 3 },
+            SectionRemarkKind::OtherSystem,
+            SectionRemarkKind::OtherTable,
+            SectionRemarkKind::Titles { players: 2 },
+            SectionRemarkKind::Ids { players: 2 },
+            SectionRemarkKind::Births { players: 2 },
+            SectionRemarkKind::NoName { players: 2 },
+            SectionRemarkKind::Unrated { games: 2 },
+            SectionRemarkKind::Event { records: vec!["022", "102"] },
+            SectionRemarkKind::Renumbered { lines: 2 },
+            SectionRemarkKind::NoSuchRound { number, round },
+        ];
+        kinds.iter().for_each(|kind| _ = said(&remark(kind)));
+    }
+
+    #[test]
+    fn a_fault_is_named_by_line_and_column() {
+        let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
+        let said: Vec<_> = super::faults(&error).iter().map(said).collect();
+        assert_eq!(said, ["Line 2, column 5: “x” is no starting number from 1 to 9999."]);
+        let plan = read(b"001    1 m  g Asanov", 1).unwrap();
+        let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
+        assert_eq!(kinds.len(), 2, "{kinds:?}");
+    }
+}
