@@ -52,19 +52,19 @@ apart-group-title = Запретить встречи внутри группы
 apart-group-text = Игроки одной группы между собой не встречаются. Чем больше запретов, тем хуже остальные пары; обычно хватает запрета до середины турнира.
 apart-group = Группа
 apart-group-add = Запретить встречи группы
-apart-group-every-club = Все, кто из одного клуба: { $n ->
+apart-group-every-club = Каждый клуб: { $n ->
     [one] { $n } новая пара
     [few] { $n } новые пары
     [many] { $n } новых пар
    *[other] { $n } новой пары
 }
-apart-group-every-region = Все, кто из одной области: { $n ->
+apart-group-every-region = Каждая область: { $n ->
     [one] { $n } новая пара
     [few] { $n } новые пары
     [many] { $n } новых пар
    *[other] { $n } новой пары
 }
-apart-group-every-country = Все, кто из одной страны: { $n ->
+apart-group-every-country = Каждая страна: { $n ->
     [one] { $n } новая пара
     [few] { $n } новые пары
     [many] { $n } новых пар
@@ -114,6 +114,6 @@ error-table-no-byes = В круговой системе пропусков с �
 
 # The square table.
 square-by-rounds = По турам
-square-by-players = Каждый с каждым
+square-by-players = По игрокам
 # sure? The English “player of that line” is taken to be the line with the number that heads the column.
 square-legend = В клетках: очки против игрока из строки с этим номером. Знаки + и - означают победу и поражение без игры.
