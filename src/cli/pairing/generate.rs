@@ -47,12 +47,12 @@ pub struct Chances {
 
 /// `3,1,0`: what a win, a draw and a loss give.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Games(pub(super) Scoring);
+pub struct Games(pub(super) Scoring);
 
 /// The text is not three numbers of points.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("points are three numbers such as 3,1,0 or 1,0.5,0, from 0 to 9.9, a draw no more than a win")]
-pub(crate) struct GamesError;
+pub struct GamesError;
 
 impl FromStr for Games {
     type Err = GamesError;
