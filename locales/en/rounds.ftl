@@ -105,14 +105,15 @@ error-too-few-present = { $n ->
    *[other] Only { $name } is present: a round needs two players. Check the list; if the others stay away, end the section here by fewer rounds in its settings.
 }
 error-no-pairing = { $who } { $remedy }
-error-no-pairing-remedy = Mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand. Or end the section here by fewer rounds in its settings.
-error-no-pairing-remedy-apart = Let a pair meet that is kept apart. Or mark somebody absent or give a half-point bye, so that the others can be paired; the draft can then be changed by hand.
+error-no-pairing-remedy = Pair this round by hand. Or mark somebody absent or give a half-point bye, so that the program can pair the others. Or end the section here by fewer rounds in its settings.
+error-no-pairing-remedy-apart = Let a pair meet that is kept apart, or pair this round by hand. Or mark somebody absent or give a half-point bye, so that the program can pair the others.
 error-table-finished = All rounds of the round-robin table have been paired.
 error-pairing-nonsense = The stored rounds contradict each other, so this round cannot be paired. Please report this to whoever looks after the program.
 
 # Changes of a pairing by hand.
 manual-title = Pairing by hand, round { $n } · { $section }
 manual-heading = Round { $n }: changing the pairing by hand
+manual-pair = Pair by hand
 manual-begin = Change the pairing by hand
 manual-go-on = Go on changing by hand
 manual-open-title = Being changed by hand
@@ -127,6 +128,7 @@ manual-differs = { $n ->
 manual-no-program = The program finds no pairing of these players that keeps the rules.
 manual-instead = The program would have paired
 manual-reason = Why the pairing differs
+manual-reason-by-hand = Why the round is paired by hand
 manual-reason-hint = Everybody reads it beside the pairings once they are published.
 manual-end = End the changes
 manual-tools = Change the pairing
@@ -185,6 +187,7 @@ error-manual-not-here = { $name } is not to be paired in this round: absent, or 
 error-manual-twice = { $name } is named twice. Name two players.
 error-manual-no-board = { $name } has no board.
 error-manual-no-bye = The number of players is even: nobody has the bye.
+error-manual-no-pairing = { $who } Pair them by hand, or take other boards apart so that the program can pair the rest.
 error-manual-pool = { $n ->
     [one] { $names } is not paired yet.
    *[other] Not paired yet: { $names }.

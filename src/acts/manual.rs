@@ -9,11 +9,11 @@ use serde_json::{Map, Value, json};
 use super::caution::Caution;
 use super::rights::Right;
 use super::rounds::{self, RoundSeen, unpairable};
-use super::{ActError, Actor, reason};
+use super::{ActError, Actor, pairing_words, reason};
 use crate::ground::PlayerIndex;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss::{Breach, System};
+use crate::swiss::{Breach, NoPairing, System};
 use crate::tournament::course::StepFault;
 use crate::tournament::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::{
@@ -226,6 +226,10 @@ fn refusal(book: &Book, round: &Round, manual: &Manual, fault: &ChangeFault) -> 
         ChangeFault::Twice(player) => one("error-manual-twice", player),
         ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
         ChangeFault::NoBye => Message::new("error-manual-no-bye"),
+        ChangeFault::NoPairing(NoPairing::NoLegalPairing(why)) => {
+            let who = pairing_words::unpairable(why, &pairing_words::called(book, &manual.players));
+            Message::new("error-manual-no-pairing").with("who", who)
+        }
         ChangeFault::NoPairing(none) => {
             return unpairable::refusal(none, book, round, (&manual.state, &manual.players));
         }

@@ -8,7 +8,7 @@
 //! from the last one without having announced that: who has stayed away is more likely to do so again than to come
 //! back unsaid. A bye is asked for one round at a time.
 
-pub(super) mod unpairable;
+pub mod unpairable;
 
 use std::collections::BTreeMap;
 
@@ -20,11 +20,11 @@ use super::rights::Right;
 use super::{ActError, Actor, book, reason};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::swiss;
+use crate::swiss::{self, NoPairing, Pairing, State};
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
-    Act, Attendance, Book, EventId, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus, Round,
-    RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, ranking,
+    Act, Attendance, Book, EventId, ManualPhase, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus,
+    Round, RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -89,33 +89,84 @@ pub fn check_in(
 /// The actor may not; the round is not at check-in or an earlier one is not closed; those present cannot be
 /// paired; somebody else was faster.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let (mut book, round) = begin(tx, actor, seen, Step::Pair)?;
-    let numbers = numbers_to_give(&book, seen.number);
-    for (player, number) in &numbers {
-        if let Some(player) = book.players.iter_mut().find(|known| known.id == *player) {
-            player.number = Some(*number);
+    let ready = Ready::of(tx, actor, seen)?;
+    let pairing = swiss::pair(&ready.state).map_err(|none| ready.refusal(&none))?;
+    ready.store(tx, actor, seen, &pairing, Act::RoundPaired)
+}
+
+/// Leaves the pairing of a round to the officials, as they must where no pairing keeps the rules: a draft in which
+/// nobody is paired yet and that is being changed by hand.
+///
+/// # Errors
+/// The actor may not; the round is not at check-in or an earlier one is not closed; there are no two to be paired;
+/// somebody else was faster.
+pub fn pair_by_hand(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
+    let ready = Ready::of(tx, actor, seen)?;
+    match swiss::pair(&ready.state) {
+        Ok(_) | Err(NoPairing::NoLegalPairing(_)) => {}
+        Err(none) => return Err(ready.refusal(&none)),
+    }
+    tx.set_manual_phase(ready.round.id, Some(&ManualPhase::Open))?;
+    ready.store(tx, actor, seen, &Pairing::default(), Act::PairingOpened)
+}
+
+/// A round that is to be paired.
+struct Ready {
+    /// With the starting numbers that the pairing gives.
+    book: Book,
+    round: Round,
+    /// The starting numbers that are new.
+    numbers: Vec<(PlayerId, u32)>,
+    state: State,
+    /// Whom the positions in the state mean.
+    players: Vec<PlayerId>,
+}
+
+impl Ready {
+    fn of(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Self, ActError> {
+        let (mut book, round) = begin(tx, actor, seen, Step::Pair)?;
+        let numbers = numbers_to_give(&book, seen.number);
+        for (player, number) in &numbers {
+            if let Some(player) = book.players.iter_mut().find(|known| known.id == *player) {
+                player.number = Some(*number);
+            }
         }
+        let (state, players) = ranking::swiss_state(&book, &round);
+        Ok(Self { book, round, numbers, state, players })
     }
-    let (state, players) = ranking::swiss_state(&book, &round);
-    let pairing =
-        swiss::pair(&state).map_err(|none| unpairable::refusal(&none, &book, &round, (&state, &players)))?;
-    let player = |index: usize| players.get(index).copied().ok_or(ActError::NotFound);
-    let mut games = Vec::with_capacity(pairing.pairs.len());
-    for pair in &pairing.pairs {
-        games.push((player(pair.white)?, player(pair.black)?));
+
+    fn refusal(&self, none: &NoPairing) -> ActError {
+        unpairable::refusal(none, &self.book, &self.round, (&self.state, &self.players))
     }
-    let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
-    let without = without_game(&book, &round, bye, free);
-    let rounds = fix_table(tx, &book)?;
-    tx.set_numbers(&numbers)?;
-    tx.insert_pairing(round.id, &games, &without)?;
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
-    let mut after = pairing_kept(&book, &games, &without);
-    if let (Some(rounds), Value::Object(fields)) = (rounds, &mut after) {
-        fields.insert("rounds".to_owned(), json!(rounds));
+
+    /// Makes the round a draft of these pairs.
+    fn store(
+        &self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        seen: RoundSeen,
+        pairing: &Pairing,
+        act: Act,
+    ) -> Result<Version, ActError> {
+        let Self { book, round, .. } = self;
+        let player = |index: usize| self.players.get(index).copied().ok_or(ActError::NotFound);
+        let mut games = Vec::with_capacity(pairing.pairs.len());
+        for pair in &pairing.pairs {
+            games.push((player(pair.white)?, player(pair.black)?));
+        }
+        let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
+        let without = without_game(book, round, bye, free);
+        let rounds = fix_table(tx, book)?;
+        tx.set_numbers(&self.numbers)?;
+        tx.insert_pairing(round.id, &games, &without)?;
+        let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
+        let mut after = pairing_kept(book, &games, &without);
+        if let (Some(rounds), Value::Object(fields)) = (rounds, &mut after) {
+            fields.insert("rounds".to_owned(), json!(rounds));
+        }
+        tx.append(&entry(actor, seen, round, act, state_kept(round.state), after))?;
+        Ok(version)
     }
-    tx.append(&entry(actor, seen, &round, Act::RoundPaired, state_kept(round.state), after))?;
-    Ok(version)
 }
 
 /// Throws the draft of a pairing away, and what was changed in it by hand: back to check-in.
@@ -126,7 +177,9 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let (book, round) = begin(tx, actor, seen, Step::Discard)?;
     let lost = Message::new("caution-discard-by-hand").with("round", round.number);
-    actor.heed(round.manual.iter().map(|_| Caution::acknowledge(lost.clone())).collect())?;
+    // Where nobody sits at a board nothing is lost that the program would not pair again.
+    let made = round.manual.as_ref().filter(|_| !round.boards.is_empty());
+    actor.heed(made.map(|_| Caution::acknowledge(lost)).into_iter().collect())?;
     tx.delete_pairing(round.id)?;
     tx.set_manual_phase(round.id, None)?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;

@@ -128,6 +128,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/pair" Holding(ManageRounds) => rounds::pair;
         POST "/events/{event}/sections/{section}/rounds/{round}/discard" Holding(ManageRounds) => rounds::discard;
         GET  "/events/{event}/sections/{section}/rounds/{round}/manual" Holding(ManageRounds) => manual::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/manual/pair" Holding(ManageRounds) => manual::pair;
         POST "/events/{event}/sections/{section}/rounds/{round}/manual/begin" Holding(ManageRounds) => manual::begin;
         POST "/events/{event}/sections/{section}/rounds/{round}/manual/change" Holding(ManageRounds) => manual::change;
         POST "/events/{event}/sections/{section}/rounds/{round}/manual/end" Holding(ManageRounds) => manual::end;

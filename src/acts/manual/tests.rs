@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::acts::caution::{Cautions, Consent, Grade};
-use crate::acts::rounds::{discard, pair, publish, unpublish};
+use crate::acts::rounds::{close, discard, pair, pair_by_hand, publish, start, unpublish};
 use crate::acts::testing::Hall;
 use crate::tournament::{Attendance, LedgerEntry, Name, Personal, PlayerDetails};
 
@@ -177,11 +177,11 @@ fn c3_colours_against_both_are_acknowledged_and_a_third_same_colour_is_confirmed
     hall.all_the_same(Change::Turn(white), "", &["breach-both-colours"]);
     assert_eq!(hall.last_entry().reason, None);
     hall.end(2, "A wish of both").unwrap();
-    for step in [publish, crate::acts::rounds::start] {
+    for step in [publish, start] {
         hall.step(2, step).unwrap();
     }
     hall.enter_all(2);
-    hall.step(2, crate::acts::rounds::close).unwrap();
+    hall.step(2, close).unwrap();
     hall.step(3, pair).unwrap();
     hall.step(3, begin).unwrap();
     // Black for the first of them a second time; now a third.
@@ -307,7 +307,7 @@ fn the_program_pairs_the_rest_and_names_those_it_cannot() {
     let [one, other] = [small.pairs(1)[0], small.pairs(1)[1]];
     small.all_the_same(Change::Together { white: one.1, black: one.0 }, "A bet", &["breach-rematch"]);
     let Err(ActError::Refused(message)) = small.change(2, Change::Rest, None) else { panic!("paired") };
-    assert_eq!(message.key(), "error-no-pairing");
+    assert_eq!(message.key(), "error-manual-no-pairing");
     for player in [other.0, other.1] {
         assert!(format!("{message:?}").contains(&name(&small.book(), Some(player))), "{message:?}");
     }
@@ -347,4 +347,128 @@ fn those_who_stay_away_stay_away_whatever_is_changed() {
     assert_eq!(hall.round(1).unpaired, half);
     hall.change(1, Change::Rest, None).unwrap();
     assert_eq!((hall.round(1).boards.len(), hall.round(1).unpaired), (3, half.to_vec()));
+}
+
+#[test]
+fn where_no_pairing_keeps_the_rules_a_round_is_paired_by_hand() {
+    let hall = Hall::with(2, 3);
+    hall.play(1);
+    assert_eq!(refused(hall.step(2, pair)), "error-no-pairing");
+    hall.step(2, pair_by_hand).unwrap();
+    let round = hall.round(2);
+    assert_eq!(
+        (round.state, round.manual, round.boards.len()),
+        (RoundState::Draft, Some(ManualPhase::Open), 0)
+    );
+    let entry = hall.last_entry();
+    assert_eq!((entry.act, entry.before), (Act::PairingOpened, Some(json!({ "state": "check_in" }))));
+    assert_eq!(entry.after.unwrap()["state"], json!("draft"));
+    let [(white, black)] = hall.pairs(1)[..] else { panic!("one board") };
+    assert_eq!(Manual::of(&hall.book(), &hall.round(2)).pool().len(), 2);
+    // The program still cannot, and says who stands in the way.
+    for change in [Change::Rest, Change::Program] {
+        let Err(ActError::Refused(message)) = hall.change(2, change, None) else { panic!("paired") };
+        assert_eq!(message.key(), "error-manual-no-pairing");
+        assert!(format!("{message:?}").contains(&name(&hall.book(), Some(white))), "{message:?}");
+    }
+    let again = Change::Together { white: black, black: white };
+    hall.all_the_same(again, "Two are left", &["breach-rematch"]);
+    assert_eq!(refused(hall.end(2, "")), "error-reason", "it is not the program's");
+    hall.end(2, "A match of two").unwrap();
+    let ended = ManualPhase::Ended { reason: "A match of two".to_owned(), instead: Vec::new() };
+    let round = hall.round(2);
+    assert_eq!((round.manual, round.boards[0].by_hand), (Some(ended), true));
+    for step in [publish, start] {
+        hall.step(2, step).unwrap();
+    }
+    hall.enter_all(2);
+    hall.step(2, close).unwrap();
+}
+
+#[test]
+fn once_those_in_the_way_are_paired_by_hand_the_program_pairs_the_rest() {
+    let hall = Hall::with(6, 3);
+    let players = hall.players();
+    for other in &players[1..] {
+        hall.keep_apart([players[0], *other], (1, None)).unwrap();
+    }
+    assert_eq!(refused(hall.step(1, pair)), "error-no-pairing");
+    hall.step(1, pair_by_hand).unwrap();
+    let two = Change::Together { white: players[5], black: players[0] };
+    let Err(ActError::Caution(told)) = hall.change(1, two, None) else { panic!("unwarned") };
+    let consent = Consent { to: told.fingerprint, reason: "Both agree".to_owned() };
+    hall.change(1, two, Some(consent)).unwrap();
+    hall.change(1, Change::Rest, None).unwrap();
+    assert_eq!(hall.round(1).boards.len(), 3);
+    hall.end(1, "Everybody is kept apart from one").unwrap();
+    let by_hand: Vec<_> = hall.round(1).boards.iter().filter(|board| board.by_hand).cloned().collect();
+    let [board] = by_hand.as_slice() else { panic!("{by_hand:?}") };
+    assert_eq!((board.white, board.black), (players[5], players[0]));
+}
+
+#[test]
+fn pairing_by_hand_gives_numbers_and_words_as_pairing_does() {
+    let [program, by_hand] = [pair, pair_by_hand].map(|step| {
+        let hall = Hall::with(8, 3);
+        let players = hall.players();
+        let words = [(players[1], Attendance::HalfPoint), (players[2], Attendance::Absent)];
+        hall.check_in(1, &words).unwrap();
+        hall.status(players[7], crate::tournament::PlayerStatus::Withdrawn).unwrap();
+        hall.step(1, step).unwrap();
+        hall
+    });
+    assert_eq!(by_hand.book().players, program.book().players);
+    let idle = |hall: &Hall| -> Vec<Unpaired> {
+        hall.round(1).unpaired.into_iter().filter(|line| line.kind != UnpairedKind::Bye).collect()
+    };
+    assert_eq!((by_hand.round(1).unpaired, idle(&program).len()), (idle(&program), 2));
+    // What the program then pairs is what it would have paired, and needs no reason.
+    by_hand.change(1, Change::Rest, None).unwrap();
+    by_hand.end(1, "").unwrap();
+    assert_eq!(by_hand.pairs(1), program.pairs(1));
+    assert_eq!(by_hand.round(1).manual, None);
+}
+
+#[test]
+fn a_table_begun_by_hand_has_its_rounds() {
+    let hall = Hall::with(5, 9);
+    hall.set(|settings| settings.system = crate::tournament::PairingSystem::RoundRobin).unwrap();
+    hall.step(1, pair_by_hand).unwrap();
+    assert_eq!(hall.book().section.settings.rounds, 5);
+    assert_eq!(hall.last_entry().after.unwrap()["rounds"], json!(5));
+    hall.change(1, Change::Program, None).unwrap();
+    hall.end(1, "").unwrap();
+    assert_eq!((hall.round(1).boards.len(), hall.round(1).unpaired.len()), (2, 1));
+}
+
+#[test]
+fn a_round_is_paired_by_hand_by_whom_and_when_it_may_be_paired() {
+    let hall = Hall::with(4, 3);
+    let (old, players) = (hall.seen(1), hall.players());
+    let by = |actor: &Actor, seen| {
+        let actor = actor.clone();
+        hall.act(move |tx| pair_by_hand(tx, &actor, seen))
+    };
+    let outcome = by(&hall.referee, old);
+    assert!(matches!(outcome, Err(ActError::Forbidden(Right::ManageRounds))), "{outcome:?}");
+    let away = |gone: &[PlayerId], word| gone.iter().map(|player| (*player, word)).collect::<Vec<_>>();
+    hall.check_in(1, &away(&players[1..], Attendance::Absent)).unwrap();
+    let outcome = by(&hall.chief, old);
+    let Err(ActError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(conflict.by.as_deref(), Some("Chief"));
+    assert_eq!(refused(hall.step(1, pair_by_hand)), "error-too-few-present");
+    hall.check_in(1, &away(&players[1..], Attendance::Present)).unwrap();
+    let (keyed, seen) = (Actor { request_key: Some("c".repeat(32)), ..hall.chief.clone() }, hall.seen(1));
+    by(&keyed, seen).unwrap();
+    let outcome = by(&keyed, seen);
+    assert!(matches!(outcome, Err(ActError::Repeated(_))), "{outcome:?}");
+    assert_eq!(refused(hall.step(1, pair_by_hand)), "error-round-state");
+    assert_eq!(refused(hall.step(1, publish)), "error-round-by-hand");
+    // With nobody paired nothing is lost; with a board there is.
+    hall.step(1, discard).unwrap();
+    assert_eq!((hall.round(1).state, hall.round(1).manual), (RoundState::CheckIn, None));
+    hall.step(1, pair_by_hand).unwrap();
+    hall.change(1, Change::Together { white: players[0], black: players[1] }, None).unwrap();
+    let outcome = hall.step(1, discard);
+    assert!(matches!(outcome, Err(ActError::Caution(_))), "{outcome:?}");
 }

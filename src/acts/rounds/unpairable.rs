@@ -5,6 +5,9 @@ use crate::i18n::Message;
 use crate::swiss::{NoPairing, State};
 use crate::tournament::{Book, PlayerId, Round};
 
+/// The key of the refusal where no pairing keeps the rules: what is left is to pair by hand.
+pub const NO_PAIRING: &str = "error-no-pairing";
+
 /// The refusal. `players` says whom the state's indices mean.
 pub(in crate::acts) fn refusal(
     none: &NoPairing,
@@ -26,7 +29,7 @@ pub(in crate::acts) fn refusal(
             let forbidden = book.kept_apart.iter().any(|pair| pair.holds_in(round.number));
             let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
             let who = pairing_words::unpairable(why, &called);
-            Message::new("error-no-pairing").with("who", who).with("remedy", Message::new(remedy))
+            Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
         }
         NoPairing::TableFinished => Message::new("error-table-finished"),
         NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),

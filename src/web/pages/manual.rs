@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::rounds::{RoundIds, attempt, changed_by, seen, url};
+use super::rounds::{RoundIds, attempt, changed_by, checked_in, seen, url};
 use super::{Answer, State, done, html, html_as, see};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
@@ -48,6 +48,19 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) 
         Some(looked) => html(&view(&visitor, &looked, &url(&ids), &Fields::default())),
         None => Ok(see(url(&ids))),
     }
+}
+
+/// `POST …/rounds/{round}/manual/pair`: with the check-in as it stands in the form.
+pub(in crate::web) async fn pair(
+    state: State,
+    visitor: Visitor,
+    ids: RoundIds,
+    Posted(fields): Posted,
+) -> Answer {
+    let there = format!("{}/manual", url(&ids));
+    let act = checked_in(&fields, acts::rounds::pair_by_hand);
+    let objected = attempt(state, visitor, &ids, &fields, act).await?;
+    Ok(objected.unwrap_or_else(|| see(there)))
 }
 
 /// `POST …/rounds/{round}/manual/begin`

@@ -10,6 +10,7 @@ use super::{Answer, State, done, html_as};
 use crate::acts::changes::Conflict;
 use crate::acts::rights::Right;
 use crate::acts::rounds::RoundSeen;
+use crate::acts::rounds::unpairable::NO_PAIRING;
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -64,6 +65,8 @@ struct Show {
     by_name: bool,
     /// What somebody else stored of the check-in in the meantime.
     conflict: Option<Conflict>,
+    /// Why no pairing keeps the rules: what is left is to pair by hand.
+    unpairable: Option<String>,
     body: Body,
 }
 
@@ -196,6 +199,7 @@ fn view(
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
         conflict: None,
+        unpairable: None,
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -283,14 +287,22 @@ pub(in crate::web) async fn pair(
     ids: RoundIds,
     Posted(fields): Posted,
 ) -> Answer {
-    let words = words(&fields);
-    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
+    let act = checked_in(&fields, acts::rounds::pair);
+    step(state, visitor, &ids, &fields, "paired", act).await
+}
+
+/// Pairs with the check-in as it stands in the form.
+pub(super) fn checked_in(
+    fields: &Fields,
+    pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>,
+) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + use<> {
+    let words = words(fields);
+    move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
         let without_key = Actor { request_key: None, ..actor.clone() };
         let version = acts::rounds::check_in(tx, &without_key, seen, &words)?;
-        acts::rounds::pair(tx, actor, RoundSeen { version, ..seen })
-    };
-    step(state, visitor, &ids, &fields, "paired", act).await
+        pair(tx, actor, RoundSeen { version, ..seen })
+    }
 }
 
 macro_rules! steps {
@@ -422,6 +434,10 @@ impl Show {
             (Objection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = objection.version(fields);
+                if why.key() == NO_PAIRING {
+                    self.unpairable = Some(self.page.say(why));
+                    return;
+                }
                 why.clone()
             }
             (Objection::Refused(why), _) => why.clone(),

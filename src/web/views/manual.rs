@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
 use crate::acts::manual::breach_message;
+use crate::acts::pairing_words;
 use crate::ground::{PlayerIndex, Side};
 use crate::swiss::{Breach, NoPairing, Past};
 use crate::tournament::manual::{Draft, Manual};
@@ -54,8 +55,10 @@ pub struct DraftView {
     pub differing: usize,
     /// What the program pairs and the draft has not.
     pub instead: Vec<InsteadRow>,
-    /// Whether the program finds a pairing.
-    pub has_program: bool,
+    /// Who stands in the way where the program finds no pairing, said.
+    pub obstacle: Option<String>,
+    /// The key of what the reason at the end is asked with.
+    pub asked: &'static str,
     /// The key of why the last of an odd number has no game.
     pub idle: &'static str,
     /// Everybody who can be named, as he can be typed: number and name.
@@ -106,7 +109,8 @@ impl DraftView {
             instead: program
                 .as_ref()
                 .map_or_else(|_| Vec::new(), |program| rows.instead(&manual.draft.lacks(program))),
-            has_program: program.is_ok(),
+            obstacle: program.as_ref().err().map(|none| obstacle(page, book, manual, none)),
+            asked: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
             idle: rows.idle,
             bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(said).collect())),
             names: manual
@@ -119,6 +123,15 @@ impl DraftView {
             boards,
             pool,
         }
+    }
+}
+
+fn obstacle(page: &Page, book: &Book, manual: &Manual, none: &NoPairing) -> String {
+    match none {
+        NoPairing::NoLegalPairing(why) => {
+            page.say(&pairing_words::unpairable(why, &pairing_words::called(book, &manual.players)))
+        }
+        NoPairing::TooFewPlayers | NoPairing::TableFinished | NoPairing::Nonsense(_) => String::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::rounds::{enter, section, start, step};
 use super::*;
-use crate::support::html::{Form, tags};
+use crate::support::html::{Form, Tag, tags};
 
 /// A section of so many players whose second round is a draft that is being changed by hand.
 fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
@@ -20,7 +20,12 @@ fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
 
 /// The form of changes as it stands, with what is typed and the button that is pressed.
 fn changing(client: &Client, url: &str, one: &str, other: &str, button: &str) -> Form {
-    let mut form = client.get(&format!("{url}/rounds/2/manual")).expect(200).form("/manual/change");
+    open_form(client, &format!("{url}/rounds/2"), one, other, button)
+}
+
+/// The same of any round.
+fn open_form(client: &Client, round: &str, one: &str, other: &str, button: &str) -> Form {
+    let mut form = client.get(&format!("{round}/manual")).expect(200).form("/manual/change");
     form.set("one", one);
     form.set("other", other);
     form.fields.push(("do".to_owned(), button.to_owned()));
@@ -161,5 +166,64 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         let gone = client.get(&format!("{page}/manual")).expect(303);
         assert!(gone.location().ends_with("/rounds/2"));
         client.submit(&late).expect(409);
+    }
+}
+
+#[test]
+fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 3, 4);
+        for round in 1..=3 {
+            start(&client, &url, round);
+            enter(&client, &url, round, 1, 1, "1").expect(200);
+            step(&client, &url, round, "close").expect(303);
+        }
+        let page = format!("{url}/rounds/4");
+        let by_hand = |answer: &Answer| {
+            let tags = tags(&answer.body());
+            let button = |tag: &Tag| {
+                tag.get("formaction").is_some_and(|there| there.ends_with("/rounds/4/manual/pair"))
+            };
+            assert_eq!(tags.iter().filter(|tag| button(tag)).count(), 1);
+            let mut form = answer.form("/check-in");
+            form.action = form.action.replace("/check-in", "/manual/pair");
+            form
+        };
+        by_hand(&client.get(&page));
+        let refused = step(&client, &url, 4, "pair").expect(422);
+        for told in ["nobody may have the bye", "Pair this round by hand"] {
+            assert!(refused.text().contains(told), "{told}: {}", refused.text());
+        }
+        let form = by_hand(&refused);
+        let begun = client.submit(&form).expect(303);
+        assert!(begun.location().ends_with("/rounds/4/manual"), "{}", begun.location());
+        assert_eq!(app.book(section).rounds[3].state, RoundState::Draft);
+        // Sent once more it changes nothing.
+        let stands = app.book(section);
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(section), stands);
+
+        let open = client.get(&format!("{page}/manual")).expect(200);
+        for told in
+            ["The program finds no pairing", "nobody may have the bye", "3 players are not paired yet"]
+        {
+            assert!(open.text().contains(told), "{told}: {}", open.text());
+        }
+        let buttons = tags(&open.body());
+        assert!(!buttons.iter().any(|tag| tag.get("value") == Some("program")), "there is no such pairing");
+        for (one, other, button) in [("1", "", "bye"), ("3", "2", "together")] {
+            let mut form = open_form(&client, &page, one, other, button);
+            let warned = client.submit(&form).expect(422);
+            form = warned.form("/manual/change");
+            form.set("consent_reason", "A fourth round was promised");
+            client.submit(&form).expect(303);
+        }
+        client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "")]).expect(422);
+        client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "As promised")]).expect(303);
+        step(&client, &url, 4, "publish").expect(303);
+        let read = app.stranger().get(&page).expect(200);
+        for told in ["Changed by hand. As promised", "The program finds no pairing"] {
+            assert!(read.text().contains(told), "{told}: {}", read.text());
+        }
     }
 }
