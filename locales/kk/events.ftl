@@ -67,6 +67,7 @@ field-pairing = Жұптарды құру
 field-first-round = Бастапқы тізім
 first-round-rating = Рейтинг, одан кейін разряд, одан кейін аты-жөні бойынша
 first-round-lot = Жеребе бойынша
+first-round-as-listed = Импортталған тізімдегі нөмірлер бойынша
 field-seed = Жеребенің бастапқы саны
 hint-seed = Бастапқы сан бірдей болса, жеребе нәтижесі де бірдей болады.
 # sure? Бос (қарсыластсыз)
@@ -134,6 +135,7 @@ ledger-personal-changed = өзгертілді; қажет тұлғаларға 
 act-event-created = Жарыс құрылды
 act-event-changed = Жарыс өзгертілді
 act-section-created = Турнир құрылды
+act-section-imported = Турнир файлдан құрылды
 act-section-changed = Турнир өзгертілді
 act-official-invited = Ресми тұлға шақырылды
 act-invitation-revoked = Шақырудың күші жойылды
@@ -197,6 +199,8 @@ field-absent-from = Қатыспайтын турлары
 field-half-point-in = Өткізіп жіберетін турлары (½ ұпай)
 # sure? турды өткізіп жіберу (1 ұпай)
 field-full-point-in = Өткізіп жіберетін турлары (1 ұпай)
+field-kept-apart-from = Кездесуіне тыйым салынған ойыншылар
+field-announced-for = Хабарланған турлары
 field-from-round = Қай турдан
 field-to-round = Қай турға дейін
 field-personal = Жеке деректер

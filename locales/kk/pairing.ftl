@@ -52,13 +52,13 @@ apart-group-title = Тұтас топтың өзара кездесуіне ты
 apart-group-text = Бір топтың ойыншылары өзара кездеспейді. Тыйым салынған жұп неғұрлым көп болса, қалған жұптар соғұрлым сәйкессіз шығады; әдетте турнирдің ортасына дейін тыйым салу жеткілікті.
 apart-group = Топ
 apart-group-add = Топ ішінде тыйым салу
-apart-group-every-club = Клубы бір ойыншылардың бәрі: { $n ->
+apart-group-every-club = Әр клуб ішінде: { $n ->
    *[other] { $n } жаңа жұп
 }
-apart-group-every-region = Облысы бір ойыншылардың бәрі: { $n ->
+apart-group-every-region = Әр облыс ішінде: { $n ->
    *[other] { $n } жаңа жұп
 }
-apart-group-every-country = Елі бір ойыншылардың бәрі: { $n ->
+apart-group-every-country = Әр ел ішінде: { $n ->
    *[other] { $n } жаңа жұп
 }
 apart-group-club = Клуб: { $name }, { $players } ойыншы, { $n ->
