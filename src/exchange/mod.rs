@@ -2,7 +2,7 @@
 //!
 //! [`players::read`] reads a list of players as people keep it: any of three delimiters, any of three
 //! encodings, headers in four languages. It decides nothing: every row says what is wrong in it and where.
-//! [`games::read`] reads the records of a file of games, however large it is. [`trf::read`] reads FIDE's tournament report files, and
+//! [`games::read`] reads the records of a file of games, however large it is. [`trf::read()`] reads FIDE's tournament report files, and
 //! [`trf::Tournament::write`] writes them. [`csv::write`] writes tables that a spreadsheet opens without running anything.
 
 #![cfg_attr(

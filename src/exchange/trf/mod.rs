@@ -1,5 +1,5 @@
 //! FIDE's tournament report files (TRF): the form in which pairing programs, rating officers and checkers exchange
-//! whole tournaments. [`read`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of
+//! whole tournaments. [`read()`] takes the version of 2016 with the customary additions (`XX…`, `BB…`) and that of
 //! 2026, [`Tournament::write`] makes either, [`Tournament::state_before`] is what pairing a round depends on.
 //!
 //! To be read in this order: this file, what a file says; `fault`, what may be wrong with it; `letters`, the cells;
