@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use super::ranking::{self, CrossRow, pairing_order};
-use super::{Attendance, Book, Player, PlayerId, PlayerStatus, Round, RoundState};
+use super::{Attendance, Book, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
 use crate::standings::crosstable;
@@ -40,13 +40,21 @@ impl Book {
         self.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn)
     }
 
-    /// Those who take part from the beginning: whom the paired round 1 speaks of; before that, whoever has not left.
+    /// Those who take part from the beginning: whom the paired round 1 speaks of, and while it is paired by hand whoever
+    /// waits for a partner; before that, whoever has not left.
     #[must_use]
     pub fn starters(&self) -> HashSet<PlayerId> {
         match self.rounds.first().filter(|_| self.has_begun()) {
             Some(first) => {
                 let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
-                boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player)).collect()
+                let unpaired = first.unpaired.iter().map(|unpaired| unpaired.player);
+                // While it is paired by hand, some of those with a number stand nowhere in it yet.
+                let open = first.manual == Some(ManualPhase::Open);
+                let waits = |player: &&Player| {
+                    open && player.number.is_some() && player.status == PlayerStatus::Playing
+                };
+                let waiting = self.players.iter().filter(waits).map(|player| player.id);
+                boards.chain(unpaired).chain(waiting).collect()
             }
             None => {
                 let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
