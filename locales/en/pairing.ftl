@@ -32,7 +32,7 @@ error-announced-round = Round { $round } is paired already, or the section does 
 # Pairs kept apart.
 apart-title = Pairs kept apart
 apart-page = Pairs kept apart
-apart-text = These players do not meet, whatever their points. Only officials see this page.
+apart-text = These players do not meet, whatever their points. Only officials see this page; whoever asks why two do not meet is told so.
 apart-none = No pairs are kept apart
 apart-one = One player
 apart-other = The other player

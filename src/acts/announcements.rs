@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::changes::conflict;
 use super::rights::Right;
 use super::rounds::may_say;
 use super::{ActError, Actor, book};
@@ -10,6 +11,41 @@ use crate::store::Tx;
 use crate::tournament::{
     Act, Announced, Attendance, Book, EventId, Player, PlayerId, PlayerStatus, SectionId,
 };
+
+/// Keeps those of a player's words for coming rounds that differ from the ones that were seen.
+///
+/// # Errors
+/// As [`announce`]; somebody else has changed one of them since it was seen.
+pub fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    ids @ (of, within, id): (EventId, SectionId, PlayerId),
+    seen: &[(u8, Attendance)],
+    words: &[(u8, Attendance)],
+) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::ManageRounds)?;
+    actor.first_time(tx)?;
+    let stored = book(tx, of, within)?;
+    let meant: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
+    let moved = |&(round, word): &(u8, Attendance)| {
+        let now = stored.word(id, round);
+        now != word && seen.iter().any(|&(of, was)| of == round && was != now)
+    };
+    if meant.iter().any(moved) {
+        let player = stored.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+        let theirs = |round| stored.word(id, round);
+        let yours =
+            |round| meant.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |word| word.1);
+        let (theirs, yours) = (kept(&stored, player, &theirs), kept(&stored, player, &yours));
+        let (subject, version) = (subject(id), stored.section.version);
+        return Err(conflict(tx, of, &subject, version, Some(&theirs), Some(&yours))?);
+    }
+    announce(tx, actor, ids, &meant)
+}
+
+fn subject(player: PlayerId) -> String {
+    format!("announced:{player}")
+}
 
 /// Keeps a player's words for coming rounds. A word for the round whose check-in is open stands there at once.
 /// Words that change nothing leave no trace.
@@ -46,17 +82,21 @@ pub fn announce(
         }
     }
     let after = book(tx, of, within)?;
-    let mut entry = actor.entry(of, Act::RoundsAnnounced, format!("announced:{id}"));
+    let mut entry = actor.entry(of, Act::RoundsAnnounced, subject(id));
     entry.section = Some(within);
-    (entry.before, entry.after) = (Some(kept(&before, player)), Some(kept(&after, player)));
+    (entry.before, entry.after) = (Some(now(&before, player)), Some(now(&after, player)));
     tx.append(&entry)?;
     Ok(())
 }
 
+fn now(book: &Book, player: &Player) -> Value {
+    kept(book, player, &|round| book.word(player.id, round))
+}
+
 /// What a player says of coming rounds as the ledger keeps it: the rounds by word.
-fn kept(book: &Book, player: &Player) -> Value {
+fn kept(book: &Book, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
     let rounds = |wanted: Attendance| -> Vec<u8> {
-        book.coming_rounds().filter(|round| book.word(player.id, *round) == wanted).collect()
+        book.coming_rounds().filter(|round| word(*round) == wanted).collect()
     };
     json!({
         "name": player.details.name.to_string(),

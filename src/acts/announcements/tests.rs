@@ -58,3 +58,28 @@ fn a_half_point_bye_in_the_last_round_and_a_second_one_are_told() {
     hall.announce(one, &[(3, Attendance::HalfPoint)]).unwrap();
     assert_eq!(doubts(one), [HalfPointDoubt::LastRound, HalfPointDoubt::Several(3)]);
 }
+
+#[test]
+fn two_who_change_one_players_words_keep_both_or_the_second_is_told() {
+    let hall = Hall::with(4, 5);
+    let player = hall.players()[0];
+    let at = (hall.event, hall.section, player);
+    let change = |seen: &'static [(u8, Attendance)], words: &'static [(u8, Attendance)]| {
+        let actor = hall.chief.clone();
+        hall.act(move |tx| change(tx, &actor, at, seen, words))
+    };
+    let seen = &[(3, Attendance::Present), (4, Attendance::Present)];
+    change(seen, &[(3, Attendance::Absent), (4, Attendance::Present)]).unwrap();
+    // He has seen neither word of the other and changes another round.
+    change(seen, &[(3, Attendance::Present), (4, Attendance::HalfPoint)]).unwrap();
+    let word = |round| hall.book().word(player, round);
+    assert_eq!((word(3), word(4)), (Attendance::Absent, Attendance::HalfPoint));
+    // And now the same round.
+    let Err(ActError::Conflict(told)) = change(seen, &[(3, Attendance::HalfPoint)]) else {
+        panic!("overwritten")
+    };
+    assert!(!told.fields.is_empty());
+    assert_eq!(word(3), Attendance::Absent);
+    // What both want alike is no conflict.
+    change(seen, &[(3, Attendance::Absent)]).unwrap();
+}

@@ -160,7 +160,7 @@ fn read(fields: &Fields, book: &Book) -> Result<(PlayerId, Vec<(u8, Attendance)>
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/announced`: his words as his page carries them, a field
-/// `round-7` for round 7.
+/// `round-7` for round 7, and in `was-7` the word that the page showed.
 pub(in crate::web) async fn announce_own(
     state: State,
     visitor: Visitor,
@@ -168,19 +168,25 @@ pub(in crate::web) async fn announce_own(
     Posted(fields): Posted,
 ) -> Answer {
     let ids @ (event, section, player) = ids.into_inner();
-    let word = |(name, value): (&str, &str)| {
-        let round = name.strip_prefix("round-")?.parse().ok()?;
-        Some((round, Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?))
-    };
-    let words: Vec<(u8, Attendance)> = fields.iter().filter_map(word).collect();
+    let words = sent(&fields, "round-");
+    let seen = sent(&fields, "was-");
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| announcements::announce(tx, &actor, ids, &words);
+    let act = move |tx: &mut Tx<'_>| announcements::change(tx, &actor, ids, &seen, &words);
     match state.store.write(Scope::Section(section), act).await {
         Ok(()) | Err(ActError::Repeated(_)) => {
             Ok(done(&format!("{}/players/{player}", section_url(event, section)), "player-announced"))
         }
         Err(error) => Err(PageError::from(error)),
     }
+}
+
+/// The words in the fields whose names are this and the round.
+fn sent(fields: &Fields, prefix: &str) -> Vec<(u8, Attendance)> {
+    let word = |(name, value): (&str, &str)| {
+        let round = name.strip_prefix(prefix)?.parse().ok()?;
+        Some((round, Attendance::ALL.into_iter().find(|word| word_value(*word) == value)?))
+    };
+    fields.iter().filter_map(word).collect()
 }
 
 /// The words a player may give for each coming round, with the one he gave: round, choices.
