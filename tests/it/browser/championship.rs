@@ -245,6 +245,7 @@ async fn let_it_play(browser: &Browser) {
     // What the script has drawn is what the server draws.
     let (here, drawn) = (browser.find("[data-here]").await, balls(&browser.tags().await));
     browser.go(&here.attr("href").await.expect("a link").expect("an address")).await;
+    browser.find(".board .ball").await;
     assert_eq!(balls(&browser.tags().await), drawn);
 
     let pit = browser.find(".board a[href*='line=']").await.attr("data-pit").await.expect("a pit");
