@@ -99,8 +99,14 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
         .collect();
     tx.mark_by_hand(round.id, &by_hand)?;
     tx.set_manual_phase(round.id, phase.as_ref())?;
+    // Somebody may have left, or come back, since the table was fixed.
+    let rounds = rounds::fix_table(tx, &book, &round)?;
     let version = tx.advance_round(round.id, seen.version)?;
-    let after = settled_kept(&book, &manual.draft, program.as_ref(), phase.as_ref());
+    let mut after = settled_kept(&book, &manual.draft, program.as_ref(), phase.as_ref());
+    let changed = rounds.filter(|rounds| *rounds != book.section.settings.rounds);
+    if let (Some(rounds), Value::Object(fields)) = (changed, &mut after) {
+        fields.insert("rounds".to_owned(), json!(rounds));
+    }
     let mut entry = rounds::entry(actor, seen, &round, Act::PairingSettled, json!({}), after);
     if let Some(ManualPhase::Ended { reason, .. }) = phase {
         entry.reason = Some(reason);

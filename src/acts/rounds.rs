@@ -156,7 +156,7 @@ impl Ready {
         }
         let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
         let without = without_game(book, round, bye, free);
-        let rounds = fix_table(tx, book)?;
+        let rounds = fix_table(tx, book, round)?;
         tx.set_numbers(&self.numbers)?;
         tx.insert_pairing(round.id, &games, &without)?;
         let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
@@ -344,9 +344,9 @@ pub(super) fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
 }
 
 /// Stores how many rounds the table of a round robin takes, when its round 1 is paired.
-fn fix_table(tx: &mut Tx<'_>, book: &Book) -> Result<Option<u8>, ActError> {
+pub(super) fn fix_table(tx: &mut Tx<'_>, book: &Book, round: &Round) -> Result<Option<u8>, ActError> {
     let section = &book.section;
-    if section.settings.system.cycles().is_none() || book.has_begun() {
+    if section.settings.system.cycles().is_none() || round.number > 1 {
         return Ok(None);
     }
     let rounds = u8::try_from(book.planned_rounds())

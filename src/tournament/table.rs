@@ -1,6 +1,6 @@
 //! The table of a round robin: who is on it, how many rounds it takes, and who meets whom in each.
 //!
-//! The table is fixed when round 1 is paired. Whoever is absent later, or leaves, stays on it: his boards are paired and
+//! The table is fixed when round 1 is paired, by hand or not. Whoever is absent later, or leaves, stays on it: his boards are paired and
 //! lost by forfeit. Whoever enters later is not on it.
 
 use std::collections::HashSet;
@@ -24,12 +24,12 @@ pub struct TableRound {
 }
 
 impl Book {
-    /// How many rounds the section has. Those of a round robin follow from its players: before round 1 is paired,
-    /// from those there are now.
+    /// How many rounds the section has. Those of a round robin follow from its players: until the pairing of round 1
+    /// stands, from those there are now.
     #[must_use]
     pub fn planned_rounds(&self) -> usize {
         match self.section.settings.system.cycles() {
-            Some(cycles) if !self.has_begun() => berger::rounds(self.starters().len(), cycles),
+            Some(cycles) if !self.start_stands() => berger::rounds(self.starters().len(), cycles),
             _ => self.section.settings.rounds.into(),
         }
     }
@@ -40,27 +40,25 @@ impl Book {
         self.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn)
     }
 
-    /// Those who take part from the beginning: whom the paired round 1 speaks of, and while it is paired by hand whoever
-    /// waits for a partner; before that, whoever has not left.
+    /// Whether the pairing of round 1 is there and not being changed by hand.
+    fn start_stands(&self) -> bool {
+        let first = self.rounds.first().filter(|_| self.has_begun());
+        first.is_some_and(|first| first.manual != Some(ManualPhase::Open))
+    }
+
+    /// Those who take part from the beginning: whom the paired round 1 speaks of. Until its pairing stands, whoever
+    /// has not left, too: while it is changed by hand it does not speak of those who are not paired yet.
     #[must_use]
     pub fn starters(&self) -> HashSet<PlayerId> {
-        match self.rounds.first().filter(|_| self.has_begun()) {
-            Some(first) => {
-                let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
-                let unpaired = first.unpaired.iter().map(|unpaired| unpaired.player);
-                // While it is paired by hand, some of those with a number stand nowhere in it yet.
-                let open = first.manual == Some(ManualPhase::Open);
-                let waits = |player: &&Player| {
-                    open && player.number.is_some() && player.status == PlayerStatus::Playing
-                };
-                let waiting = self.players.iter().filter(waits).map(|player| player.id);
-                boards.chain(unpaired).chain(waiting).collect()
-            }
-            None => {
-                let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
-                playing.map(|player| player.id).collect()
-            }
-        }
+        let first = self.rounds.first().filter(|_| self.has_begun()).into_iter();
+        let paired = first.flat_map(|first| {
+            let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
+            boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player))
+        });
+        let open = !self.start_stands();
+        let playing =
+            self.players.iter().filter(move |player| open && player.status == PlayerStatus::Playing);
+        paired.chain(playing.map(|player| player.id)).collect()
     }
 }
 

@@ -430,15 +430,33 @@ fn pairing_by_hand_gives_numbers_and_words_as_pairing_does() {
 }
 
 #[test]
-fn a_table_begun_by_hand_has_its_rounds() {
-    let hall = Hall::with(5, 9);
-    hall.set(|settings| settings.system = crate::tournament::PairingSystem::RoundRobin).unwrap();
-    hall.step(1, pair_by_hand).unwrap();
-    assert_eq!(hall.book().section.settings.rounds, 5);
-    assert_eq!(hall.last_entry().after.unwrap()["rounds"], json!(5));
-    hall.change(1, Change::Program, None).unwrap();
-    hall.end(1, "").unwrap();
-    assert_eq!((hall.round(1).boards.len(), hall.round(1).unpaired.len()), (2, 1));
+fn the_table_of_a_round_robin_loses_nobody_who_is_not_paired_yet() {
+    let table = || {
+        let hall = Hall::with(5, 9);
+        hall.set(|settings| settings.system = crate::tournament::PairingSystem::RoundRobin).unwrap();
+        hall
+    };
+    let (program, by_hand) = (table(), table());
+    program.step(1, pair).unwrap();
+    by_hand.step(1, pair_by_hand).unwrap();
+    assert_eq!(by_hand.book().section.settings.rounds, 5);
+    assert_eq!(by_hand.last_entry().after.unwrap()["rounds"], json!(5));
+    by_hand.change(1, Change::Program, None).unwrap();
+    by_hand.change(1, Change::AllApart, None).unwrap();
+    assert_eq!((by_hand.book().planned_rounds(), by_hand.book().starters().len()), (5, 5));
+    by_hand.change(1, Change::Rest, None).unwrap();
+    by_hand.end(1, "").unwrap();
+    assert_eq!(by_hand.pairs(1), program.pairs(1));
+    assert_eq!(by_hand.round(1).unpaired, program.round(1).unpaired);
+    // Who leaves meanwhile is off the table once he is not paired: it takes fewer rounds.
+    program.step(1, begin).unwrap();
+    program.status(program.players()[4], crate::tournament::PlayerStatus::Withdrawn).unwrap();
+    assert_eq!(program.book().planned_rounds(), 5, "his board stands");
+    program.change(1, Change::AllApart, None).unwrap();
+    program.change(1, Change::Program, None).unwrap();
+    program.end(1, "").unwrap();
+    assert_eq!((program.book().section.settings.rounds, program.round(1).boards.len()), (3, 2));
+    assert_eq!(program.last_entry().after, Some(json!({ "rounds": 3 })));
 }
 
 #[test]
