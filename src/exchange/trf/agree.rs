@@ -1,6 +1,6 @@
 //! Whether the cells of opponents agree with each other.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::lines::Findings;
 use super::read::{CELL, FIRST_CELL};
@@ -11,7 +11,7 @@ use crate::game::Place;
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
     let line_of = |index: usize| lines.get(index).copied().unwrap_or_default();
     let mut byes: HashMap<u8, u16> = HashMap::new();
-    let mut unfinished: HashMap<u8, usize> = HashMap::new();
+    let mut unfinished: BTreeMap<u8, usize> = BTreeMap::new();
     for (index, player) in tournament.players.iter().enumerate() {
         for (round, &cell) in (1..=u8::MAX).zip(&player.cells) {
             let column = FIRST_CELL + CELL * (usize::from(round) - 1);

@@ -270,7 +270,10 @@ impl Reader<'_> {
         let is_every = round.text.bytes().all(|byte| byte == b'0');
         let round = if is_every { None } else { Some(round.number(Field::Round)?) };
         let players = self.players(&line.words(24))?;
-        self.spend(ASSIGNED, line)?;
+        // Every cell asks every such line, and every round is reckoned from the first.
+        let everybody = &self.tournament.players;
+        let rounds = everybody.iter().map(|player| player.cells.len()).max().unwrap_or(0);
+        self.spend(ASSIGNED.max(everybody.len() * rounds * rounds), line)?;
         self.tournament.assigned.push(Assigned { result, points, round, players });
         Ok(())
     }
