@@ -132,6 +132,13 @@ fn lines_that_say_too_much_are_refused() {
     assert!(
         faults(&format!("{players}{lines}"))[0].starts_with("line 904, column 1: the lines like this one")
     );
+    // Every cell of every round asks what is assigned.
+    let cells = vec!["0000 - Z"; 200].join("  ");
+    let players: String = (1..=200).map(|number| line(number, &cells)).collect();
+    let lines = format!("299 W{:>12}\n", "2.5").repeat(20);
+    assert!(
+        faults(&format!("{players}{lines}"))[0].starts_with("line 213, column 1: the lines like this one")
+    );
 }
 
 #[test]
