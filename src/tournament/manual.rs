@@ -30,7 +30,8 @@ pub struct Seats {
 /// A change of a draft. A board is named by either of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Two players change places, the bye and the pool being places too.
+    /// Two players change places, the bye and the pool being places too; two of the pool, who have none to change,
+    /// play each other.
     Swap(PlayerId, PlayerId),
     /// The two players of a board change colours.
     Turn(PlayerId),
@@ -201,6 +202,9 @@ impl Manual {
             Change::Swap(one, other) => {
                 self.two(one, other)?;
                 let places = (draft.place(one), draft.place(other));
+                if places == (Place::Pool, Place::Pool) {
+                    return self.changed(Change::Together { white: one, black: other });
+                }
                 draft.put(one, places.1);
                 draft.put(other, places.0);
                 for (player, goes_to) in [(one, places.1), (other, places.0)] {

@@ -121,6 +121,8 @@ fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
     assert_eq!((seats_of(&apart), apart.pool()), (vec![(1, 4), (3, 6)], vec![id(2), id(5)]));
     let from_pool = apart.after(Change::Swap(id(5), id(1)));
     assert_eq!((seats_of(&from_pool)[1], from_pool.pool()), ((5, 4), vec![id(1), id(2)]));
+    let of_the_pool = apart.after(Change::Swap(id(5), id(2)));
+    assert!(of_the_pool.draft.has(id(5), id(2)) && of_the_pool.pool().is_empty());
     let bye_from_pool = apart.after(Change::Swap(id(7), id(5)));
     assert_eq!((bye_from_pool.draft.bye, bye_from_pool.pool()), (Some(id(5)), vec![id(2), id(7)]));
     assert_eq!(start.after(Change::Swap(id(1), id(4))).draft, start.after(Change::Turn(id(1))).draft);
@@ -254,7 +256,12 @@ proptest! {
             prop_assert_eq!(&all, &everybody, "after {:?}", change);
             let mut ordered = next.in_order(next.draft.clone());
             prop_assert_eq!(&ordered, &next.draft, "boards stand in their order");
-            if let Change::Swap(one, other) = change {
+            let two_of_the_pool = |one, other| now.pool().contains(&one) && now.pool().contains(&other);
+            if let Change::Swap(one, other) = change
+                && two_of_the_pool(one, other)
+            {
+                prop_assert!(next.draft.has(one, other));
+            } else if let Change::Swap(one, other) = change {
                 let mut back = next.changed(Change::Swap(one, other)).unwrap();
                 for board in back.boards.iter_mut().chain(&mut ordered.boards) {
                     board.by_hand = true;

@@ -211,7 +211,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         }
         let buttons = tags(&open.body());
         assert!(!buttons.iter().any(|tag| tag.get("value") == Some("program")), "there is no such pairing");
-        for (one, other, button) in [("1", "", "bye"), ("3", "2", "together")] {
+        for (one, other, button) in [("1", "", "bye"), ("3", "2", "swap")] {
             let mut form = open_form(&client, &page, one, other, button);
             let warned = client.submit(&form).expect(422);
             form = warned.form("/manual/change");
