@@ -6,6 +6,8 @@ use std::pin::Pin;
 use std::rc::Rc;
 
 use actix_multipart::MultipartError;
+use actix_multipart::form::bytes::Bytes;
+use actix_multipart::form::text::Text;
 use actix_multipart::form::{MultipartCollect, MultipartForm};
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
@@ -197,6 +199,22 @@ pub(super) struct Uploaded<T>(pub(super) T);
 pub(super) trait Tokened {
     /// The token as sent.
     fn token(&self) -> &str;
+}
+
+/// What is read from a file: the file that was chosen, or what was pasted.
+#[derive(MultipartForm)]
+pub(super) struct ChosenOrPasted {
+    csrf: Text<String>,
+    /// The file.
+    pub(super) file: Option<Bytes>,
+    /// What was pasted.
+    pub(super) text: Option<Text<String>>,
+}
+
+impl Tokened for ChosenOrPasted {
+    fn token(&self) -> &str {
+        &self.csrf
+    }
 }
 
 impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {

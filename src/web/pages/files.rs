@@ -6,7 +6,6 @@ mod preview;
 mod words;
 
 use actix_multipart::form::MultipartForm;
-use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -22,7 +21,7 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, RoundState, SectionId};
 use crate::web::error::PageError;
-use crate::web::forms::{Tokened, Uploaded};
+use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -48,14 +47,6 @@ struct Upload {
     more: usize,
 }
 
-/// A file as it is sent: chosen or pasted.
-#[derive(MultipartForm)]
-pub(in crate::web) struct Sent {
-    csrf: Text<String>,
-    file: Option<Bytes>,
-    text: Option<Text<String>>,
-}
-
 /// A file that has been looked at.
 #[derive(MultipartForm)]
 pub(in crate::web) struct Confirmed {
@@ -67,12 +58,6 @@ pub(in crate::web) struct Confirmed {
     /// The section's name.
     name: Option<Text<String>>,
     seed: Option<Text<u32>>,
-}
-
-impl Tokened for Sent {
-    fn token(&self) -> &str {
-        &self.csrf
-    }
 }
 
 impl Tokened for Confirmed {
@@ -111,7 +96,7 @@ pub(in crate::web) async fn preview(
     state: State,
     visitor: Visitor,
     id: web::Path<EventId>,
-    Uploaded(sent): Uploaded<Sent>,
+    Uploaded(sent): Uploaded<ChosenOrPasted>,
 ) -> Answer {
     let id = id.into_inner();
     let pasted = sent.text.map(Text::into_inner).unwrap_or_default();
@@ -127,7 +112,7 @@ pub(in crate::web) async fn preview(
     }
     let (page, frame) = frame(&state, &visitor, id).await?;
     // A seed that nobody chose, for the lot of a file that tells no side.
-    let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
+    let seed = page.seed();
     let looked = thought(move || {
         let plan = section::read(&file.bytes, seed)?;
         Ok::<_, ImportError>(Looked::at(plan, file))

@@ -202,6 +202,13 @@ impl Page {
         crate::acts::secrets::token().unwrap_or_default().chars().take(32).collect()
     }
 
+    /// A seed that nobody chose.
+    #[must_use]
+    pub fn seed(&self) -> u32 {
+        // The first eight hexadecimal digits of a random key.
+        u32::from_str_radix(self.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0)
+    }
+
     /// The direction of writing: all our languages go from left to right.
     #[must_use]
     pub fn dir(&self) -> &'static str {

@@ -2,7 +2,6 @@
 //! steps the server keeps nothing: the preview carries the text back.
 
 use actix_multipart::form::MultipartForm;
-use actix_multipart::form::bytes::Bytes;
 use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
 use actix_web::web;
@@ -18,7 +17,7 @@ use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
 use crate::web::error::PageError;
-use crate::web::forms::{Tokened, Uploaded};
+use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -52,14 +51,6 @@ struct Upload {
     error: String,
 }
 
-/// A list as it is sent: a file, or what was pasted.
-#[derive(MultipartForm)]
-pub(in crate::web) struct Sent {
-    csrf: Text<String>,
-    file: Option<Bytes>,
-    text: Option<Text<String>>,
-}
-
 /// A list that has been looked at.
 #[derive(MultipartForm)]
 pub(in crate::web) struct Confirmed {
@@ -67,12 +58,6 @@ pub(in crate::web) struct Confirmed {
     request_key: Text<String>,
     take: Text<String>,
     text: Text<String>,
-}
-
-impl Tokened for Sent {
-    fn token(&self) -> &str {
-        &self.csrf
-    }
 }
 
 impl Tokened for Confirmed {
@@ -125,7 +110,7 @@ pub(in crate::web) async fn preview(
     state: State,
     visitor: Visitor,
     ids: web::Path<(EventId, SectionId)>,
-    Uploaded(sent): Uploaded<Sent>,
+    Uploaded(sent): Uploaded<ChosenOrPasted>,
 ) -> Answer {
     let ids = ids.into_inner();
     let pasted = sent.text.map(Text::into_inner).unwrap_or_default();

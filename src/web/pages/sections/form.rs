@@ -252,8 +252,7 @@ pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<Ev
     let id = id.into_inner();
     let event = state.store.read(move |tx| acts::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
-    // A seed that nobody chose: the first eight hexadecimal digits of a random key.
-    let seed = u32::from_str_radix(page.request_key().get(..8).unwrap_or("0"), 16).unwrap_or(0);
+    let seed = page.seed();
     let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
     html(&SectionForm::new(page, frame, None, form, Version::FIRST))
 }
