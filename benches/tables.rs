@@ -63,11 +63,16 @@ fn tables(criterion: &mut Criterion) {
     });
     for players in [1_000, 10_000] {
         let field = field(players, 11);
-        for (name, order) in [("the order of S3", TieBreak::S3.to_vec()), ("every tie-break", TieBreak::ALL.to_vec())] {
+        for (name, order) in
+            [("the order of S3", TieBreak::S3.to_vec()), ("every tie-break", TieBreak::ALL.to_vec())]
+        {
             let method = Method { order, ..Method::default() };
-            criterion.bench_function(&format!("standings of {players} players after 11 rounds, {name}"), |bench| {
-                bench.iter(|| standings::rank(black_box(&field), &method));
-            });
+            criterion.bench_function(
+                &format!("standings of {players} players after 11 rounds, {name}"),
+                |bench| {
+                    bench.iter(|| standings::rank(black_box(&field), &method));
+                },
+            );
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Buchholz: the stronger the opponents, the higher (S4; C.07, 8.1).
 
+use super::Term;
 use super::scores::Scores;
 use super::unplayed::against;
-use super::Term;
 use crate::ground::PlayerIndex;
 
 /// The scores that stand against the player, round by round.

@@ -186,7 +186,8 @@ impl<'a> Bench<'a> {
 }
 
 fn pool_of(tallies: &[Tally]) -> Pool {
-    let player = |tally: &Tally| PoolPlayer { player: tally.player, points: tally.points, missing: tally.missing };
+    let player =
+        |tally: &Tally| PoolPlayer { player: tally.player, points: tally.points, missing: tally.missing };
     Pool { players: tallies.iter().map(player).collect() }
 }
 

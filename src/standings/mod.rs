@@ -324,14 +324,3 @@ pub struct Row {
     /// His place by points alone, then by points and the first tie-break, and so on: one more than `values`.
     pub places: Vec<u32>,
 }
-
-/// How tie-breaks count games that were not played (S5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Unplayed {
-    /// As FIDE's tie-break regulations say (C.07).
-    #[default]
-    C07,
-    /// A round that brought points counts as an opponent with the player's own score, any other as one with nothing.
-    Simple,
-}

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use super::scores::Scores;
 use super::{
-    Field, Method, Row, Term, TieBreak, Value, balls_in_lost_games, buchholz, cut, games, koya, lots, meetings,
-    opponents_rating, progress, sonneborn_berger,
+    Field, Method, Row, Term, TieBreak, Value, balls_in_lost_games, buchholz, cut, games, koya, lots,
+    meetings, opponents_rating, progress, sonneborn_berger,
 };
 use crate::ground::PlayerIndex;
 
@@ -102,9 +102,11 @@ fn note_places(rows: &mut [Row]) {
 
 /// Draws among those who share a place, the lowest lot first.
 fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
-    let drawn: Vec<u32> =
-        rows.chunk_by(|one, next| one.place == next.place).filter(|level| level.len() > 1)
-            .filter_map(|level| level.first().map(|row| row.place)).collect();
+    let drawn: Vec<u32> = rows
+        .chunk_by(|one, next| one.place == next.place)
+        .filter(|level| level.len() > 1)
+        .filter_map(|level| level.first().map(|row| row.place))
+        .collect();
     separate(rows, |row| Reverse(lot(row.player)));
     for row in rows {
         let before = row.places.last().copied().unwrap_or(row.place);

@@ -1,9 +1,9 @@
 //! Sonneborn-Berger: points against the strong weigh more (C.07, 9.1).
 
+use super::Term;
 use super::scores::Scores;
 use super::term::Product;
 use super::unplayed::against;
-use super::Term;
 use crate::ground::PlayerIndex;
 
 /// The scores that stand against the player, each times the points he has from the round, in quarters of a point.

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
-use crate::standings::{self, Entry, Field, Method, Reason, Row, Schedule, Scoring, TieBreak, Value};
+use crate::standings::{self, Entry, Field, Method, Penalty, Reason, Row, Schedule, TieBreak, Value};
 use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
 
 /// The standings after a number of rounds.
@@ -116,16 +116,33 @@ pub fn field(book: &Book, rounds: usize) -> Field {
         players: lines(&players, &public, settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(|player| player.details.rating).collect(),
-        penalties: Vec::new(),
+        penalties: penalties(book, &players, rounds),
         schedule: settings.system.cycles().map_or(Schedule::Swiss, |_| Schedule::RoundRobin),
-        scoring: Scoring { win: settings.points.win, draw: settings.points.draw },
+        scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
     }
+}
+
+/// What warnings have taken in the first `rounds` rounds (W2).
+fn penalties(book: &Book, players: &[&Player], rounds: usize) -> Vec<Penalty> {
+    let taken = |(player, who): (PlayerIndex, &&Player)| {
+        let (round, points) = book.penalty(who.id)?;
+        let round = usize::from(round);
+        (round <= rounds).then(|| Penalty { player, round: round.saturating_sub(1), points })
+    };
+    players.iter().enumerate().filter_map(taken).collect()
 }
 
 /// How a section is ranked.
 #[must_use]
 pub fn method(settings: &SectionSettings) -> Method {
-    Method { order: settings.tie_breaks.clone(), seed: settings.seed, ..Method::default() }
+    let rules = &settings.rules;
+    Method {
+        order: settings.tie_breaks.clone(),
+        unplayed: rules.unplayed,
+        penalty_in_progress: rules.penalty_in_progress,
+        penalty_in_buchholz: rules.penalty_in_buchholz,
+        seed: settings.seed,
+    }
 }
 
 /// One line of entries for each of the players, who are known to each other by their position among `players`.

@@ -68,11 +68,7 @@ fn w3_progress_tells_the_penalty_apart() {
     let after = |penalty| Why::ScoreAfter { penalty };
     assert_eq!(
         shown(&addends(&field, &method(&[TieBreak::Progress]), 1)),
-        [
-            (1, 2, after(Score::ZERO), None),
-            (2, 0, after(Score::ONE), None),
-            (3, 2, after(Score::ONE), None),
-        ]
+        [(1, 2, after(Score::ZERO), None), (2, 0, after(Score::ONE), None), (3, 2, after(Score::ONE), None),]
     );
 }
 

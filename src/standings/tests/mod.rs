@@ -56,7 +56,10 @@ fn method(order: &[TieBreak]) -> Method {
 
 /// Line number, place and the values, in the order of the table.
 fn table(lines: &[&str], order: &[TieBreak]) -> Vec<(usize, u32, Vec<Value>)> {
-    rank(&field(lines), &method(order)).into_iter().map(|row| (row.player + 1, row.place, row.values)).collect()
+    rank(&field(lines), &method(order))
+        .into_iter()
+        .map(|row| (row.player + 1, row.place, row.values))
+        .collect()
 }
 
 /// The values of one tie-break, line by line.
@@ -252,7 +255,8 @@ fn entries(outcome: Outcome, [white, black]: [usize; 2], balls: u16, system: Sys
     let both = |entry: &dyn Fn(usize, Side) -> Entry| (entry(black, Side::White), entry(white, Side::Black));
     match outcome {
         Outcome::Game(halves) => both(&|opponent, side| {
-            let (halves, balls) = if side == Side::White { (halves, balls) } else { (2 - halves, 162 - balls) };
+            let (halves, balls) =
+                if side == Side::White { (halves, balls) } else { (2 - halves, 162 - balls) };
             let balls = (balls % 5 != 0).then(|| Balls::new(balls).unwrap());
             Entry::Game { opponent, side, points: worth(halves), balls }
         }),
@@ -286,7 +290,10 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
             prop::collection::vec((seats, drawn), rounds),
             prop::sample::select(vec![[2, 1, 0], [6, 2, 0], [6, 4, 2]]),
             prop::collection::vec(prop_oneof![5 => Just(rounds), 1 => 0..=rounds], players),
-            prop::collection::vec(prop_oneof![30 => (800..2_000_u16).prop_map(Some), 1 => Just(None)], players),
+            prop::collection::vec(
+                prop_oneof![30 => (800..2_000_u16).prop_map(Some), 1 => Just(None)],
+                players,
+            ),
             prop::collection::vec((0..players, 0..rounds.max(1), 1..3_i32), 0..4),
             prop::sample::select(vec![Schedule::Swiss, Schedule::Swiss, Schedule::RoundRobin]),
         )
@@ -310,7 +317,8 @@ pub(crate) fn fields(most_players: usize, most_rounds: usize) -> impl Strategy<V
                         }
                     }
                 }
-                let penalty = |(player, round, halves)| Penalty { player, round, points: Score::from_halves(halves) };
+                let penalty =
+                    |(player, round, halves)| Penalty { player, round, points: Score::from_halves(halves) };
                 let [win, draw, _] = system.map(Score::from_halves);
                 let penalties = penalties.into_iter().map(penalty).collect();
                 Field { players, numbers, ratings, penalties, schedule, scoring: Scoring { win, draw } }

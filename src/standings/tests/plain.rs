@@ -52,7 +52,9 @@ fn event<'a>(field: &'a Field, method: &'a Method) -> Event<'a> {
                 points: quarters,
                 balls: balls.map(|balls| i64::from(balls.get())),
             },
-            Entry::Forfeit { opponent, .. } if quarters > 0 => Round::ForfeitWon { opponent, points: quarters },
+            Entry::Forfeit { opponent, .. } if quarters > 0 => {
+                Round::ForfeitWon { opponent, points: quarters }
+            }
             Entry::Forfeit { opponent, .. } => Round::ForfeitLost { opponent },
             Entry::Bye { .. } => Round::PairingBye(quarters),
             Entry::FullBye { .. } => Round::FullPointBye(quarters),
@@ -244,7 +246,8 @@ impl Event<'_> {
             Round::Playing { .. } => false,
             _ => self.field.schedule == Schedule::Swiss,
         };
-        let most = self.rounds.iter().map(|line| line.iter().filter(|round| could_score(round)).count()).max();
+        let most =
+            self.rounds.iter().map(|line| line.iter().filter(|round| could_score(round)).count()).max();
         let limit = self.win() as f64 * most.unwrap_or(0) as f64 * 0.5;
         let mut sum = 0;
         for round in rounds {
@@ -320,7 +323,13 @@ impl Event<'_> {
 
     /// Tries the ways in which the missing games could be won: all of them where they are few, else against each rival
     /// the one in which he wins everything and the player nothing.
-    fn always_ahead(&self, pool: &[usize], rest: &[usize], missing: &[(usize, usize)], player: usize) -> bool {
+    fn always_ahead(
+        &self,
+        pool: &[usize],
+        rest: &[usize],
+        missing: &[(usize, usize)],
+        player: usize,
+    ) -> bool {
         let with = |whom: usize, won: &dyn Fn(usize, usize, usize) -> bool| {
             let games = missing.iter().enumerate();
             let wins = games.filter(|(game, (one, other))| {
@@ -371,7 +380,8 @@ fn split(group: &[usize], value: impl Fn(usize) -> Option<i64>) -> Vec<Vec<usize
     let mut values: Vec<Option<i64>> = group.iter().map(|&player| value(player)).collect();
     values.sort_unstable();
     values.dedup();
-    let with = |wanted: Option<i64>| group.iter().copied().filter(|&player| value(player) == wanted).collect();
+    let with =
+        |wanted: Option<i64>| group.iter().copied().filter(|&player| value(player) == wanted).collect();
     values.into_iter().rev().map(with).collect()
 }
 
