@@ -1,4 +1,5 @@
-//! The rules around the board: what a result may be. Pure functions; clauses by their ids.
+//! The rules around the board: what a result may be, the clock, lateness, draw offers. Pure functions; clauses by their
+//! ids.
 
 #![cfg_attr(
     not(test),
@@ -11,4 +12,8 @@
     )
 )]
 
+pub mod clock;
+pub mod lateness;
+pub mod offers;
+pub mod recording;
 pub mod result;
