@@ -1,4 +1,4 @@
-//! The rules around the board: what a result may be. Pure functions; clauses by their ids.
+//! The rules around the board: what a result may be, who referees. Pure functions; clauses by their ids.
 
 #![cfg_attr(
     not(test),
@@ -11,4 +11,5 @@
     )
 )]
 
+pub mod officials;
 pub mod result;

@@ -81,11 +81,31 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
+    /// An official without an account was put on the roster (R1).
+    OfficialListed,
+    /// The refereeing body was approved (R1).
+    BodyApproved,
+    /// It was confirmed that players have come.
+    PresenceConfirmed,
+    /// Such a confirmation was taken back.
+    PresenceUndone,
+    /// A kiosk was opened, where players confirm that they have come.
+    KioskOpened,
+    /// A kiosk was closed.
+    KioskClosed,
+    /// Something was lent (N9).
+    ItemLent,
+    /// What was lent came back.
+    ItemReturned,
+    /// What was lent is lost: whoever borrowed it answers for it (N9).
+    ItemLost,
+    /// The last word on a loan was taken back.
+    LoanUndone,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 46] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -122,6 +142,16 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
+        Self::OfficialListed,
+        Self::BodyApproved,
+        Self::PresenceConfirmed,
+        Self::PresenceUndone,
+        Self::KioskOpened,
+        Self::KioskClosed,
+        Self::ItemLent,
+        Self::ItemReturned,
+        Self::ItemLost,
+        Self::LoanUndone,
     ];
 }
 
