@@ -15,6 +15,7 @@
 pub mod clock;
 pub mod lateness;
 pub mod offers;
+pub mod officials;
 pub mod recording;
 pub mod result;
 pub mod warnings;

@@ -85,11 +85,31 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// An official without an account was put on the roster (R1).
+    OfficialListed,
+    /// The refereeing body was approved (R1).
+    BodyApproved,
+    /// It was confirmed that players have come.
+    PresenceConfirmed,
+    /// Such a confirmation was taken back.
+    PresenceUndone,
+    /// A kiosk was opened, where players confirm that they have come.
+    KioskOpened,
+    /// A kiosk was closed.
+    KioskClosed,
+    /// Something was lent (N9).
+    ItemLent,
+    /// What was lent came back.
+    ItemReturned,
+    /// What was lent is lost: whoever borrowed it answers for it (N9).
+    ItemLost,
+    /// The last word on a loan was taken back.
+    LoanUndone,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 48] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -128,6 +148,16 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::OfficialListed,
+        Self::BodyApproved,
+        Self::PresenceConfirmed,
+        Self::PresenceUndone,
+        Self::KioskOpened,
+        Self::KioskClosed,
+        Self::ItemLent,
+        Self::ItemReturned,
+        Self::ItemLost,
+        Self::LoanUndone,
     ];
 }
 

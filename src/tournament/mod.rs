@@ -14,11 +14,15 @@
 
 mod account;
 pub mod apart;
+mod arrival;
+mod body;
 mod coming;
 pub mod course;
 mod event;
 mod ids;
+mod kiosk;
 mod ledger;
+mod loan;
 pub mod manual;
 pub mod paired;
 mod player;
@@ -34,12 +38,16 @@ pub mod table;
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
-    BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, UserId, Version,
+    BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId, RoundId, RulingId,
+    SectionId, UserId, Version,
 };
+pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
+pub use loan::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
