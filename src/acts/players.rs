@@ -347,6 +347,7 @@ mod tests {
             number,
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         }
     }
@@ -358,6 +359,7 @@ mod tests {
             rounds: vec![round(state)],
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
         }
     }
 

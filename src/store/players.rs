@@ -6,7 +6,9 @@ use super::schema::{personal, players};
 use super::tx::{found, missed};
 use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
-use crate::tournament::{Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version};
+use crate::tournament::{
+    Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
+};
 
 #[derive(Queryable)]
 pub(super) struct Row {
@@ -26,6 +28,7 @@ pub(super) struct Row {
     doctor_approved: bool,
     status: String,
     version: i64,
+    team_id: Option<i64>,
 }
 
 impl TryFrom<Row> for Player {
@@ -48,6 +51,7 @@ impl TryFrom<Row> for Player {
             number: row.number.map(|number| narrow("players.number", number)).transpose()?,
             details,
             status: PlayerStatus::from_key("players.status", &row.status)?,
+            team: row.team_id.map(TeamId),
             version: Version(row.version),
         })
     }

@@ -14,6 +14,7 @@
 
 mod account;
 pub mod apart;
+mod application;
 mod coming;
 pub mod course;
 mod event;
@@ -28,13 +29,18 @@ mod round;
 pub mod search;
 mod section;
 pub mod table;
+mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
-pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use ids::{
+    ApplicationId, BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, TeamId, UserId,
+    Version,
+};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{
@@ -47,3 +53,4 @@ pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
+pub use team::{Team, TeamDetails, TeamLink};

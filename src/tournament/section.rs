@@ -1,6 +1,6 @@
 //! A section: one tournament within an event, and the whole of it as one value.
 
-use super::{Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, Version};
+use super::{Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, Team, Version};
 use crate::ground::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
@@ -229,6 +229,8 @@ pub struct Book {
     pub kept_apart: Vec<KeptApart>,
     /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
     pub announced: Vec<Announced>,
+    /// The teams of the event, by name; those of other sections are among them.
+    pub teams: Vec<Team>,
 }
 
 /// Two players who must not meet in some rounds, by an official's word.

@@ -174,6 +174,7 @@ mod tests {
             number: u32::try_from(id).ok(),
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let mut book = Book {
@@ -188,6 +189,7 @@ mod tests {
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
         };
         let table = rounds(&book);
         let round = |(line, result): (&TableRound, &&str)| {

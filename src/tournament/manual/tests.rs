@@ -59,6 +59,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         number: u32::try_from(number).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     };
     let mut book = Book {
@@ -67,6 +68,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         rounds: Vec::new(),
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
     };
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {

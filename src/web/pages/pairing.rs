@@ -107,6 +107,7 @@ mod tests {
                 ..PlayerDetails::default()
             },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let section = Section {
@@ -117,7 +118,14 @@ mod tests {
             revision: Version::FIRST,
         };
         let players = (1..).zip(players).map(player).collect();
-        Book { section, players, rounds: Vec::new(), kept_apart: Vec::new(), announced: Vec::new() }
+        Book {
+            section,
+            players,
+            rounds: Vec::new(),
+            kept_apart: Vec::new(),
+            announced: Vec::new(),
+            teams: Vec::new(),
+        }
     }
 
     #[test]
