@@ -11,4 +11,5 @@
     )
 )]
 
+pub mod attendance;
 pub mod result;

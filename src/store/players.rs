@@ -13,7 +13,7 @@ use crate::tournament::{
 #[derive(Queryable)]
 pub(super) struct Row {
     id: i64,
-    section_id: i64,
+    pub(super) section_id: i64,
     number: Option<i64>,
     surname: String,
     given: String,

@@ -3,11 +3,13 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{players, team_links, teams, users};
+use super::schema::{players, sections, team_links, teams, users};
 use super::tx::{found, missed};
 use super::values::stored;
 use super::{StoreError, Tx};
-use crate::tournament::{EventId, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, UserId, Version};
+use crate::tournament::{
+    EventId, Player, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, UserId, Version,
+};
 
 #[derive(Queryable)]
 struct Row {
@@ -118,6 +120,24 @@ impl Tx<'_> {
     /// [`StoreError::InUse`] while it has players or applications; [`StoreError::NotFound`].
     pub fn delete_team(&mut self, id: TeamId) -> Result<(), StoreError> {
         found(diesel::delete(teams::table.find(id.0)).execute(self.connection)?)
+    }
+
+    /// The players of an event who play for a team, with their sections, by section and starting number.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn players_of_teams(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
+        let rows: Vec<super::players::Row> = players::table
+            .inner_join(sections::table)
+            .filter(sections::event_id.eq(event.0))
+            .filter(players::team_id.is_not_null())
+            .order((players::section_id, players::id))
+            .select(players::all_columns)
+            .load(self.connection)?;
+        let player = |row: super::players::Row| Ok((SectionId(row.section_id), Player::try_from(row)?));
+        let mut found = rows.into_iter().map(player).collect::<Result<Vec<_>, StoreError>>()?;
+        found.sort_by_key(|(section, player)| (*section, player.number.is_none(), player.number));
+        Ok(found)
     }
 
     /// Lets a player play for a team, or for none. It is no change of what an application says: his version stays.

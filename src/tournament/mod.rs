@@ -13,6 +13,7 @@
 )]
 
 mod account;
+pub mod age;
 pub mod apart;
 mod application;
 mod coming;

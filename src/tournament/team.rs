@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Book, EventId, Player, PlayerId, Round, TeamId, UserId, Version};
+use super::{Attendance, Book, EventId, Player, PlayerId, PlayerStatus, Round, TeamId, UserId, Version};
 
 /// A team as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +56,20 @@ impl Book {
     #[must_use]
     pub fn team_of(&self, player: &Player) -> Option<&Team> {
         self.teams.iter().find(|team| Some(team.id) == player.team)
+    }
+
+    /// Whether a player is here, as far as the check-in of the last round says. Where anybody at all is said to be
+    /// present, being present takes a word; otherwise whoever is not said to be away is here.
+    #[must_use]
+    pub fn is_here(&self, player: &Player) -> bool {
+        if player.status == PlayerStatus::Withdrawn {
+            return false;
+        }
+        let words = self.rounds.last().map_or(&[][..], |round| &round.absences);
+        match words.iter().find(|(of, _)| *of == player.id) {
+            Some((_, word)) => *word == Attendance::Present,
+            None => words.iter().all(|(_, word)| *word != Attendance::Present),
+        }
     }
 
     /// Whether two players are of one team.
