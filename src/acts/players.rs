@@ -364,6 +364,7 @@ mod tests {
             kept_apart: Vec::new(),
             announced: Vec::new(),
             teams: Vec::new(),
+            warnings: Vec::new(),
         }
     }
 
@@ -402,6 +403,7 @@ mod tests {
             result: None,
             has_record: false,
             by_hand: false,
+            signed: crate::tournament::Signatures::NONE,
             version: Version::FIRST,
         });
         book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });

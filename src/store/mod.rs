@@ -23,6 +23,7 @@ mod players;
 mod recordings;
 mod records;
 mod rounds;
+mod rulings;
 mod schema;
 mod scope;
 mod secrets;
@@ -45,6 +46,7 @@ use writer::Writer;
 
 pub use error::StoreError;
 pub use records::StoredRecord;
+pub use rulings::RulingFilter;
 pub use scope::Scope;
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};

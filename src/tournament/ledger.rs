@@ -81,6 +81,10 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
+    /// A referee has ruled (R3).
+    RulingMade,
+    /// A ruling was withdrawn.
+    RulingWithdrawn,
     /// A team was entered.
     TeamAdded,
     /// What is known of a team was changed.
@@ -113,7 +117,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 50] = [
+    pub const ALL: [Self; 52] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -150,6 +154,8 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
+        Self::RulingMade,
+        Self::RulingWithdrawn,
         Self::TeamAdded,
         Self::TeamChanged,
         Self::TeamDeleted,

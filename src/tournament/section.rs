@@ -1,6 +1,8 @@
 //! A section: one tournament within an event, and the whole of it as one value.
 
-use super::{Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, Team, Version};
+use super::{
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
+};
 use crate::ground::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
@@ -71,6 +73,8 @@ pub struct SectionSettings {
     pub acceleration: Acceleration,
     /// The seed of every lot drawn in the section.
     pub seed: u32,
+    /// What its regulations say beside that.
+    pub rules: SectionRules,
 }
 
 impl SectionSettings {
@@ -90,6 +94,7 @@ impl SectionSettings {
             first_side: None,
             acceleration: Acceleration::None,
             seed,
+            rules: SectionRules::default(),
         }
     }
 }
@@ -231,6 +236,8 @@ pub struct Book {
     pub announced: Vec<Announced>,
     /// The teams of the event, by name; those of other sections are among them.
     pub teams: Vec<Team>,
+    /// The warnings that stand, in the order in which they were given (W1).
+    pub warnings: Vec<Warning>,
 }
 
 /// Two players who must not meet in some rounds, by an official's word.
