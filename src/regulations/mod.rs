@@ -12,6 +12,7 @@
     )
 )]
 
+pub mod attendance;
 pub mod clock;
 pub mod lateness;
 pub mod offers;

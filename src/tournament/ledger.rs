@@ -105,11 +105,39 @@ pub enum Act {
     ItemLost,
     /// The last word on a loan was taken back.
     LoanUndone,
+    /// A team was entered.
+    TeamAdded,
+    /// What is known of a team was changed.
+    TeamChanged,
+    /// A team without players was deleted.
+    TeamDeleted,
+    /// The leader of a team was given a link for its application.
+    TeamLinkMade,
+    /// Such a link was taken back.
+    TeamLinkRevoked,
+    /// A player plays for another team.
+    PlayerTeamChanged,
+    /// An application was entered (A4).
+    ApplicationEntered,
+    /// A list of applications was entered.
+    ApplicationsImported,
+    /// What an application says was changed.
+    ApplicationChanged,
+    /// An application was withdrawn.
+    ApplicationWithdrawn,
+    /// The mandate commission has seen something of an application.
+    ApplicationChecked,
+    /// An application was admitted.
+    ApplicationAdmitted,
+    /// An application was refused.
+    ApplicationRefused,
+    /// The decision on an application was taken back.
+    ApplicationReconsidered,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 62] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -158,6 +186,20 @@ impl Act {
         Self::ItemReturned,
         Self::ItemLost,
         Self::LoanUndone,
+        Self::TeamAdded,
+        Self::TeamChanged,
+        Self::TeamDeleted,
+        Self::TeamLinkMade,
+        Self::TeamLinkRevoked,
+        Self::PlayerTeamChanged,
+        Self::ApplicationEntered,
+        Self::ApplicationsImported,
+        Self::ApplicationChanged,
+        Self::ApplicationWithdrawn,
+        Self::ApplicationChecked,
+        Self::ApplicationAdmitted,
+        Self::ApplicationRefused,
+        Self::ApplicationReconsidered,
     ];
 }
 

@@ -13,7 +13,9 @@
 )]
 
 mod account;
+pub mod age;
 pub mod apart;
+mod application;
 mod arrival;
 mod body;
 mod coming;
@@ -34,16 +36,18 @@ mod ruling;
 pub mod search;
 mod section;
 pub mod table;
+mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
-    BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId, RoundId, RulingId,
-    SectionId, UserId, Version,
+    ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
+    RoundId, RulingId, SectionId, TeamId, UserId, Version,
 };
 pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
@@ -62,3 +66,4 @@ pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
+pub use team::{Team, TeamDetails, TeamLink};
