@@ -28,6 +28,7 @@ mod secrets;
 mod sections;
 mod sessions;
 mod shown;
+mod snapshots;
 mod tx;
 mod url;
 mod values;
@@ -44,6 +45,7 @@ use writer::Writer;
 pub use error::StoreError;
 pub use records::StoredRecord;
 pub use scope::Scope;
+pub use snapshots::{PutBack, SnapshotLine};
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};
 

@@ -83,6 +83,7 @@ diesel::table! {
         loss_halves -> Integer,
         acceleration -> Text,
         first_side -> Nullable<Text>,
+        final_at -> Nullable<Timestamp>,
     }
 }
 
@@ -242,6 +243,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    snapshots (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        user_id -> BigInt,
+        at -> Timestamp,
+        act -> Text,
+        round -> Nullable<Integer>,
+        content -> Text,
+    }
+}
+
+diesel::table! {
     secrets (name) {
         name -> Text,
         value -> Text,
@@ -261,6 +274,7 @@ diesel::joinable!(announced -> players (player_id));
 diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -275,6 +289,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     manual_phases
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
+diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

@@ -44,6 +44,8 @@ ids! {
     InvitationId,
     /// An entry of the ledger.
     LedgerId,
+    /// A section as it once was.
+    SnapshotId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored
     /// one is higher, somebody was faster.
     Version,

@@ -81,11 +81,21 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
+    /// A result of a closed round was corrected (R4).
+    ResultCorrected,
+    /// Starting numbers were given anew (C.04.2).
+    PlayersRenumbered,
+    /// A section was put back to what it once was.
+    SnapshotRestored,
+    /// A section was closed for good.
+    SectionClosed,
+    /// A section that was closed for good was opened again.
+    SectionReopened,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 41] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -122,6 +132,11 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
+        Self::ResultCorrected,
+        Self::PlayersRenumbered,
+        Self::SnapshotRestored,
+        Self::SectionClosed,
+        Self::SectionReopened,
     ];
 }
 

@@ -14,12 +14,15 @@
 
 mod account;
 pub mod apart;
+pub mod closing;
 mod coming;
+pub mod consequences;
 pub mod course;
 mod event;
 mod ids;
 mod ledger;
 pub mod manual;
+pub mod numbers;
 pub mod paired;
 mod player;
 pub mod ranking;
@@ -27,6 +30,7 @@ mod recording;
 mod round;
 pub mod search;
 mod section;
+pub mod snapshot;
 pub mod table;
 
 pub use account::{
@@ -34,7 +38,9 @@ pub use account::{
 };
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
-pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use ids::{
+    BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, SnapshotId, UserId, Version,
+};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{

@@ -98,6 +98,7 @@ impl Planner<'_> {
             settings,
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let book = Book { section, players, rounds, kept_apart, announced };
         Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
