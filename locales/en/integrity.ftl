@@ -46,6 +46,7 @@ correct-go-on = Correct it
 correct-round-title = Correct a result without reopening the round
 correct-round-text = Choose the board:
 done-result-corrected = The result has been corrected.
+error-correct-same = That result stands at board { $board } already.
 error-correct-not-closed = Round { $round } is not closed: its results are changed in the list of results.
 error-correct-record = The game record of board { $board } says otherwise. Put the record right first.
 error-correct-unread = This cannot be read as a result: { $why }
@@ -72,6 +73,13 @@ error-restore-records = { $n ->
    *[other] { $n } game records would be lost: { $boards }. Delete them first, or keep copies and enter them again afterwards.
 }
 error-restore-in-use = Something that was not there then refers to a board that would go: the section cannot be put back.
+error-restore-rulings = { $n ->
+    [one] A ruling made since is in the way: { $rulings }. Warnings are withdrawn first; a ruling about a board that would go keeps it.
+   *[other] { $n } rulings made since are in the way: { $rulings }. Warnings are withdrawn first; a ruling about a board that would go keeps it.
+}
+ruling-of-round = { $clause }, round { $round }, { $names }
+restore-withdraws = The ruling of round { $round } by { $clause } is withdrawn: { $names }
+differs-signatures = Round { $round }, board { $board }: other signatures
 board-of-round = round { $round }, board { $board }
 
 differs-setting = { $field }: { $now } → { $then }
@@ -110,6 +118,7 @@ closing-text = Once it is closed nothing in it changes: no result, no player, no
 closing-missing = This is missing:
 closing-missing-round = Round { $round } is not closed
 closing-missing-result = Round { $round }, board { $board }: no result
+closing-missing-signature = Round { $round }, board { $board }: not signed by both players
 closing-complete = Every round is closed and every board has its result.
 closing-go-on = Close it for good
 closing-is-final = The section is final since { $at }.
@@ -125,7 +134,6 @@ error-closing-missing = { $n ->
 }
 error-section-final = The section is final: nothing in it changes. The chief referee can open it again.
 
-act-result-corrected = Result corrected
 act-players-renumbered = Starting numbers given anew
 act-snapshot-restored = Section put back
 act-section-closed = Section closed for good

@@ -5,38 +5,38 @@ use super::boards::BoardSeen;
 use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
+use super::rulings::{self, Ruled};
 use super::{ActError, Actor, book, consequence_words, records, results, snapshots};
 use crate::i18n::Message;
 use crate::regulations::result::{self, GameResult};
 use crate::store::Tx;
-use crate::tournament::{Act, Board, Book, Round, RoundState, Version, consequences};
+use crate::tournament::{Act, Board, Book, Ground, Round, RoundState, RulingId, consequences};
 
 /// Puts another result in the place of the one that a board of a closed round has. Of the round that was closed last it
-/// is confirmed, of an earlier one it takes two steps; either way what follows is named, and a snapshot is kept. The
-/// result that stands already is "corrected" again without a trace.
+/// is confirmed, of an earlier one it takes two steps; either way what follows is named, a snapshot is kept, and it is a
+/// ruling, which can be withdrawn.
 ///
 /// # Errors
 /// The actor may not; no such board; the round is not closed: its results are entered as usual; the result
-/// contradicts itself or the board's record; somebody else changed it in the meantime; the actor has not consented
+/// stands already, contradicts itself or the board's record; somebody else changed it in the meantime; the actor has not consented
 /// to what follows.
 pub fn correct(
     tx: &mut Tx<'_>,
     actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: GameResult,
-) -> Result<Version, ActError> {
+) -> Result<RulingId, ActError> {
     actor.needs(tx, at.event, Right::Correct)?;
     actor.first_time(tx)?;
     let before = book(tx, at.event, at.section)?;
     let (round, board) = at.find(&before).ok_or(ActError::NotFound)?;
     if board.result == Some(result) {
-        return Ok(board.version);
+        return Err(refused("error-correct-same", round, board));
     }
-    let kept = [board.result, Some(result)].map(|result| results::kept(board, result));
-    let subject = format!("board:{}", board.id);
     if board.version != expected {
-        let [stored, yours] = &kept;
-        return Err(conflict(tx, at.event, &subject, board.version, Some(stored), Some(yours))?);
+        let [stored, yours] = [board.result, Some(result)].map(|result| results::kept(board, result));
+        let subject = format!("board:{}", board.id);
+        return Err(conflict(tx, at.event, &subject, board.version, Some(&stored), Some(&yours))?);
     }
     if round.state != RoundState::Closed {
         return Err(refused("error-correct-not-closed", round, board));
@@ -45,16 +45,10 @@ pub fn correct(
     if records::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correct-record", round, board));
     }
-    let reason = actor.heed(vec![caution(&before, round, board, result)])?;
-    snapshots::keep(tx, actor, &before, Act::ResultCorrected, Some(round.number))?;
-    let version = tx.set_result(board.id, expected, Some(result))?;
-    let mut entry = actor.entry(at.event, Act::ResultCorrected, subject);
-    entry.section = Some(at.section);
-    entry.round = Some(at.round);
-    entry.reason = reason;
-    [entry.before, entry.after] = kept.map(Some);
-    tx.append(&entry)?;
-    Ok(version)
+    let reason = actor.heed(vec![caution(&before, round, board, result)])?.unwrap_or_default();
+    snapshots::keep(tx, actor, &before, Act::RulingMade, Some(round.number))?;
+    let ruled = Ruled { ground: Ground::Correction, after: Some(result), reason: &reason, follows: None };
+    rulings::set_result(tx, actor, at.seen(expected), board, ruled)
 }
 
 fn refused(key: &'static str, round: &Round, board: &Board) -> ActError {

@@ -130,9 +130,17 @@ fn cautions(before: &Book, settings: &SectionSettings) -> Vec<Caution> {
             "bye_score": of.bye_score,
             "rounds": of.rounds,
             "acceleration": of.acceleration,
+            "team_mates_apart": of.rules.team_mates_apart,
         })
     };
-    let ranking = |of: &SectionSettings| json!({ "tie_breaks": of.tie_breaks });
+    let ranking = |of: &SectionSettings| {
+        json!({
+            "tie_breaks": of.tie_breaks,
+            "unplayed": of.rules.unplayed,
+            "penalty_in_progress": of.rules.penalty_in_progress,
+            "penalty_in_buchholz": of.rules.penalty_in_buchholz,
+        })
+    };
     let differ = |values: [Value; 2]| -> Vec<Message> {
         let [now, then] = values;
         changes(Some(&now), Some(&then)).into_iter().map(snapshots::setting).collect()

@@ -10,9 +10,11 @@ use super::changes::{self, Difference as Change};
 use super::rights::Right;
 use super::{ActError, Actor, book, consequence_words, kept};
 use crate::i18n::Message;
-use crate::store::{PutBack, SnapshotLine, StoreError, Tx};
+use crate::store::{PutBack, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::snapshot::{Difference, Snapshot, differences, records_lost};
-use crate::tournament::{Act, Book, EventId, Personal, PlayerId, RoundState, SectionId, SnapshotId};
+use crate::tournament::{
+    Act, BoardId, Book, EventId, Matter, Personal, PlayerId, RoundState, Ruling, SectionId, SnapshotId,
+};
 
 /// Keeps a section as it is before an act.
 ///
@@ -70,6 +72,7 @@ fn said(now: &Book, then: &Book, difference: &Difference) -> Vec<Message> {
             .with("board", board)
             .with("now", written(now))
             .with("then", written(then)),
+        Difference::Signatures { round, board } => one("differs-signatures", round).with("board", board),
         Difference::EnteredSince(player) => Message::new("differs-entered").with("name", name(player)),
         Difference::DeletedSince(player) => Message::new("differs-deleted").with("name", name(player)),
         Difference::Number { player, now, then } => Message::new("differs-number")
@@ -128,7 +131,7 @@ pub fn restore(
     actor.needs(tx, of, Right::Correct)?;
     actor.first_time(tx)?;
     let Looked { now, line, then } = look(tx, (of, within), id)?;
-    let changes = compared(&now, &then.book);
+    let mut changes = compared(&now, &then.book);
     if changes.is_empty() {
         return Ok(());
     }
@@ -141,6 +144,10 @@ pub fn restore(
         let message = Message::new("error-restore-records").with("n", lost.len()).with("boards", boards);
         return Err(ActError::refused(message));
     }
+    let since = rulings_since(tx, &then)?;
+    refuse_rulings(&now, &then.book, &since)?;
+    let undone: Vec<&Ruling> = since.iter().filter(|ruling| is_undone(ruling)).collect();
+    changes.extend(undone.iter().map(|ruling| ruling_said(&now, ruling, "restore-withdraws")));
     let what = Message::new("caution-restore").with("act", Message::new(changes::act_key(line.act)));
     let reason = actor.heed(vec![Caution::two_steps(what).naming(changes)])?;
     keep(tx, actor, &now, Act::SnapshotRestored, last_paired(&now))?;
@@ -149,6 +156,10 @@ pub fn restore(
         StoreError::InUse => ActError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
+    for ruling in undone {
+        let because = reason.as_deref().unwrap_or_default();
+        tx.withdraw_ruling(within, ruling.id, actor.user, actor.at, because)?;
+    }
     let mut entry = actor.entry(of, Act::SnapshotRestored, format!("section:{within}"));
     entry.section = Some(within);
     entry.round = last_paired(&now);
@@ -156,6 +167,52 @@ pub fn restore(
     entry.after = Some(json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at }));
     tx.append(&entry)?;
     Ok(())
+}
+
+/// The rulings made since a snapshot.
+fn rulings_since(tx: &mut Tx<'_>, then: &Snapshot) -> Result<Vec<Ruling>, StoreError> {
+    let all = tx.rulings(then.book.section.id, &RulingFilter::default())?;
+    Ok(all.into_iter().filter(|ruling| Some(ruling.id) > then.last_ruling).collect())
+}
+
+/// Whether putting a section back undoes a ruling made since: one that set a result, which is what it was then. It is
+/// withdrawn with it.
+fn is_undone(ruling: &Ruling) -> bool {
+    ruling.stands() && matches!(ruling.said.matter, Matter::Result { .. })
+}
+
+/// Rulings are never lost: a board that one speaks of stays, and warnings are withdrawn by whoever may before the section
+/// is put back to a time without them (W5).
+fn refuse_rulings(now: &Book, then: &Book, since: &[Ruling]) -> Result<(), ActError> {
+    let is_known =
+        |board: BoardId| then.rounds.iter().flat_map(|round| &round.boards).any(|known| known.id == board);
+    let in_the_way = |ruling: &&Ruling| {
+        let warns = ruling.stands() && matches!(ruling.said.matter, Matter::Warning { .. });
+        warns || ruling.said.board.is_some_and(|board| !is_known(board))
+    };
+    let listed: Vec<Message> =
+        since.iter().filter(in_the_way).map(|ruling| ruling_said(now, ruling, "ruling-of-round")).collect();
+    if listed.is_empty() {
+        return Ok(());
+    }
+    let message = Message::new("error-restore-rulings").with("n", listed.len()).with("rulings", listed);
+    Err(ActError::refused(message))
+}
+
+/// A ruling by its clause, its round and whom it is about.
+fn ruling_said(book: &Book, ruling: &Ruling, key: &'static str) -> Message {
+    let said = &ruling.said;
+    let boards = book.rounds.iter().flat_map(|round| &round.boards);
+    let board = boards.into_iter().find(|board| Some(board.id) == said.board);
+    let names = match (said.player, board) {
+        (Some(player), _) => consequence_words::name(book, player),
+        (None, Some(board)) => {
+            [board.white, board.black].map(|player| consequence_words::name(book, player)).join(" – ")
+        }
+        (None, None) => String::new(),
+    };
+    let clause = said.matter.clause();
+    Message::new(key).with("clause", clause).with("round", said.round).with("names", names)
 }
 
 /// The personal data (A6) of those who come back, as the ledger kept it when they were deleted.

@@ -22,6 +22,7 @@ mod players;
 mod recordings;
 mod records;
 mod rounds;
+mod rulings;
 mod schema;
 mod scope;
 mod secrets;
@@ -44,6 +45,7 @@ use writer::Writer;
 
 pub use error::StoreError;
 pub use records::StoredRecord;
+pub use rulings::RulingFilter;
 pub use scope::Scope;
 pub use snapshots::{PutBack, SnapshotLine};
 pub use tx::Tx;

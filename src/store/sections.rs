@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use super::schema::{boards, players, rounds, sections};
 use super::tx::{found, missed};
-use super::values::{Keyed, narrow, optional_key, stored};
+use super::values::{Keyed, from_json, narrow, optional_key, stored, to_json};
 use super::{StoreError, Tx};
 use crate::ground::Score;
 use crate::regulations::result::PointSystem;
@@ -40,6 +40,7 @@ struct Row {
     loss_halves: i32,
     acceleration: String,
     first_side: Option<String>,
+    rules: String,
     final_at: Option<NaiveDateTime>,
 }
 
@@ -72,6 +73,7 @@ impl TryFrom<Row> for Section {
             first_side: optional_key("sections.first_side", row.first_side.as_ref())?,
             acceleration: Acceleration::from_key("sections.acceleration", &row.acceleration)?,
             seed: narrow("sections.seed", row.seed)?,
+            rules: from_json("sections.rules", &row.rules)?,
         };
         Ok(Self {
             id: SectionId(row.id),
@@ -100,6 +102,7 @@ macro_rules! columns {
             first_side,
             acceleration,
             seed,
+            rules,
         } = $settings;
         let tie_breaks: Vec<_> = tie_breaks.iter().map(Keyed::key).collect();
         (
@@ -119,6 +122,7 @@ macro_rules! columns {
             sections::loss_halves.eq(points.loss.halves()),
             sections::acceleration.eq(acceleration.key()),
             sections::first_side.eq(first_side.map(|side| side.key())),
+            sections::rules.eq(to_json(rules)),
         )
     }};
 }

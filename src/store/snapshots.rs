@@ -10,7 +10,7 @@ use super::schema::{
     absences, announced, boards, kept_apart, manual_phases, players, rounds, snapshots, unpaired, users,
 };
 use super::values::{Keyed, narrow, stored};
-use super::{StoreError, Tx};
+use super::{RulingFilter, StoreError, Tx};
 use crate::regulations::result::GameResult;
 use crate::tournament::snapshot::Snapshot;
 use crate::tournament::{
@@ -66,7 +66,8 @@ impl Tx<'_> {
         for round in &book.rounds {
             times.push((round.id, self.round_times(round.id)?.unwrap_or_default()));
         }
-        Ok(Snapshot { book: book.clone(), times })
+        let rulings = self.rulings(book.section.id, &RulingFilter::default())?;
+        Ok(Snapshot { book: book.clone(), times, last_ruling: rulings.last().map(|ruling| ruling.id) })
     }
 
     /// Keeps a section as it is before an act.
@@ -287,7 +288,8 @@ impl Tx<'_> {
 
     fn put_board_back(&mut self, round: RoundId, now: &[Board], board: &Board) -> Result<(), StoreError> {
         let is = now.iter().find(|is| is.id == board.id);
-        let same = |is: &Board| is.result == board.result && is.by_hand == board.by_hand;
+        let same =
+            |is: &Board| (is.result, is.by_hand, is.signed) == (board.result, board.by_hand, board.signed);
         if is.is_some_and(same) {
             return Ok(());
         }
@@ -303,6 +305,8 @@ impl Tx<'_> {
             boards::black_balls.eq(counts.map(|counts| i32::from(counts.black.get()))),
             boards::ending.eq(ending.map(|ending| ending.key())),
             boards::by_hand.eq(board.by_hand),
+            boards::white_signed_at.eq(board.signed.white.map(stored)),
+            boards::black_signed_at.eq(board.signed.black.map(stored)),
             boards::version.eq(version.0),
         );
         if is.is_some() {

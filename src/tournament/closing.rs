@@ -14,6 +14,13 @@ pub enum Missing {
         /// The board's number.
         board: u32,
     },
+    /// The result of a game is not signed by both players (N8).
+    Signature {
+        /// The round's number.
+        round: u8,
+        /// The board's number.
+        board: u32,
+    },
 }
 
 /// What is missing, by rounds and boards. Nothing is when the section can be closed.
@@ -28,8 +35,13 @@ pub fn missing(book: &Book) -> Vec<Missing> {
             found.push(Missing::Round(number));
         }
         for board in round.iter().flat_map(|round| &round.boards) {
-            if board.result.is_none() {
-                found.push(Missing::Result { round: number, board: board.number });
+            match board.result {
+                None => found.push(Missing::Result { round: number, board: board.number }),
+                // There is nothing to sign where nobody played.
+                Some(result) if result.was_played() && !board.signed.both() => {
+                    found.push(Missing::Signature { round: number, board: board.number });
+                }
+                Some(_) => {}
             }
         }
     }

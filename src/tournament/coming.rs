@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
 
-use super::{Attendance, Book, KeptApart, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind};
+use super::{Attendance, Book, KeptApart, Player, PlayerId, Round, RoundState, UnpairedKind};
 
 /// With which words a check-in opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Book {
         if self.section.settings.system.cycles().is_some() {
             return None;
         }
-        let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+        let playing = self.players.iter().filter(|player| self.still_plays(player));
         let playing: HashSet<PlayerId> = playing.map(|player| player.id).collect();
         let others = playing.len().checked_sub(1).filter(|others| *others > 0)?;
         let left_over = playing.len() % 2;
@@ -84,7 +84,7 @@ impl Book {
     pub fn opening_words(&self, last: &Round) -> OpeningWords {
         let next = last.number.saturating_add(1);
         let mut words = OpeningWords::default();
-        for player in self.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+        for player in self.players.iter().filter(|player| self.still_plays(player)) {
             if let Some(word) = self.announced_word(player.id, next) {
                 words.announced.push((player.id, word));
             } else if last.absences.contains(&(player.id, Attendance::Absent))
@@ -103,7 +103,7 @@ impl Book {
             let all = self.coming_rounds().map(|round| (round, self.word(player.id, round)));
             all.filter(|(_, word)| *word != Attendance::Present).collect()
         };
-        let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+        let playing = self.players.iter().filter(|player| self.still_plays(player));
         playing.map(|player| (player, words(player))).filter(|(_, words)| !words.is_empty()).collect()
     }
 

@@ -42,6 +42,8 @@ ids! {
     BoardId,
     /// An invitation to make an account or to take an office.
     InvitationId,
+    /// A ruling.
+    RulingId,
     /// An entry of the ledger.
     LedgerId,
     /// A section as it once was.

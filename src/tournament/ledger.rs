@@ -81,8 +81,10 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
-    /// A result of a closed round was corrected (R4).
-    ResultCorrected,
+    /// A referee has ruled (R3).
+    RulingMade,
+    /// A ruling was withdrawn.
+    RulingWithdrawn,
     /// Starting numbers were given anew (C.04.2).
     PlayersRenumbered,
     /// A section was put back to what it once was.
@@ -95,7 +97,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 42] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -132,7 +134,8 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
-        Self::ResultCorrected,
+        Self::RulingMade,
+        Self::RulingWithdrawn,
         Self::PlayersRenumbered,
         Self::SnapshotRestored,
         Self::SectionClosed,

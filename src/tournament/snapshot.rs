@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Book, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes};
+use super::{Book, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, RulingId};
 use crate::regulations::result::GameResult;
 
 /// The whole of a section at a moment.
@@ -13,6 +13,8 @@ pub struct Snapshot {
     pub book: Book,
     /// When its rounds came into their states.
     pub times: Vec<(RoundId, RoundTimes)>,
+    /// The last ruling that had been made.
+    pub last_ruling: Option<RulingId>,
 }
 
 /// Something that differs between a section as it is and as it was.
@@ -49,6 +51,13 @@ pub enum Difference {
         now: Option<GameResult>,
         /// Then.
         then: Option<GameResult>,
+    },
+    /// Who signed a result.
+    Signatures {
+        /// The round's number.
+        round: u8,
+        /// The board's number.
+        board: u32,
     },
     /// A player who entered since: he is withdrawn.
     EnteredSince(PlayerId),
@@ -127,9 +136,12 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     }
     for was in &then.boards {
         let is = now.boards.iter().find(|board| board.id == was.id);
-        if let Some(is) = is.filter(|is| is.result != was.result) {
-            let (now, then) = (is.result, was.result);
-            found.push(Difference::Result { round: number, board: was.number, now, then });
+        let Some(is) = is else { continue };
+        let board = was.number;
+        if is.result != was.result {
+            found.push(Difference::Result { round: number, board, now: is.result, then: was.result });
+        } else if is.signed != was.signed {
+            found.push(Difference::Signatures { round: number, board });
         }
     }
 }
