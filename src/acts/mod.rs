@@ -8,10 +8,14 @@ pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod closing;
+pub mod consequence_words;
+pub mod corrections;
 pub mod events;
 pub mod forfeits;
 pub mod imports;
 pub mod manual;
+pub mod numbers;
 pub mod pairing_words;
 pub mod players;
 pub mod recordings;
@@ -23,6 +27,7 @@ pub mod rulings;
 pub mod secrets;
 pub mod sections;
 pub mod shown;
+pub mod snapshots;
 pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -81,6 +86,7 @@ impl From<StoreError> for ActError {
         match error {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
+            StoreError::Final => Self::refused(Message::new("error-section-final")),
             other => Self::Store(other),
         }
     }

@@ -33,6 +33,7 @@ mod secrets;
 mod sections;
 mod sessions;
 mod shown;
+mod snapshots;
 mod teams;
 mod tx;
 mod url;
@@ -51,6 +52,7 @@ pub use error::StoreError;
 pub use records::StoredRecord;
 pub use rulings::RulingFilter;
 pub use scope::Scope;
+pub use snapshots::{PutBack, SnapshotLine};
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};
 

@@ -84,6 +84,7 @@ diesel::table! {
         acceleration -> Text,
         first_side -> Nullable<Text>,
         rules -> Text,
+        final_at -> Nullable<Timestamp>,
     }
 }
 
@@ -323,6 +324,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    snapshots (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        user_id -> BigInt,
+        at -> Timestamp,
+        act -> Text,
+        round -> Nullable<Integer>,
+        content -> Text,
+    }
+}
+
+diesel::table! {
     secrets (name) {
         name -> Text,
         value -> Text,
@@ -415,6 +428,7 @@ diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -433,6 +447,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, rulings);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
 diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);
+diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

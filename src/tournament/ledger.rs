@@ -133,11 +133,19 @@ pub enum Act {
     ApplicationRefused,
     /// The decision on an application was taken back.
     ApplicationReconsidered,
+    /// Starting numbers were given anew (C.04.2).
+    PlayersRenumbered,
+    /// A section was put back to what it once was.
+    SnapshotRestored,
+    /// A section was closed for good.
+    SectionClosed,
+    /// A section that was closed for good was opened again.
+    SectionReopened,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 62] = [
+    pub const ALL: [Self; 66] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -200,6 +208,10 @@ impl Act {
         Self::ApplicationAdmitted,
         Self::ApplicationRefused,
         Self::ApplicationReconsidered,
+        Self::PlayersRenumbered,
+        Self::SnapshotRestored,
+        Self::SectionClosed,
+        Self::SectionReopened,
     ];
 }
 

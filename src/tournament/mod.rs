@@ -18,7 +18,9 @@ pub mod apart;
 mod application;
 mod arrival;
 mod body;
+pub mod closing;
 mod coming;
+pub mod consequences;
 pub mod course;
 mod event;
 mod ids;
@@ -26,6 +28,7 @@ mod kiosk;
 mod ledger;
 mod loan;
 pub mod manual;
+pub mod numbers;
 pub mod paired;
 mod player;
 pub mod ranking;
@@ -35,6 +38,7 @@ mod rules;
 mod ruling;
 pub mod search;
 mod section;
+pub mod snapshot;
 pub mod table;
 mod team;
 
@@ -47,7 +51,7 @@ pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
     ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
-    RoundId, RulingId, SectionId, TeamId, UserId, Version,
+    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
