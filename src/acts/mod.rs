@@ -7,6 +7,7 @@ pub mod apart;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clocks;
 pub mod events;
 pub mod forfeits;
 pub mod imports;

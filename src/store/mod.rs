@@ -9,6 +9,7 @@
 mod accounts;
 mod boards;
 mod book;
+mod clocks;
 mod connection;
 mod error;
 mod events;

@@ -81,11 +81,13 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
+    /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
+    ClockLinkRenewed,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -122,6 +124,7 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
+        Self::ClockLinkRenewed,
     ];
 }
 

@@ -14,6 +14,7 @@
 
 mod account;
 pub mod apart;
+mod clock;
 mod coming;
 pub mod course;
 mod event;
@@ -32,6 +33,7 @@ pub mod table;
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
