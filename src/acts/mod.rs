@@ -8,6 +8,7 @@ pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clocks;
 pub mod closing;
 pub mod consequence_words;
 pub mod corrections;

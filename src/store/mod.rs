@@ -11,6 +11,7 @@ mod applications;
 mod boards;
 mod body;
 mod book;
+mod clocks;
 mod connection;
 mod error;
 mod events;

@@ -299,6 +299,23 @@ diesel::table! {
 }
 
 diesel::table! {
+    clock_links (board_id) {
+        board_id -> BigInt,
+        serial -> Integer,
+    }
+}
+
+diesel::table! {
+    clock_logs (board_id, device, seq) {
+        board_id -> BigInt,
+        device -> Text,
+        seq -> Integer,
+        entry -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     ledger (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -417,6 +434,7 @@ diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(shown -> records (board_id));
+diesel::joinable!(clock_links -> boards (board_id));
 diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
@@ -440,7 +458,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     shown,
     absences,
     unpaired,
-    manual_phases
+    manual_phases,
+    clock_links
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);

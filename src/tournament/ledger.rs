@@ -141,11 +141,13 @@ pub enum Act {
     SectionClosed,
     /// A section that was closed for good was opened again.
     SectionReopened,
+    /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
+    ClockLinkRenewed,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 66] = [
+    pub const ALL: [Self; 67] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -212,6 +214,7 @@ impl Act {
         Self::SnapshotRestored,
         Self::SectionClosed,
         Self::SectionReopened,
+        Self::ClockLinkRenewed,
     ];
 }
 

@@ -18,6 +18,7 @@ pub mod apart;
 mod application;
 mod arrival;
 mod body;
+mod clock;
 pub mod closing;
 mod coming;
 pub mod consequences;
@@ -47,6 +48,7 @@ pub use account::{
 };
 pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
