@@ -169,7 +169,11 @@ fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
     tournament.pairing_system().ok_or_else(|| {
         let what = match tournament.is_of_teams() {
             true => "teams compete".to_owned(),
-            false => format!("the rules of {} are not known here", tournament.head.kind_code),
+            false => {
+                let head = &tournament.head;
+                let named = if head.kind_code.is_empty() { &head.kind } else { &head.kind_code };
+                format!("the rules of {named} are not known here")
+            }
         };
         bad(format!(
             "{}: {what}; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
