@@ -20,7 +20,7 @@ use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 pub use points::{PointSystem, decimal};
-pub use read::{MAX_WORK, Reading, read};
+pub use read::{CELL, FIRST_CELL, MAX_WORK, Reading, read};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{Form, Unwritable};
 

@@ -15,7 +15,7 @@ use super::{
 use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 use player::Draft;
-pub(super) use player::{CELL, FIRST_CELL};
+pub use player::{CELL, FIRST_CELL};
 
 /// The most that lines of few characters may say altogether: pairs forbidden, virtual points given, points assigned;
 /// in steps of the program.

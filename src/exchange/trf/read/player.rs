@@ -7,9 +7,10 @@ use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, P
 use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 
-/// The column of the first cell, and how many columns each takes.
-pub(in super::super) const FIRST_CELL: usize = 92;
-pub(in super::super) const CELL: usize = 10;
+/// The column of the first cell.
+pub const FIRST_CELL: usize = 92;
+/// How many columns each cell takes.
+pub const CELL: usize = 10;
 
 /// The blanks between the fields before the cells. A score of a hundred and more takes that of column 80.
 pub(super) const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 85];
@@ -43,6 +44,7 @@ impl Draft {
             findings.at(line.place(column), FaultKind::Tab);
             return None;
         }
+        findings.noted(line.blank(GAPS));
         let number = line.columns(5, 8);
         let number = findings.noted(number.number(Field::Number))?;
         let small = |word: Word, field, findings: &mut Findings| match word.text.as_str() {
@@ -50,7 +52,6 @@ impl Draft {
             text if text.bytes().all(|byte| byte == b'0') => None,
             _ => findings.noted(word.number::<u16>(field)),
         };
-        findings.noted(line.blank(GAPS));
         // A score of a hundred and more reaches into the blank before its columns.
         let is_wide = line.at(80) != ' ' && line.at(81) != ' ';
         if !is_wide {
