@@ -109,6 +109,7 @@ const WORDS: [(&str, &str); 16] = [
     ("system", "system"),
     ("tie_breaks", "tie"),
     ("tuz", "word"),
+    ("unplayed", "unplayed"),
 ];
 
 /// The fields that hold points, in halves.
