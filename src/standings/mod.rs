@@ -17,13 +17,19 @@
 mod balls_in_lost_games;
 mod buchholz;
 pub mod crosstable;
+pub mod elo;
+pub mod medals;
 mod meetings;
+mod own_places;
+pub mod prizes;
 mod progress;
 mod ranking;
+pub mod teams;
 #[cfg(test)]
 mod tests;
 mod wins;
 
+pub use own_places::own_places;
 pub use ranking::rank;
 
 use crate::ground::{Balls, PlayerIndex, Score, Side};
