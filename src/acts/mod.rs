@@ -18,11 +18,13 @@ pub mod records;
 pub mod results;
 pub mod rights;
 pub mod rounds;
+pub mod rulings;
 pub mod secrets;
 pub mod sections;
 pub mod shown;
 #[cfg(test)]
 pub(crate) mod testing;
+pub mod warnings;
 
 use chrono::{DateTime, Utc};
 

@@ -358,6 +358,7 @@ mod tests {
             rounds: vec![round(state)],
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            warnings: Vec::new(),
         }
     }
 
@@ -393,6 +394,7 @@ mod tests {
             result: None,
             has_record: false,
             by_hand: false,
+            signed: crate::tournament::Signatures::NONE,
             version: Version::FIRST,
         });
         book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });

@@ -365,7 +365,7 @@ fn without_game(book: &Book, round: &Round, bye: Option<PlayerId>, free: Option<
         return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
     }
     let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
-    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    let playing = book.players.iter().filter(|player| book.still_plays(player));
     let kind = |player| match words.get(&player) {
         _ if bye == Some(player) => Some(UnpairedKind::Bye),
         Some(Attendance::HalfPoint) => Some(UnpairedKind::HalfPoint),

@@ -1,4 +1,4 @@
-//! The rules around the board: what a result may be. Pure functions; clauses by their ids.
+//! The rules around the board: what a result may be, what warnings come to. Pure functions; clauses by their ids.
 
 #![cfg_attr(
     not(test),
@@ -12,3 +12,4 @@
 )]
 
 pub mod result;
+pub mod warnings;

@@ -44,6 +44,7 @@ impl Tx<'_> {
             rounds: self.rounds_of(id, &ALL)?,
             kept_apart: self.kept_apart(id)?,
             announced: self.announced(id)?,
+            warnings: self.warnings(id)?,
         }))
     }
 

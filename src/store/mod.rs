@@ -22,6 +22,7 @@ mod players;
 mod recordings;
 mod records;
 mod rounds;
+mod rulings;
 mod schema;
 mod scope;
 mod secrets;
@@ -43,6 +44,7 @@ use writer::Writer;
 
 pub use error::StoreError;
 pub use records::StoredRecord;
+pub use rulings::RulingFilter;
 pub use scope::Scope;
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};

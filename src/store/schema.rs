@@ -83,6 +83,7 @@ diesel::table! {
         loss_halves -> Integer,
         acceleration -> Text,
         first_side -> Nullable<Text>,
+        rules -> Text,
     }
 }
 
@@ -158,6 +159,26 @@ diesel::table! {
         ending -> Nullable<Text>,
         version -> BigInt,
         by_hand -> Bool,
+        white_signed_at -> Nullable<Timestamp>,
+        black_signed_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    rulings (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        round -> Integer,
+        board_id -> Nullable<BigInt>,
+        player_id -> Nullable<BigInt>,
+        follows -> Nullable<BigInt>,
+        user_id -> BigInt,
+        at -> Timestamp,
+        matter -> Text,
+        reason -> Text,
+        withdrawn_by -> Nullable<BigInt>,
+        withdrawn_at -> Nullable<Timestamp>,
+        withdrawn_because -> Nullable<Text>,
     }
 }
 
@@ -260,6 +281,7 @@ diesel::joinable!(personal -> players (player_id));
 diesel::joinable!(announced -> players (player_id));
 diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
+diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
@@ -275,6 +297,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     manual_phases
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
+diesel::allow_tables_to_appear_in_same_query!(users, rulings);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use super::schema::{boards, players, rounds, sections};
 use super::tx::missed;
-use super::values::{Keyed, narrow, optional_key};
+use super::values::{Keyed, from_json, narrow, optional_key, to_json};
 use super::{StoreError, Tx};
 use crate::ground::Score;
 use crate::regulations::result::PointSystem;
@@ -39,6 +39,7 @@ struct Row {
     loss_halves: i32,
     acceleration: String,
     first_side: Option<String>,
+    rules: String,
 }
 
 impl TryFrom<Row> for Section {
@@ -70,6 +71,7 @@ impl TryFrom<Row> for Section {
             first_side: optional_key("sections.first_side", row.first_side.as_ref())?,
             acceleration: Acceleration::from_key("sections.acceleration", &row.acceleration)?,
             seed: narrow("sections.seed", row.seed)?,
+            rules: from_json("sections.rules", &row.rules)?,
         };
         Ok(Self {
             id: SectionId(row.id),
@@ -97,6 +99,7 @@ macro_rules! columns {
             first_side,
             acceleration,
             seed,
+            rules,
         } = $settings;
         let tie_breaks: Vec<_> = tie_breaks.iter().map(Keyed::key).collect();
         (
@@ -116,6 +119,7 @@ macro_rules! columns {
             sections::loss_halves.eq(points.loss.halves()),
             sections::acceleration.eq(acceleration.key()),
             sections::first_side.eq(first_side.map(|side| side.key())),
+            sections::rules.eq(to_json(rules)),
         )
     }};
 }

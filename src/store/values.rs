@@ -72,6 +72,17 @@ where
     number.try_into().map_err(|_| StoreError::odd(field, number))
 }
 
+/// A value as the JSON it is stored as.
+pub(super) fn to_json(value: &impl Serialize) -> String {
+    // Cannot fail: the values stored so have no maps with keys that are no text.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// The value of stored JSON. What stands there is not quoted.
+pub(super) fn from_json<T: DeserializeOwned>(field: &'static str, json: &str) -> Result<T, StoreError> {
+    serde_json::from_str(json).map_err(|_| StoreError::odd(field, "…"))
+}
+
 /// A time as stored.
 pub(super) fn stored(at: DateTime<Utc>) -> NaiveDateTime {
     at.naive_utc().trunc_subsecs(6)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::{Attendance, Book, Player, PlayerId, PlayerStatus, Round, RoundState, UnpairedKind};
+use super::{Attendance, Book, Player, PlayerId, Round, RoundState, UnpairedKind};
 
 /// With which words a check-in opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Book {
     pub fn opening_words(&self, last: &Round) -> OpeningWords {
         let next = last.number.saturating_add(1);
         let mut words = OpeningWords::default();
-        for player in self.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+        for player in self.players.iter().filter(|player| self.still_plays(player)) {
             if let Some(word) = self.announced_word(player.id, next) {
                 words.announced.push((player.id, word));
             } else if last.absences.contains(&(player.id, Attendance::Absent))
@@ -78,7 +78,7 @@ impl Book {
             let all = self.coming_rounds().map(|round| (round, self.word(player.id, round)));
             all.filter(|(_, word)| *word != Attendance::Present).collect()
         };
-        let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+        let playing = self.players.iter().filter(|player| self.still_plays(player));
         playing.map(|player| (player, words(player))).filter(|(_, words)| !words.is_empty()).collect()
     }
 

@@ -42,6 +42,8 @@ ids! {
     BoardId,
     /// An invitation to make an account or to take an office.
     InvitationId,
+    /// A ruling.
+    RulingId,
     /// An entry of the ledger.
     LedgerId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored

@@ -81,11 +81,15 @@ pub enum Act {
     RecordShown,
     /// A game was taken off the public board.
     RecordHidden,
+    /// A referee has ruled (R3).
+    RulingMade,
+    /// A ruling was withdrawn.
+    RulingWithdrawn,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 38] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -122,6 +126,8 @@ impl Act {
         Self::RecordDeleted,
         Self::RecordShown,
         Self::RecordHidden,
+        Self::RulingMade,
+        Self::RulingWithdrawn,
     ];
 }
 

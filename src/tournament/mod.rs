@@ -25,6 +25,8 @@ mod player;
 pub mod ranking;
 mod recording;
 mod round;
+mod rules;
+mod ruling;
 pub mod search;
 mod section;
 pub mod table;
@@ -34,15 +36,20 @@ pub use account::{
 };
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
-pub use ids::{BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, SectionId, UserId, Version};
+pub use ids::{
+    BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, UserId, Version,
+};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
 };
 pub use round::{
-    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Unpaired, UnpairedKind,
+    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
+    UnpairedKind,
 };
+pub use rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use ruling::{Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal};
 pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,

@@ -1,6 +1,8 @@
 //! A section: one tournament within an event, and the whole of it as one value.
 
-use super::{Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, Version};
+use super::{
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Version, Warning,
+};
 use crate::ground::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
@@ -71,6 +73,8 @@ pub struct SectionSettings {
     pub acceleration: Acceleration,
     /// The seed of every lot drawn in the section.
     pub seed: u32,
+    /// What its regulations say beside that.
+    pub rules: SectionRules,
 }
 
 impl SectionSettings {
@@ -90,6 +94,7 @@ impl SectionSettings {
             first_side: None,
             acceleration: Acceleration::None,
             seed,
+            rules: SectionRules::default(),
         }
     }
 }
@@ -229,6 +234,8 @@ pub struct Book {
     pub kept_apart: Vec<KeptApart>,
     /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
     pub announced: Vec<Announced>,
+    /// The warnings that stand, in the order in which they were given (W1).
+    pub warnings: Vec<Warning>,
 }
 
 /// Two players who must not meet in some rounds, by an official's word.

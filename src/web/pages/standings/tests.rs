@@ -7,7 +7,7 @@ use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Unpaired, UnpairedKind, Version, Words,
+    Signatures, Unpaired, UnpairedKind, Version, Words,
 };
 
 const ENGLISH: Speaker = Speaker {
@@ -40,6 +40,7 @@ fn round(
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
         by_hand: false,
+        signed: Signatures::NONE,
         version: Version::FIRST,
     };
     Round {
@@ -88,7 +89,7 @@ fn five() -> Book {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    Book { section, players, rounds, kept_apart: Vec::new(), announced: Vec::new() }
+    Book { section, players, rounds, kept_apart: Vec::new(), announced: Vec::new(), warnings: Vec::new() }
 }
 
 fn text(bytes: Vec<u8>) -> String {
