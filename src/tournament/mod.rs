@@ -19,10 +19,12 @@ pub mod course;
 mod event;
 mod ids;
 mod ledger;
+pub mod lists;
 pub mod manual;
 pub mod paired;
 mod player;
 pub mod ranking;
+pub mod rating;
 mod recording;
 mod round;
 mod rules;
@@ -30,6 +32,8 @@ mod ruling;
 pub mod search;
 mod section;
 pub mod table;
+#[cfg(test)]
+pub(crate) mod testing;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
