@@ -4,6 +4,7 @@
 pub mod accounts;
 pub mod announcements;
 pub mod apart;
+pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
@@ -22,6 +23,7 @@ pub mod rulings;
 pub mod secrets;
 pub mod sections;
 pub mod shown;
+pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod warnings;

@@ -11,5 +11,6 @@
     )
 )]
 
+pub mod attendance;
 pub mod result;
 pub mod warnings;

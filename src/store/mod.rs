@@ -7,6 +7,7 @@
 //! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
+mod applications;
 mod boards;
 mod book;
 mod connection;
@@ -29,6 +30,7 @@ mod secrets;
 mod sections;
 mod sessions;
 mod shown;
+mod teams;
 mod tx;
 mod url;
 mod values;

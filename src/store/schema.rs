@@ -105,12 +105,72 @@ diesel::table! {
         doctor_approved -> Bool,
         status -> Text,
         version -> BigInt,
+        team_id -> Nullable<BigInt>,
     }
 }
 
 diesel::table! {
     personal (player_id) {
         player_id -> BigInt,
+        born -> Nullable<Date>,
+        passport_series -> Text,
+        passport_number -> Text,
+    }
+}
+
+diesel::table! {
+    teams (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        name -> Text,
+        name_key -> Text,
+        country -> Text,
+        region -> Text,
+        leader -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_links (team_id) {
+        team_id -> BigInt,
+        token_hash -> Text,
+        made_by -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    applications (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        section_id -> BigInt,
+        team_id -> Nullable<BigInt>,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        sex -> Nullable<Text>,
+        rating -> Nullable<Integer>,
+        grade -> Nullable<Text>,
+        country -> Text,
+        region -> Text,
+        club -> Text,
+        coaches -> Text,
+        doctor_approved -> Bool,
+        state -> Text,
+        reason -> Text,
+        player_id -> Nullable<BigInt>,
+        passport_seen -> Bool,
+        doctor_seen -> Bool,
+        dress_seen -> Bool,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    application_personal (application_id) {
+        application_id -> BigInt,
         born -> Nullable<Date>,
         passport_series -> Text,
         passport_number -> Text,
@@ -279,6 +339,9 @@ diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
 diesel::joinable!(announced -> players (player_id));
+diesel::joinable!(team_links -> teams (team_id));
+diesel::joinable!(team_links -> users (made_by));
+diesel::joinable!(application_personal -> applications (application_id));
 diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
@@ -301,3 +364,5 @@ diesel::allow_tables_to_appear_in_same_query!(users, rulings);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);
+diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
+diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

@@ -7,8 +7,8 @@ use serde::de::{DeserializeOwned, IntoDeserializer, value::Error};
 use super::StoreError;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Acceleration, Act, Attendance, BallWord, Category, FirstRound, Grade, Office, PairingSystem,
-    PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
+    Acceleration, Act, ApplicationState, Attendance, BallWord, Category, FirstRound, Grade, Office,
+    PairingSystem, PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
 };
 
 /// An enum without fields that is stored as its key, the one that serde gives it.
@@ -39,6 +39,7 @@ macro_rules! keyed {
 keyed!(
     Acceleration,
     Act,
+    ApplicationState,
     Attendance,
     BallWord,
     Category,

@@ -36,6 +36,10 @@ ids! {
     SectionId,
     /// A player in one section.
     PlayerId,
+    /// A team of an event.
+    TeamId,
+    /// An application: one person named for one section.
+    ApplicationId,
     /// A round of a section.
     RoundId,
     /// A board of a round: one game.

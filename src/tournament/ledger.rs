@@ -85,11 +85,39 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// A team was entered.
+    TeamAdded,
+    /// What is known of a team was changed.
+    TeamChanged,
+    /// A team without players was deleted.
+    TeamDeleted,
+    /// The leader of a team was given a link for its application.
+    TeamLinkMade,
+    /// Such a link was taken back.
+    TeamLinkRevoked,
+    /// A player plays for another team.
+    PlayerTeamChanged,
+    /// An application was entered (A4).
+    ApplicationEntered,
+    /// A list of applications was entered.
+    ApplicationsImported,
+    /// What an application says was changed.
+    ApplicationChanged,
+    /// An application was withdrawn.
+    ApplicationWithdrawn,
+    /// The mandate commission has seen something of an application.
+    ApplicationChecked,
+    /// An application was admitted.
+    ApplicationAdmitted,
+    /// An application was refused.
+    ApplicationRefused,
+    /// The decision on an application was taken back.
+    ApplicationReconsidered,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 52] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -128,6 +156,20 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::TeamAdded,
+        Self::TeamChanged,
+        Self::TeamDeleted,
+        Self::TeamLinkMade,
+        Self::TeamLinkRevoked,
+        Self::PlayerTeamChanged,
+        Self::ApplicationEntered,
+        Self::ApplicationsImported,
+        Self::ApplicationChanged,
+        Self::ApplicationWithdrawn,
+        Self::ApplicationChecked,
+        Self::ApplicationAdmitted,
+        Self::ApplicationRefused,
+        Self::ApplicationReconsidered,
     ];
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
+use super::age::{age_on, group};
 use super::ranking::{Table, TableRow, field};
 use super::{Book, PlayerId, PrizeTies, Sex, TeamScoring};
 use crate::ground::PlayerIndex;
@@ -63,6 +64,14 @@ pub fn by_region(book: &Book, table: &Table) -> Vec<SubList<String>> {
         SubList { of: written.map_or(of, str::to_owned), lines }
     };
     lists.into_iter().map(named).collect()
+}
+
+/// The lists of the age groups, the youngest first, each named by the age its players have not reached on `day`. Who
+/// has no date of birth given, or is too old for all groups, is in none.
+#[must_use]
+pub fn by_age(book: &Book, table: &Table, born: &Births, day: NaiveDate) -> Vec<SubList<u8>> {
+    let bounds = &book.section.settings.rules.ages.upper;
+    lists(table, |row| group(bounds, age_on(*born.get(&row.player)?, day)?))
 }
 
 /// Who is named apart. Several where nothing tells them apart; nobody where nobody is known.

@@ -13,7 +13,9 @@
 )]
 
 mod account;
+pub mod age;
 pub mod apart;
+mod application;
 mod coming;
 pub mod course;
 mod event;
@@ -34,14 +36,17 @@ mod section;
 pub mod table;
 #[cfg(test)]
 pub(crate) mod testing;
+mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
-    BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, UserId, Version,
+    ApplicationId, BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, TeamId,
+    UserId, Version,
 };
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
@@ -58,3 +63,4 @@ pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
+pub use team::{Team, TeamDetails, TeamLink};

@@ -11,6 +11,7 @@ pub(crate) fn player(id: i64) -> Player {
     Player {
         id: PlayerId(id),
         number: u32::try_from(id).ok(),
+        team: None,
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
         version: Version::FIRST,
@@ -58,5 +59,6 @@ pub(crate) fn book(players: i64, rounds: Vec<Round>) -> Book {
         kept_apart: Vec::new(),
         announced: Vec::new(),
         warnings: Vec::new(),
+        teams: Vec::new(),
     }
 }

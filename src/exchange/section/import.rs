@@ -100,7 +100,8 @@ impl Planner<'_> {
             version: Version::FIRST,
             revision: Version::FIRST,
         };
-        let book = Book { section, players, rounds, kept_apart, announced, warnings: Vec::new() };
+        let book =
+            Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
         Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
     }
 
@@ -277,6 +278,7 @@ impl Planner<'_> {
                 number: Some(if has_order { written.number.into() } else { place }),
                 details,
                 status: PlayerStatus::Playing,
+                team: None,
                 version: Version::FIRST,
             });
             personal.push(Personal { born: born(&written.birth), ..Personal::default() });

@@ -109,6 +109,7 @@ mod tests {
                 ..PlayerDetails::default()
             },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let section = Section {
@@ -125,6 +126,7 @@ mod tests {
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         }
     }
