@@ -14,6 +14,7 @@ pub mod imports;
 pub mod manual;
 pub mod pairing_words;
 pub mod players;
+pub mod ratings;
 pub mod recordings;
 pub mod records;
 pub mod results;

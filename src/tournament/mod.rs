@@ -34,9 +34,9 @@ mod ruling;
 pub mod search;
 mod section;
 pub mod table;
+mod team;
 #[cfg(test)]
 pub(crate) mod testing;
-mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
