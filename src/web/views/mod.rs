@@ -3,6 +3,7 @@
 pub mod account;
 pub mod board;
 pub(super) mod caution;
+pub mod clock;
 pub mod design;
 pub mod entry;
 mod form;
