@@ -11,6 +11,7 @@ mod manual;
 mod pairing;
 mod privacy;
 mod process;
+mod ranking;
 mod records;
 mod rounds;
 mod why;
