@@ -14,12 +14,12 @@ function number() {
   rows().filter(counts).forEach((row, at) => (input(row).value = at + 1));
 }
 
-/** Puts the rows in the order of their numbers, those without one last. */
+/** Puts the rows in the order of their numbers, those without one last; one just typed pushes on whose number it takes. */
 function sort() {
-  const place = (row) => (counts(row) ? input(row).valueAsNumber : Infinity);
-  const sorted = rows().map((row, at) => [place(row), at, row]);
-  sorted.sort((one, other) => (one[0] === other[0] ? one[1] - other[1] : one[0] - other[0]));
-  body.append(...sorted.map(([, , row]) => row));
+  const counted = rows().filter(counts).map((row, at) => [input(row).valueAsNumber, at, row]);
+  // Of two with one number one has come from above, to stand behind the other, or from below, to stand before it.
+  counted.sort((one, other) => one[0] - other[0] || other[1] - one[1]);
+  body.prepend(...counted.map(([, , row]) => row));
 }
 
 function move(row, up) {

@@ -6,6 +6,7 @@ mod driver;
 mod entry;
 mod manual;
 mod plain;
+mod ranking;
 mod reckoning;
 mod why;
 
