@@ -15,6 +15,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
         browser.click("button[formaction$='/pair']").await;
         browser.sees("Only officials see these pairings").await;
         browser.click("form[action$='/publish'] button").await;
+        browser.sees("The pairings are published").await;
 
         // Buchholz before Progress.
         browser.go(&format!("{section}/edit")).await;
