@@ -7,7 +7,7 @@ use super::ActError;
 use crate::ground::Score;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Version};
+use crate::tournament::{Act, EventId, Version};
 
 /// What somebody else stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +47,13 @@ pub(crate) fn conflict(
     let by = tx.last_entry(event, subject)?.map(|entry| entry.by_name);
     let fields = changes(stored, yours);
     Ok(ActError::Conflict(Box::new(Conflict { version, by, fields })))
+}
+
+/// The key of an act's name: `act-` and its key in the ledger.
+#[must_use]
+pub fn act_key(act: Act) -> String {
+    let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
+    format!("act-{}", key.unwrap_or_default().replace('_', "-"))
 }
 
 /// Every field in which two values of the ledger differ.

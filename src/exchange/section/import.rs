@@ -99,6 +99,7 @@ impl Planner<'_> {
             settings,
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let book =
             Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
