@@ -160,7 +160,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
-        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
         GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;
@@ -170,6 +170,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::upload;
         POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::preview;
         POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => ratings::take_over;
+        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }
