@@ -7,6 +7,7 @@ mod events;
 mod files;
 mod games;
 mod languages;
+mod lists;
 mod manual;
 mod pairing;
 mod privacy;
