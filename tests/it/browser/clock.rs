@@ -1,7 +1,7 @@
 //! The clock on a phone between the players: started with the round, kept through a lost network, a lost page and a
 //! lost hour, stopped by the referee's code alone, and handed in at the end.
 
-use std::path::Path;
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -39,7 +39,7 @@ async fn goes_by(browser: &Browser, monotonic: i64, wall: i64) {
         const [now, date] = [performance.now.bind(performance), Date.now.bind(Date)]; \
         performance.now = () => now() + mono * 1000; Date.now = () => date() + wall * 1000;";
     browser.driver.execute(script, vec![json!(monotonic), json!(wall)]).await.expect("time goes by");
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
 }
 
 /// Types the code and comes to the referee's panel, or not.
@@ -94,7 +94,7 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
     let mut program = Program::start(folder.path(), "info");
     let browser = Browser::phone(&program.base).await;
     let section = open_section(&browser, &program, &people(4), "3").await;
-    prepare(&browser, &section).await;
+    let clock = prepare(&browser, &section).await;
     elsewhere(&program, &section, "/start").await;
     stands(&browser, "running").await;
     shows(&browser, "white", 3560.0..=3600.0).await;
@@ -114,7 +114,7 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
     press(&browser, "black").await;
     turn(&browser, "white").await;
     browser.sees("Not handed in yet").await;
-    loaded_again(&browser).await;
+    loaded_again(&browser, &clock).await;
     stopped_by_code_alone(&browser).await;
     the_flag_falls(&browser).await;
 
@@ -126,11 +126,11 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
         .expect("the network is back");
     browser.sees("All handed in").await;
     browser.close().await;
-    handed_in(program, section, folder.path()).await;
+    handed_in(program, section).await;
 }
 
 /// The page comes from the device itself, as it was left; a device whose clock somebody sets gains and loses nothing.
-async fn loaded_again(browser: &Browser) {
+async fn loaded_again(browser: &Browser, clock: &str) {
     let (white, black) = (left(browser, "white").await, left(browser, "black").await);
     browser.driver.refresh().await.expect("loaded again without a server");
     stands(browser, "running").await;
@@ -143,8 +143,15 @@ async fn loaded_again(browser: &Browser) {
     }
     let before = left(browser, "white").await;
     goes_by(browser, 0, 3600).await;
-    goes_by(browser, 0, -7200).await;
+    goes_by(browser, 0, -3600).await;
     shows(browser, "white", before - 10.0..=before).await;
+
+    let before = left(browser, "white").await;
+    browser.driver.goto("about:blank").await.expect("another page");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    browser.go(clock).await;
+    turn(browser, "white").await;
+    shows(browser, "white", before - 20.0..=before - 4.0).await;
 }
 
 async fn stopped_by_code_alone(browser: &Browser) {
@@ -195,7 +202,7 @@ async fn the_flag_falls(browser: &Browser) {
 }
 
 /// All of it stands on the board's page for the officials, and the game has no result by it.
-async fn handed_in(program: Program, section: String, _folder: &Path) {
+async fn handed_in(program: Program, section: String) {
     let page = tokio::task::spawn_blocking(move || {
         let client = Client::new(&program.base);
         client.log_in("organiser", "nine pits of nine").expect(303);
