@@ -8,6 +8,7 @@ mod error;
 mod forms;
 mod guard;
 mod headers;
+mod hex;
 mod pages;
 pub mod routes;
 mod session;

@@ -14,7 +14,8 @@ use crate::swiss::{self, Pair, Points, System, baku, berger};
 use crate::tournament::{
     Acceleration, Announced, Attendance, Board, BoardId, Book, EventId, FirstRound, KeptApart, Name,
     PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, Sex, TimeControl, Unpaired, UnpairedKind, Version, ranking,
+    Section, SectionId, SectionSettings, Sex, Signatures, TimeControl, Unpaired, UnpairedKind, Version,
+    ranking,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -67,8 +68,8 @@ impl Planner<'_> {
         self.refusals.push(Refusal { line, kind });
     }
 
-    fn remark(&mut self, line: u32, kind: SectionRemarkKind) {
-        self.remarks.push(SectionRemark { line, kind });
+    fn remark(&mut self, line: impl Into<Option<u32>>, kind: SectionRemarkKind) {
+        self.remarks.push(SectionRemark { line: line.into(), kind });
     }
 
     /// The number of a player in the file.
@@ -98,9 +99,11 @@ impl Planner<'_> {
             settings,
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
-        let book = Book { section, players, rounds, kept_apart, announced };
-        Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
+        let book =
+            Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
+        Plan { book, personal, lines, file_remarks: Vec::new(), more_file_remarks: 0, remarks: Vec::new() }
     }
 
     fn settings(&mut self, seed: u32) -> SectionSettings {
@@ -123,7 +126,7 @@ impl Planner<'_> {
         let paired = self.tournament.paired_rounds();
         let rounds = self.tournament.rounds.unwrap_or_else(|| {
             let rounds = paired.max(1);
-            self.remark(1, SectionRemarkKind::Rounds { rounds });
+            self.remark(None, SectionRemarkKind::Rounds { rounds });
             rounds
         });
         let rounds = rounds.max(paired);
@@ -135,7 +138,7 @@ impl Planner<'_> {
 
     fn system(&mut self) -> PairingSystem {
         if self.tournament.is_of_teams() {
-            let line = self.places.first(&["192", "310"]);
+            let line = self.places.first(&["192", "092", "310"]);
             self.refuse(line, RefusalKind::Teams);
             return PairingSystem::Dutch;
         }
@@ -276,6 +279,7 @@ impl Planner<'_> {
                 number: Some(if has_order { written.number.into() } else { place }),
                 details,
                 status: PlayerStatus::Playing,
+                team: None,
                 version: Version::FIRST,
             });
             personal.push(Personal { born: born(&written.birth), ..Personal::default() });
@@ -348,6 +352,7 @@ impl Planner<'_> {
                         result: self.result(number, pair, cells),
                         has_record: false,
                         by_hand: false,
+                        signed: Signatures::NONE,
                         version: Version::FIRST,
                     }
                 })
