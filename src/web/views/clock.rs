@@ -183,7 +183,9 @@ fn device(page: &Page, number: usize, handed: DeviceLog) -> DeviceView {
 fn line(page: &Page, line: &LogLine) -> LineView {
     let left = line.entry.left.shown();
     LineView {
-        at: DateTime::from_timestamp_millis(line.entry.at).map(|at| page.time(&at)).unwrap_or_default(),
+        at: DateTime::from_timestamp_millis(line.entry.at)
+            .map(|at| page.speaker().time_of_day(at))
+            .unwrap_or_default(),
         what: page.say(&happened(&line.entry.what, line.completed)),
         used: line.completed.map(|made| time(shown(made.used))).unwrap_or_default(),
         white: time(left.white),
