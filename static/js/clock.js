@@ -331,6 +331,9 @@ for (const name of ["visibilitychange", "pagehide"]) {
   });
 }
 
+// A page that comes back from the browser's memory does not know what was noted since.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
 goOn();
 look();
 main.hidden = false;
