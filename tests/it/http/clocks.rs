@@ -108,7 +108,8 @@ fn a_draft_has_no_clock() {
         assert_eq!(link(&client.get(&board).expect(200)), None);
         step(&client, &url, 1, "publish").expect(303);
         let link = link(&client.get(&board)).expect("a link");
-        step(&client, &url, 1, "unpublish").expect(303);
+        let warned = step(&client, &url, 1, "unpublish").expect(422);
+        client.submit(&warned.form("/unpublish")).expect(303);
         app.stranger().get(&link).expect(404);
     }
 }
