@@ -2,6 +2,7 @@
 //! real championship, and without them for a small one.
 
 mod championship;
+mod clock;
 mod driver;
 mod entry;
 mod manual;
