@@ -49,7 +49,6 @@ done-result-corrected = The result has been corrected.
 error-correct-same = That result stands at board { $board } already.
 error-correct-not-closed = Round { $round } is not closed: its results are changed in the list of results.
 error-correct-record = The game record of board { $board } says otherwise. Put the record right first.
-error-correct-unread = This cannot be read as a result: { $why }
 
 # What a section was before.
 history-title = History
@@ -66,7 +65,8 @@ history-differs-title = What would change
 history-same = The section is as it was then.
 history-restore = Put it back
 history-restore-text = It takes two steps and the chief referee. What the section is now is kept first.
-history-link = History of the section
+history-page = History
+history-all = All that was kept
 done-restored = The section is as it was then.
 error-restore-records = { $n ->
     [one] A game record would be lost: { $boards }. Delete it first, or keep a copy and enter it again afterwards.
@@ -106,7 +106,7 @@ numbers-same = Everybody has the number that the starting order gives.
 numbers-old = Now
 numbers-new = Then
 numbers-go-on = Give the numbers anew
-numbers-link = Starting numbers
+numbers-page = Starting numbers
 done-renumbered = The starting numbers have been given anew.
 error-renumber-table = The table of a round robin goes by the starting numbers: they stay.
 error-renumber-early = The numbers are given when round 1 is paired.

@@ -198,6 +198,13 @@ impl Hall {
         self.act(move |tx| players::add(tx, &actor, of, into, &application, Namesake::Refuse))
     }
 
+    /// A player's rating was wrong.
+    pub(crate) fn rate(&self, player: PlayerId, rating: u16) {
+        let known = self.book().players.into_iter().find(|known| known.id == player).unwrap();
+        let details = PlayerDetails { rating: Some(rating), ..known.details };
+        self.act(move |tx| Ok(tx.update_player(player, known.version, &details, None)?)).unwrap();
+    }
+
     /// A player announces something for coming rounds.
     pub(crate) fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActError> {
         let (ids, words) = ((self.event, self.section, player), words.to_vec());

@@ -3,15 +3,19 @@
 
 pub(super) mod account;
 pub(super) mod boards;
+pub(super) mod closing;
+pub(super) mod corrections;
 pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;
 pub(super) mod games;
+pub(super) mod history;
 pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
 pub(super) mod login;
 pub(super) mod manual;
+pub(super) mod numbers;
 pub(super) mod officials;
 pub(super) mod openings;
 pub(super) mod pairing;
