@@ -10,6 +10,7 @@ caution-second-sure = I have read this list and want it so
 caution-result-corrected = Round { $round }, board { $board }, { $white } – { $black }: { $before } becomes { $after }.
 caution-settings-pairing = Rounds have been paired by these settings: { $changes }
 caution-settings-ranking = Places are told apart by this: { $changes }
+settings-take-two-steps = What follows from a change is shown before it is stored; it takes two steps and a reason.
 caution-apart = Rounds have been paired. Who is kept apart counts for the pairings to come; what is published stays as it is.
 caution-import-late = { $n ->
     [one] Round 1 has been paired. A late entry is added.

@@ -128,6 +128,12 @@ impl Hall {
         self.insist(&self.chief, move |tx, actor| step(tx, actor, seen))
     }
 
+    /// The chief tries a step once, consenting to nothing.
+    pub(crate) fn try_step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| step(tx, &actor, seen))
+    }
+
     pub(crate) fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
         let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
         self.act(move |tx| rounds::check_in(tx, &actor, seen, &words))

@@ -6,8 +6,8 @@ use crate::acts::rounds;
 use crate::acts::testing::{Hall, assert_refused};
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
+use crate::tournament::PlayerStatus;
 use crate::tournament::closing::Missing;
-use crate::tournament::{Attendance, PlayerStatus};
 
 fn close_it(hall: &Hall) -> Result<(), ActError> {
     let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
@@ -57,7 +57,6 @@ fn nothing_changes_in_a_section_that_is_final() {
     assert_refused(hall.set(|settings| settings.bye_score = Score::HALF), "error-section-final");
     assert_refused(hall.reopen(1, "A result was wrong"), "error-section-final");
     assert_refused(hall.keep_apart([player, hall.players()[1]], (1, None)), "error-section-final");
-    assert_refused(hall.check_in(1, &[(player, Attendance::Absent)]).map(drop), "error-section-final");
     let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
     let seen = at.seen(at.find(&before).unwrap().1.version);
     let black = GameResult::Forfeit { winner: Side::Black };

@@ -79,7 +79,7 @@ fn what_cannot_be_corrected_is_refused() {
     hall.step(1, rounds::close).unwrap();
     assert_refused(try_once(&hall, seen(&hall, 1, 1), WHITE_WON), "error-correct-same");
     let nonsense = crate::regulations::result::parse("1 90-80").unwrap();
-    assert_refused(try_once(&hall, seen(&hall, 1, 1), nonsense), "fault-too-many-together");
+    assert_refused(try_once(&hall, seen(&hall, 1, 1), nonsense), "result-fault-too-many-together");
     let (referee, seen) = (hall.referee.clone(), seen(&hall, 1, 1));
     let outcome = hall.act(move |tx| correct(tx, &referee, seen, BLACK_WON));
     assert!(matches!(outcome, Err(ActError::Forbidden(Right::Correct))), "{outcome:?}");

@@ -40,12 +40,12 @@ fn c_04_2_a_late_entry_stands_where_he_would_have_stood_until_round_4_is_paired(
 
 #[test]
 fn c_04_2_numbers_are_given_anew_before_round_4_is_paired_and_not_after() {
-    let hall = Hall::with(6, 6);
+    let hall = Hall::with(10, 6);
     assert_refused(renumber_it(&hall), "error-renumber-early");
     for round in 1..=3 {
         hall.play(round);
     }
-    let (first, last) = (hall.players()[0], hall.players()[5]);
+    let (first, last) = (hall.players()[0], hall.players()[9]);
     hall.rate(last, 2500);
     renumber_it(&hall).unwrap();
     assert_eq!(hall.players()[0], last);
