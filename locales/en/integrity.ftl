@@ -96,7 +96,7 @@ differs-deleted = { $name } was deleted since and comes back
 differs-number = { $name }: number { $now } → { $then }
 differs-plays = { $name } plays again
 differs-withdrawn = { $name } is withdrawn
-differs-details = { $name }: what the application says
+differs-details = { $name }: what the application says, or the team
 differs-kept-apart = Who is kept apart from whom
 differs-announced = What was announced for coming rounds
 

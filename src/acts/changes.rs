@@ -92,8 +92,9 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 17] = [
     ("acceleration", "acceleration"),
+    ("application", "application"),
     ("ball", "word"),
     ("breaks", "broken"),
     ("category", "category"),
@@ -108,6 +109,7 @@ const WORDS: [(&str, &str); 15] = [
     ("system", "system"),
     ("tie_breaks", "tie"),
     ("tuz", "word"),
+    ("unplayed", "unplayed"),
 ];
 
 /// The fields that hold points, in halves.

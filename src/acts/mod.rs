@@ -4,9 +4,11 @@
 pub mod accounts;
 pub mod announcements;
 pub mod apart;
+pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clocks;
 pub mod closing;
 pub mod consequence_words;
 pub mod corrections;
@@ -27,6 +29,7 @@ pub mod secrets;
 pub mod sections;
 pub mod shown;
 pub mod snapshots;
+pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod warnings;

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::caution::Caution;
-use super::changes::{changes, conflict};
+use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
 use super::{ActError, Actor, book, kept, numbers, reason, section, snapshots};
 use crate::exchange::name_key;
@@ -61,7 +61,7 @@ pub fn add(
     actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     let Application { details, personal } = application;
-    admit(&book.section, details)?;
+    guard(&book.section, application)?;
     admit_late(&book)?;
     let key = name_key(&details.name);
     if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
@@ -150,16 +150,11 @@ pub fn change(
         let mut error = conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?;
         if let ActError::Conflict(conflict) = &mut error {
             let apart = changes(kept(&personal).as_ref(), kept(&application.personal).as_ref());
-            conflict.fields.extend(apart.into_iter().map(|mut field| {
-                // Which ones differ, not what they hold (A6).
-                field.stored = Message::new("value-personal");
-                field.yours = Message::new("value-personal");
-                field
-            }));
+            conflict.fields.extend(unsaid(apart));
         }
         return Err(error);
     }
-    admit(&section, &application.details)?;
+    guard(&section, application)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
     let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
     entry.section = Some(within);
@@ -223,6 +218,9 @@ pub fn delete(
     let stored = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
     if is_in_a_round(&book, id) {
         return Err(ActError::refused(Message::new("error-player-was-paired")));
+    }
+    if tx.application_of(id)?.is_some() {
+        return Err(ActError::refused(Message::new("error-player-applied")));
     }
     let reason = reason(because)?;
     let personal = tx.personal(id)?.unwrap_or_default();
@@ -297,8 +295,8 @@ fn number_late(
 }
 
 /// A5: men may not enter a women's section. A player whose sex is not given may; the page says so.
-fn admit(section: &Section, details: &PlayerDetails) -> Result<(), ActError> {
-    match (section.settings.category, details.sex) {
+pub(super) fn guard(section: &Section, application: &Application) -> Result<(), ActError> {
+    match (section.settings.category, application.details.sex) {
         (Category::Women, Some(Sex::Male)) => {
             Err(ActError::refused(Message::new("error-man-in-womens-section")))
         }
@@ -314,8 +312,14 @@ fn admit_late(book: &Book) -> Result<(), ActError> {
     Ok(())
 }
 
+/// Which personal fields differ, not what they hold (A6).
+pub(super) fn unsaid(fields: Vec<Difference>) -> impl Iterator<Item = Difference> {
+    let personal = || Message::new("value-personal");
+    fields.into_iter().map(move |field| Difference { stored: personal(), yours: personal(), ..field })
+}
+
 /// What the ledger keeps apart of a change of personal data; nothing when there was none.
-fn personal_change(before: &Personal, after: &Personal) -> Option<PersonalChange> {
+pub(super) fn personal_change(before: &Personal, after: &Personal) -> Option<PersonalChange> {
     if before == after {
         return None;
     }
@@ -363,16 +367,20 @@ mod tests {
             rounds: vec![round(state)],
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         }
     }
 
     #[test]
     fn a5_a_man_is_refused_in_a_womens_section_only() {
-        let of = |sex| PlayerDetails { sex, ..PlayerDetails::default() };
+        let of = |sex| Application {
+            details: PlayerDetails { sex, ..PlayerDetails::default() },
+            ..Application::default()
+        };
         for category in [Category::Open, Category::Women, Category::Age] {
             for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-                let refused = admit(&section(category), &of(sex)).is_err();
+                let refused = guard(&section(category), &of(sex)).is_err();
                 assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
             }
         }

@@ -7,14 +7,19 @@
 //! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
+mod applications;
 mod boards;
+mod body;
 mod book;
+mod clocks;
 mod connection;
 mod error;
 mod events;
 mod imported;
 mod invitations;
+mod kiosks;
 mod ledger;
+mod loans;
 mod migrate;
 mod officials;
 mod pairing;
@@ -30,6 +35,7 @@ mod sections;
 mod sessions;
 mod shown;
 mod snapshots;
+mod teams;
 mod tx;
 mod url;
 mod values;

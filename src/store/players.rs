@@ -6,12 +6,14 @@ use super::schema::{personal, players};
 use super::tx::{found, missed};
 use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
-use crate::tournament::{Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version};
+use crate::tournament::{
+    Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
+};
 
 #[derive(Queryable)]
 pub(super) struct Row {
     id: i64,
-    section_id: i64,
+    pub(super) section_id: i64,
     number: Option<i64>,
     surname: String,
     given: String,
@@ -26,6 +28,7 @@ pub(super) struct Row {
     doctor_approved: bool,
     status: String,
     version: i64,
+    team_id: Option<i64>,
 }
 
 impl TryFrom<Row> for Player {
@@ -48,6 +51,7 @@ impl TryFrom<Row> for Player {
             number: row.number.map(|number| narrow("players.number", number)).transpose()?,
             details,
             status: PlayerStatus::from_key("players.status", &row.status)?,
+            team: row.team_id.map(TeamId),
             version: Version(row.version),
         })
     }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Version, Warning,
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
 };
 use crate::ground::{Score, Side};
 use crate::regulations::result::PointSystem;
@@ -238,6 +238,8 @@ pub struct Book {
     pub kept_apart: Vec<KeptApart>,
     /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
     pub announced: Vec<Announced>,
+    /// The teams of the event, by name; those of other sections are among them.
+    pub teams: Vec<Team>,
     /// The warnings that stand, in the order in which they were given (W1).
     pub warnings: Vec<Warning>,
 }

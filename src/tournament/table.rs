@@ -173,6 +173,7 @@ mod tests {
             number: u32::try_from(id).ok(),
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let mut book = Book {
@@ -188,6 +189,7 @@ mod tests {
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         };
         let table = rounds(&book);

@@ -7,7 +7,8 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, boards, design, events, files, games, home, join, ledger, login, manual, officials, openings,
+    account, boards, clocks, design, events, files, games, home, join, ledger, login, manual, officials,
+    openings,
 };
 use super::pages::{closing, corrections, history, numbers};
 use super::pages::{
@@ -76,6 +77,10 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/games" Anyone => games::all;
         GET  "/games/openings" Anyone => openings::show;
+
+        GET  "/clock/worker.js" Anyone => clocks::worker;
+        GET  "/clock/{link}" Anyone => clocks::show;
+        POST "/clock/{link}/log" Anyone => clocks::log;
 
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;
@@ -150,6 +155,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
 
         GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
         GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
@@ -165,6 +171,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
+        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }

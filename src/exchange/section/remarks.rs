@@ -83,7 +83,7 @@ fn settings(before: &Value, after: &Value) -> Vec<String> {
         ("/bye_score", "bye"),
         ("/rounds", "rounds"),
         ("/acceleration", "acceleration"),
-        ("/tie_breaks", "tie-breaks"),
+        ("/tie_breaks", "list of tie-breaks"),
         ("/rules/unplayed", "unplayed games"),
         ("/rules/team_mates_apart", "team-mates apart"),
     ];

@@ -61,6 +61,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         number: u32::try_from(number).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     };
     let mut book = Book {
@@ -69,6 +70,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         rounds: Vec::new(),
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
         warnings: Vec::new(),
     };
     let mut lots = Lots::new(seed);

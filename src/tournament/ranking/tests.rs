@@ -18,6 +18,7 @@ fn player(id: i64) -> Player {
         number: u32::try_from(id).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     }
 }
@@ -64,6 +65,7 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         rounds,
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
         warnings: Vec::new(),
     }
 }

@@ -127,7 +127,7 @@ fn line(
 
 /// The player an entry is about, by the name he has in it.
 fn whom(entry: &LedgerEntry) -> Option<String> {
-    ["player:", "announced:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
+    ["player:", "announced:", "application:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
     let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
     let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
     name.as_str().map(str::to_owned).or_else(parts)

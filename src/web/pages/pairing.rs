@@ -115,6 +115,7 @@ mod tests {
                 ..PlayerDetails::default()
             },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let section = Section {
@@ -132,6 +133,7 @@ mod tests {
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         }
     }

@@ -35,7 +35,11 @@ fn unticked(asked: &Answer, action: &str) -> Form {
 /// The form of the second step as it is sent with its tick.
 fn ticked(asked: &Answer, action: &str) -> Form {
     let mut form = unticked(asked, action);
-    let (_, rest) = asked.body().split_once("name=\"consent\"").map(|(a, b)| (a.to_owned(), b.to_owned())).expect("a box");
+    let (_, rest) = asked
+        .body()
+        .split_once("name=\"consent\"")
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .expect("a box");
     let value = rest.split("value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("its value");
     form.fields.push(("consent".to_owned(), value.to_owned()));
     form
@@ -55,7 +59,9 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         let bare = client.submit(&warned.form("/correct")).expect(422);
         assert!(bare.text().contains("Say why"), "{}", bare.text());
         let asked = give_reason(&client, &warned, "/correct").expect(422);
-        for told in ["Round 2 stays as it is paired", "place", "I have read this list", "The protocol says so"] {
+        for told in
+            ["Round 2 stays as it is paired", "place", "I have read this list", "The protocol says so"]
+        {
             assert!(asked.text().contains(told), "{told}: {}", asked.text());
         }
         client.submit(&unticked(&asked, "/correct")).expect(422);
@@ -79,7 +85,8 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         assert!(asked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", asked.text());
         client.submit(&ticked(&asked, "/restore")).expect(303);
         assert_eq!(
-            app.book(id).rounds[0].boards[0].result, before.rounds[0].boards[0].result,
+            app.book(id).rounds[0].boards[0].result,
+            before.rounds[0].boards[0].result,
             "as it was before"
         );
         assert!(client.get(&snapshot).expect(200).text().contains("The section is as it was then"));

@@ -83,6 +83,7 @@ impl Hall {
             .replace("{round}", "1")
             .replace("{board}", "1")
             .replace("{token}", "no-such-link")
+            .replace("{snapshot}", "1")
             .replace("{code}", "en")
             .replace("{theme}", "dark")
             .replace("{path:.*}", "css/tokens.css")
