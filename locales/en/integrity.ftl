@@ -126,6 +126,7 @@ closing-is-final = The section is final since { $at }.
 closing-reopen = Open it again
 closing-reopen-reason = Why it is opened again
 closing-link = Close the section
+standings-status = Status
 final-since = Final: { $at }
 done-section-closed = The section is final.
 done-section-reopened = The section is open again.

@@ -19,6 +19,7 @@ pub mod manual;
 pub mod numbers;
 pub mod pairing_words;
 pub mod players;
+pub mod ratings;
 pub mod recordings;
 pub mod records;
 pub mod results;
