@@ -1,7 +1,7 @@
 //! A result of an earlier round corrected in a browser without scripts, in two steps, and the section put back from its
 //! history.
 
-use thirtyfour::Key;
+use thirtyfour::common::keys::Key;
 
 use super::*;
 use crate::support::people::people;
