@@ -10,6 +10,7 @@ use super::pages::{
     account, boards, clocks, design, events, files, games, home, join, ledger, lists, login, manual,
     officials, openings,
 };
+use super::pages::{closing, corrections, history, numbers};
 use super::pages::{
     pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, why,
 };
@@ -155,6 +156,17 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
+
+        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
+        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
+        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => history::restore;
+        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::show;
+        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::renumber;
+        GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
+        POST "/events/{event}/sections/{section}/close" Holding(Correct) => closing::close;
+        POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
 
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;

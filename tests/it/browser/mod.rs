@@ -5,6 +5,7 @@ mod championship;
 mod clock;
 mod driver;
 mod entry;
+mod integrity;
 mod manual;
 mod plain;
 mod ranking;

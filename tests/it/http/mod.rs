@@ -7,6 +7,7 @@ mod clocks;
 mod events;
 mod files;
 mod games;
+mod integrity;
 mod languages;
 mod lists;
 mod manual;
@@ -86,6 +87,7 @@ impl Hall {
             .replace("{board}", "1")
             .replace("{token}", "no-such-link")
             .replace("{link}", "no-such-link")
+            .replace("{snapshot}", "1")
             .replace("{code}", "en")
             .replace("{theme}", "dark")
             .replace("{path:.*}", "css/tokens.css")
