@@ -172,7 +172,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
-        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
         GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;

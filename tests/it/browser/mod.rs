@@ -2,11 +2,13 @@
 //! real championship, and without them for a small one.
 
 mod championship;
+mod clock;
 mod driver;
 mod entry;
 mod integrity;
 mod manual;
 mod plain;
+mod ranking;
 mod reckoning;
 mod why;
 
