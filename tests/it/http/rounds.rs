@@ -6,7 +6,7 @@ use toguznama::regulations::result::GameResult;
 use super::records::store;
 use super::*;
 use crate::support::games::game;
-use crate::support::html::tags;
+use crate::support::html::{Form, tags};
 use crate::support::people::{csv, people};
 
 /// A section with so many players, and its organiser.
@@ -42,10 +42,9 @@ pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answe
         form.action = form.action.replace("/check-in", "/pair");
     }
     let answer = client.submit(&form);
-    // What is only to be acknowledged is.
-    let acknowledged =
-        answer.forms().into_iter().find(|form| form.fields.iter().any(|(name, _)| name == "consent"));
-    match acknowledged.filter(|_| answer.status == 422 && !answer.body().contains("consent_reason")) {
+    // More rounds than can be paired to the end are acknowledged: small sections stand for large ones.
+    let is_warned = |form: &Form| action == "pair" && form.fields.iter().any(|(name, _)| name == "consent");
+    match answer.forms().into_iter().find(is_warned) {
         Some(form) => client.submit(&form),
         None => answer,
     }
