@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::rights::Right;
-use super::{ActError, Actor, book};
+use super::{ActError, Actor, book, consequence_words, snapshots};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::apart::{Group, SharedBy, groups};
 use crate::tournament::search::folded;
-use crate::tournament::{Act, Book, EventId, KeptApart, PlayerId, SectionId};
+use crate::tournament::{Act, Book, EventId, KeptApart, PlayerId, SectionId, consequences};
 
 /// More pairs than these are not kept apart at once: hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
@@ -41,6 +42,27 @@ pub fn keep_apart(
     }
     let (first_round, last_round) = ends(rounds);
     store(tx, actor, &book, vec![(KeptApart { players: pair, first_round, last_round }, None)])
+}
+
+/// Once round 1 is paired, keeping players apart or letting them meet touches what is paired: it is confirmed, and a
+/// snapshot is kept.
+fn heeded(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &Book,
+    kept_apart: Vec<KeptApart>,
+    act: Act,
+) -> Result<Option<String>, ActError> {
+    if !before.has_begun() {
+        return Ok(None);
+    }
+    let after = Book { kept_apart, ..before.clone() };
+    let found = consequences::between(before, &after);
+    let named = consequence_words::said(before, &found);
+    let what = Message::new("caution-apart");
+    let reason = actor.heed(vec![Caution::confirm(what).naming(named)])?;
+    snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
+    Ok(reason)
 }
 
 /// Keeps everybody apart who shares a club, a region or a country: that of the name, or whichever it is. Pairs that are
@@ -96,6 +118,8 @@ pub fn let_group_meet(
     if pairs.is_empty() {
         return Err(ActError::refused(Message::new("error-apart-nobody-kept")));
     }
+    let left = book.kept_apart.iter().copied().filter(|pair| !pairs.contains(pair)).collect();
+    let reason = heeded(tx, actor, &book, left, Act::PairMayMeet)?;
     for pair in &pairs {
         tx.let_meet(within, pair.players)?;
     }
@@ -106,6 +130,8 @@ pub fn let_group_meet(
     for (at, ((first, last), players)) in by_rounds.into_iter().enumerate() {
         let mut entry = with_key_of_first(actor, at).entry(of, Act::PairMayMeet, subject(within));
         entry.section = Some(within);
+        entry.reason.clone_from(&reason);
+        entry.round = snapshots::last_paired(&book);
         entry.before = Some(kept(&book, &players, first, last)?);
         tx.append(&entry)?;
     }
@@ -139,9 +165,13 @@ pub fn let_meet(
     actor.first_time(tx)?;
     let book = book(tx, of, within)?;
     let Some(pair) = book.kept_apart.iter().find(|pair| pair.players == players) else { return Ok(()) };
+    let left = book.kept_apart.iter().copied().filter(|other| other != pair).collect();
+    let reason = heeded(tx, actor, &book, left, Act::PairMayMeet)?;
     tx.let_meet(within, players)?;
     let mut entry = actor.entry(of, Act::PairMayMeet, subject(within));
     entry.section = Some(within);
+    entry.reason = reason;
+    entry.round = snapshots::last_paired(&book);
     entry.before = Some(kept(&book, &[players], pair.first_round, pair.last_round)?);
     tx.append(&entry)?;
     Ok(())
@@ -174,6 +204,10 @@ fn store(
     pairs: Vec<(KeptApart, Option<KeptApart>)>,
 ) -> Result<(), ActError> {
     let section = &book.section;
+    let changed: Vec<_> = pairs.iter().map(|(pair, _)| pair.players).collect();
+    let unchanged = book.kept_apart.iter().filter(|pair| !changed.contains(&pair.players));
+    let all = unchanged.chain(pairs.iter().map(|(pair, _)| pair)).copied().collect();
+    let reason = heeded(tx, actor, book, all, Act::PairsKeptApart)?;
     let rounds = |pair: KeptApart| (pair.first_round, pair.last_round);
     let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
     for (pair, known) in pairs {
@@ -187,6 +221,8 @@ fn store(
         let actor = with_key_of_first(actor, at);
         let mut entry = actor.entry(section.event, Act::PairsKeptApart, subject(section.id));
         entry.section = Some(section.id);
+        entry.reason.clone_from(&reason);
+        entry.round = snapshots::last_paired(book);
         entry.before = was.map(|(first, last)| kept(book, &players, first, last)).transpose()?;
         entry.after = Some(kept(book, &players, first, last)?);
         tx.append(&entry)?;

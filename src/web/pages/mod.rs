@@ -3,6 +3,7 @@
 
 pub(super) mod account;
 pub(super) mod boards;
+pub(super) mod clocks;
 pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;
@@ -10,12 +11,14 @@ pub(super) mod games;
 pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
+pub(super) mod lists;
 pub(super) mod login;
 pub(super) mod manual;
 pub(super) mod officials;
 pub(super) mod openings;
 pub(super) mod pairing;
 pub(super) mod players;
+pub(super) mod ratings;
 pub(super) mod records;
 pub(super) mod results;
 pub(super) mod rounds;
