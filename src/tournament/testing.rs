@@ -51,6 +51,7 @@ pub(crate) fn book(players: i64, rounds: Vec<Round>) -> Book {
         settings: SectionSettings::usual("Open", 5, 7),
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     Book {
         section,

@@ -88,7 +88,7 @@ fn field(players: usize, rounds: &[&[(usize, usize, Option<i32>)]]) -> Field {
             lines[black][round] = for_black;
         }
     }
-    Field { players: lines, numbers: (1..).take(players).collect() }
+    Field { players: lines, numbers: (1..).take(players).collect(), ..Field::default() }
 }
 
 /// Team, place, match points and game points in halves.
@@ -156,7 +156,11 @@ fn s2_s5_forfeits_count_as_board_points() {
 #[test]
 fn a2_a_match_of_double_forfeits_gives_nothing_to_either() {
     let lost = |opponent, side| vec![Entry::Forfeit { opponent, side, points: Score::ZERO }];
-    let field = Field { players: vec![lost(1, Side::White), lost(0, Side::Black)], numbers: vec![1, 2] };
+    let field = Field {
+        players: vec![lost(1, Side::White), lost(0, Side::Black)],
+        numbers: vec![1, 2],
+        ..Field::default()
+    };
     let rows = by_matches(&field, &[vec![0], vec![1]]);
     assert_eq!(matches(&rows), [(0, 1, 0, 0), (1, 1, 0, 0)]);
     assert_eq!(rows[0].account.matches[0].points, Some(0));
