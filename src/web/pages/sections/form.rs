@@ -250,7 +250,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
         rules: SectionRules {
-            unplayed: meaning(&UNPLAYED, fields.text("unplayed")),
+            unplayed: meaning(fields, errors, "unplayed", &UNPLAYED),
             penalty_in_progress: fields.text("penalty_in_progress") == "true",
             penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
             // The rest is set on pages of its own.
