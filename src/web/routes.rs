@@ -126,6 +126,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::apart;
         POST "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::add;
         POST "/events/{event}/sections/{section}/pairing/apart/group" Holding(ManageRounds) => pairing::add_group;
+        POST "/events/{event}/sections/{section}/pairing/apart/group/remove" Holding(ManageRounds) => pairing::remove_group;
         POST "/events/{event}/sections/{section}/pairing/apart/remove" Holding(ManageRounds) => pairing::remove;
         GET  "/events/{event}/sections/{section}/table" Anyone => tables::show;
 

@@ -12,7 +12,7 @@ use crate::web::views::{Page, SectionFrame};
 
 pub(in crate::web) use announced::{announce, announce_own, show as announced};
 pub(super) use announced::{doubts, words};
-pub(in crate::web) use apart::{add, add_group, remove, show as apart};
+pub(in crate::web) use apart::{add, add_group, remove, remove_group, show as apart};
 
 /// The pages about what pairing depends on: label, address, whether it is this one.
 pub(super) fn pages(page: &Page, frame: &SectionFrame, here: &str) -> Vec<(String, String, bool)> {

@@ -382,7 +382,7 @@ pub(super) async fn attempt(
     fields: &Fields,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Result<Option<HttpResponse>, PageError> {
-    let (event, section, number) = **ids;
+    let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
@@ -390,11 +390,23 @@ pub(super) async fn attempt(
         Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
-    let (event, book, differing) = load(&state, event, section, number).await?;
+    objected(&state, visitor, ids, fields, &objection).await.map(Some)
+}
+
+/// The page as it stands now, with why nothing was done.
+pub(super) async fn objected(
+    state: &State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let (event, section, number) = **ids;
+    let (event, book, differing) = load(state, event, section, number).await?;
     let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
-    again.object(&objection, fields);
-    html_as(objection.status(), &again).map(Some)
+    again.object(objection, fields);
+    html_as(objection.status(), &again)
 }
 
 /// The address of a round.

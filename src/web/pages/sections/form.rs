@@ -77,10 +77,19 @@ fn value_of<T: PartialEq, const N: usize>(meanings: &Meanings<T, N>, wanted: &T)
     found.map_or_else(String::new, |(value, _, _)| (*value).to_owned())
 }
 
-/// What a field means; the first of the choices when it is none of them.
-fn meaning<T: Copy + Default, const N: usize>(meanings: &Meanings<T, N>, value: &str) -> T {
-    let found = meanings.iter().find(|(known, _, _)| *known == value).or(meanings.first());
-    found.map(|(_, meaning, _)| *meaning).unwrap_or_default()
+/// What a field means: the first of the choices when it is left out, and an error when it is none of them.
+fn meaning<T: Copy + Default, const N: usize>(
+    fields: &Fields,
+    errors: &mut FormErrors,
+    field: &'static str,
+    meanings: &Meanings<T, N>,
+) -> T {
+    let value = fields.text(field);
+    let found = meanings.iter().find(|(known, _, _)| *known == value);
+    if found.is_none() && !value.is_empty() {
+        errors.add(field, Message::new("error-field-choice"));
+    }
+    found.or(meanings.first()).map(|(_, meaning, _)| *meaning).unwrap_or_default()
 }
 
 #[derive(Template)]
@@ -205,13 +214,13 @@ fn filled(settings: &SectionSettings) -> FormView {
 const ROUNDS: std::ops::RangeInclusive<u16> = 1..=30;
 
 fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
+    let system = meaning(fields, errors, "system", &SYSTEMS);
     let mut needed = |name, bounds: std::ops::RangeInclusive<u16>, usual: u16| {
         if fields.text(name).is_empty() {
             errors.add(name, Message::new("error-field-required"));
         }
         errors.number(fields, name, bounds).unwrap_or(usual)
     };
-    let system = meaning(&SYSTEMS, fields.text("system"));
     let swiss = system == PairingSystem::Dutch;
     let rounds = if swiss {
         needed("rounds", ROUNDS, 9)
@@ -224,7 +233,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
     let usual = PointSystem::CUSTOMARY;
     let settings = SectionSettings {
         name: errors.required(fields, "name", 100),
-        category: meaning(&CATEGORIES, fields.text("category")),
+        category: meaning(fields, errors, "category", &CATEGORIES),
         // Bounded above, so it fits.
         rounds: u8::try_from(rounds).unwrap_or(u8::MAX),
         control: TimeControl { base_minutes, increment_seconds, note: errors.at_most(fields, "note", 200) },
@@ -236,16 +245,16 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
         tie_breaks: tie_breaks(fields, errors),
         bye_score: errors.score(fields, "bye_score").unwrap_or(Score::ONE),
-        first_round: meaning(&FIRST_ROUNDS, fields.text("first_round")),
-        first_side: meaning(&FIRST_SIDES, fields.text("first_side")),
+        first_round: meaning(fields, errors, "first_round", &FIRST_ROUNDS),
+        first_side: meaning(fields, errors, "first_side", &FIRST_SIDES),
         acceleration: if swiss {
-            meaning(&ACCELERATIONS, fields.text("acceleration"))
+            meaning(fields, errors, "acceleration", &ACCELERATIONS)
         } else {
             Acceleration::None
         },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
         rules: SectionRules {
-            unplayed: meaning(&UNPLAYED, fields.text("unplayed")),
+            unplayed: meaning(fields, errors, "unplayed", &UNPLAYED),
             penalty_in_progress: fields.text("penalty_in_progress") == "true",
             penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
             // The rest is set on pages of its own.
