@@ -25,3 +25,5 @@ application-applied = waits for the commission
 application-admitted = admitted
 application-refused = refused
 field-section = Section
+error-too-old = Too old for this section: on { $on } only those under { $under } may play.
+problem-too-old = Too old: only those under { $under } may play in this section.

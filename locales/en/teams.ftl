@@ -13,3 +13,9 @@ field-by-link-of = By the link of team
 field-leader = Leader
 field-team = Team
 field-until = Good until
+breach-team-mates = { $white } and { $black } are of one team.
+caution-team-mates = { $n ->
+    [one] No pairing keeps all team-mates apart. One pair of them would meet: { $pairs }.
+   *[other] No pairing keeps all team-mates apart. { $n } pairs of them would meet: { $pairs }.
+}
+why-team-mates = the two are of one team.

@@ -22,6 +22,7 @@ mod event;
 mod ids;
 mod ledger;
 pub mod manual;
+pub mod mates;
 pub mod paired;
 mod player;
 pub mod ranking;

@@ -9,7 +9,7 @@ use crate::i18n::Message;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
 use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, PlayerId, Round};
+use crate::tournament::{Book, PlayerId, Round, mates};
 use words::Words;
 
 /// As many players who stand below the bye are named one by one.
@@ -89,7 +89,8 @@ impl Teller {
             Err(_) => Vec::new(),
         };
         let called = pairing_words::called(book, &paired.players);
-        let words = Words { called, brackets, initial_side: paired.state.initial_side };
+        let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
+        let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
         Some(Self { round: round.number, paired, words })
     }
 
@@ -303,8 +304,9 @@ impl Teller {
         let size = self.words.brackets.get(why.bracket).map_or(0, members);
         let key = match (&why.plain, size, why.floated_from) {
             (PlainOpponent::Other { opponent, why_not }, ..) => {
-                let reason = self.words.reason(against(why_not)?, Some(why.bracket));
-                let pair = self.words.pair([why.higher, *opponent]);
+                let two = [why.higher, *opponent];
+                let reason = self.words.reason_of(two, against(why_not)?, Some(why.bracket));
+                let pair = self.words.pair(two);
                 return Some(Message::new("why-plain-other").with("pair", pair).with("reason", reason));
             }
             (PlainOpponent::Floats, ..) => {
@@ -408,7 +410,11 @@ impl Teller {
                     Against::Worse(_) => of("why-not-worse", "why-not-bye-worse"),
                     _ => of("why-not-because", "why-not-bye-because"),
                 };
-                (message.with("reason", self.words.reason(against, None)), instead.as_ref())
+                let reason = match question {
+                    Question::Pair(two) => self.words.reason_of(two, against, None),
+                    Question::Bye(_) => self.words.reason(against, None),
+                };
+                (message.with("reason", reason), instead.as_ref())
             }
             // What stands here for the rules is their own pairing, and none is better.
             WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),

@@ -169,6 +169,7 @@ fn field_of(message: &Message) -> Option<&'static str> {
     match message.key() {
         "error-namesake" => Some("surname"),
         "error-man-in-womens-section" => Some("sex"),
+        "error-too-old" => Some("born"),
         _ => None,
     }
 }

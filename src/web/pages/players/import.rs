@@ -135,7 +135,7 @@ async fn preview_page(
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
     let (event, book) = sections::load(state, event, section).await?;
-    players::compare(&mut sheet, &book);
+    players::compare(&mut sheet, &book, event.details.starts_on);
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
     Ok(Preview::new(page, frame, &sheet, text, paired_round(&book), refusal))

@@ -272,6 +272,7 @@ fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::UnknownApproval => quoting("problem-unknown-approval"),
         ProblemKind::Duplicate { line } => Message::new("problem-duplicate").with("line", line),
         ProblemKind::ManInWomensSection => Message::new("problem-man-in-womens-section"),
+        ProblemKind::TooOld { under } => Message::new("problem-too-old").with("under", under),
         ProblemKind::SexNotGiven => Message::new("problem-sex-not-given"),
         ProblemKind::AlreadyEntered => Message::new("problem-already-entered"),
     }
@@ -302,7 +303,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::tournament::{Category, Name};
 
-    const PROBLEMS: [ProblemKind; 14] = [
+    const PROBLEMS: [ProblemKind; 15] = [
         ProblemKind::NoName,
         ProblemKind::TooManyCells { columns: 3, found: 5 },
         ProblemKind::TooLong,
@@ -315,6 +316,7 @@ mod tests {
         ProblemKind::UnknownApproval,
         ProblemKind::Duplicate { line: 7 },
         ProblemKind::ManInWomensSection,
+        ProblemKind::TooOld { under: 14 },
         ProblemKind::SexNotGiven,
         ProblemKind::AlreadyEntered,
     ];
@@ -345,7 +347,7 @@ mod tests {
         let mut sheet = read(file.as_bytes()).unwrap();
         let entered =
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
-        sheet.against(Category::Open, [&entered]);
+        sheet.against(Category::Open, None, [&entered]);
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
