@@ -9,13 +9,16 @@
 mod accounts;
 mod applications;
 mod boards;
+mod body;
 mod book;
 mod connection;
 mod error;
 mod events;
 mod imported;
 mod invitations;
+mod kiosks;
 mod ledger;
+mod loans;
 mod migrate;
 mod officials;
 mod pairing;

@@ -329,6 +329,75 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    named_officials (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        name -> Text,
+        office -> Text,
+        since -> Timestamp,
+    }
+}
+
+diesel::table! {
+    removed_officials (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        user_id -> Nullable<BigInt>,
+        name -> Text,
+        office -> Text,
+        since -> Timestamp,
+        removed_by -> BigInt,
+        removed_at -> Timestamp,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    body_approvals (event_id) {
+        event_id -> BigInt,
+        approved_on -> Date,
+        approved_by -> Text,
+        body -> Text,
+        recorded_by -> BigInt,
+        recorded_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    kiosks (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        token_hash -> Text,
+        name -> Text,
+        made_by -> BigInt,
+        made_at -> Timestamp,
+        expires_at -> Timestamp,
+        closed_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    loans (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        item -> Text,
+        note -> Text,
+        player_id -> Nullable<BigInt>,
+        borrower -> Text,
+        lent_by -> BigInt,
+        lent_at -> Timestamp,
+        due_at -> Timestamp,
+        ending -> Nullable<Text>,
+        ended_by -> Nullable<BigInt>,
+        ended_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::joinable!(removed_officials -> users (removed_by));
+diesel::joinable!(kiosks -> users (made_by));
+diesel::joinable!(loans -> users (lent_by));
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
@@ -361,6 +430,9 @@ diesel::allow_tables_to_appear_in_same_query!(
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);
+diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
+diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
+diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

@@ -48,6 +48,12 @@ ids! {
     InvitationId,
     /// A ruling.
     RulingId,
+    /// An official without an account.
+    NamedOfficialId,
+    /// A kiosk at the door.
+    KioskId,
+    /// Something that was lent.
+    LoanId,
     /// An entry of the ledger.
     LedgerId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored

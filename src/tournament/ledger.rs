@@ -85,6 +85,26 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// An official without an account was put on the roster (R1).
+    OfficialListed,
+    /// The refereeing body was approved (R1).
+    BodyApproved,
+    /// It was confirmed that players have come.
+    PresenceConfirmed,
+    /// Such a confirmation was taken back.
+    PresenceUndone,
+    /// A kiosk was opened, where players confirm that they have come.
+    KioskOpened,
+    /// A kiosk was closed.
+    KioskClosed,
+    /// Something was lent (N9).
+    ItemLent,
+    /// What was lent came back.
+    ItemReturned,
+    /// What was lent is lost: whoever borrowed it answers for it (N9).
+    ItemLost,
+    /// The last word on a loan was taken back.
+    LoanUndone,
     /// A team was entered.
     TeamAdded,
     /// What is known of a team was changed.
@@ -117,7 +137,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 62] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -156,6 +176,16 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::OfficialListed,
+        Self::BodyApproved,
+        Self::PresenceConfirmed,
+        Self::PresenceUndone,
+        Self::KioskOpened,
+        Self::KioskClosed,
+        Self::ItemLent,
+        Self::ItemReturned,
+        Self::ItemLost,
+        Self::LoanUndone,
         Self::TeamAdded,
         Self::TeamChanged,
         Self::TeamDeleted,

@@ -16,11 +16,15 @@ mod account;
 pub mod age;
 pub mod apart;
 mod application;
+mod arrival;
+mod body;
 mod coming;
 pub mod course;
 mod event;
 mod ids;
+mod kiosk;
 mod ledger;
+mod loan;
 pub mod manual;
 pub mod mates;
 pub mod paired;
@@ -39,13 +43,16 @@ pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
 pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
+pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
-    ApplicationId, BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, TeamId,
-    UserId, Version,
+    ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
+    RoundId, RulingId, SectionId, TeamId, UserId, Version,
 };
+pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
+pub use loan::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
