@@ -68,6 +68,14 @@ impl Party {
         }
     }
 
+    /// Those of the event's applications that he may know of.
+    fn seen<'a>(&'a self, all: &'a [Applicant]) -> impl Iterator<Item = &'a Applicant> {
+        all.iter().filter(move |applicant| match self {
+            Self::Official(..) => true,
+            Self::Leader(leader) => applicant.team == Some(leader.team.id),
+        })
+    }
+
     /// An entry of the ledger; of a leader it says that he came by the link of his team.
     fn entry(&self, act: Act, subject: String, after: Option<Value>) -> NewEntry {
         match self {
@@ -113,7 +121,7 @@ pub fn enter(
     room_for(1, &others, team)?;
     let key = name_key(&application.details.name);
     let same = |other: &&Applicant| other.section == into && name_key(&other.details.name) == key;
-    if namesake == Namesake::Refuse && others.iter().any(|other| same(&other)) {
+    if namesake == Namesake::Refuse && by.seen(&others).any(|other| same(&other)) {
         return Err(ActError::refused(Message::new("error-application-namesake")));
     }
     let id = tx.insert_application((of, into, team), &application.details, &application.personal)?;
@@ -143,7 +151,8 @@ pub fn import(
     let others = tx.applications(of)?;
     room_for(sheet.rows.len(), &others, team)?;
     let starts_on = event(tx, of)?.details.starts_on;
-    compare(&mut sheet, &section, starts_on, &others);
+    let seen: Vec<Applicant> = by.seen(&others).cloned().collect();
+    compare(&mut sheet, &section, starts_on, &seen);
     if sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }

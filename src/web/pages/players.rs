@@ -1,9 +1,9 @@
 //! Players: the list with its search and export, and what the pages of this noun share. One player stands in
 //! `show`, the form in `form`, the import in `import`.
 
-mod form;
-mod import;
-mod preview;
+pub(super) mod form;
+pub(super) mod import;
+pub(super) mod preview;
 mod show;
 
 use actix_web::{HttpRequest, web};
@@ -220,7 +220,7 @@ const EXPORTED: [&str; 12] = [
 ];
 
 /// The key of a sex.
-const fn sex_key(sex: Sex) -> &'static str {
+pub(super) const fn sex_key(sex: Sex) -> &'static str {
     match sex {
         Sex::Female => "sex-female",
         Sex::Male => "sex-male",
@@ -228,7 +228,7 @@ const fn sex_key(sex: Sex) -> &'static str {
 }
 
 /// The key of a grade's name.
-const fn grade_key(grade: Grade) -> &'static str {
+pub(super) const fn grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-third",
         Grade::Second => "grade-second",
@@ -241,7 +241,7 @@ const fn grade_key(grade: Grade) -> &'static str {
 }
 
 /// The key of a grade's short name, for lists.
-const fn short_grade_key(grade: Grade) -> &'static str {
+pub(super) const fn short_grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-short-third",
         Grade::Second => "grade-short-second",

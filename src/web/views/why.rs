@@ -76,6 +76,8 @@ pub struct Teller {
     paired: PairedRound,
     round: u8,
     words: Words,
+    /// Who of one team meets although the section wants team-mates apart.
+    meeting: Vec<[PlayerIndex; 2]>,
 }
 
 impl Teller {
@@ -90,8 +92,12 @@ impl Teller {
         };
         let called = pairing_words::called(book, &paired.players);
         let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
+        let meeting = mates::positions(&book.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
-        Some(Self { round: round.number, paired, words })
+        let is_wish = book.section.settings.rules.team_mates_apart;
+        let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
+        meeting.sort_unstable();
+        Some(Self { round: round.number, paired, words, meeting })
     }
 
     /// By what number questions know a player.
@@ -154,6 +160,10 @@ impl Teller {
         let mut notes = Vec::new();
         if let System::RoundRobin { .. } = self.paired.state.system {
             notes.push(Message::new("why-table").with("n", self.round));
+        }
+        if !self.meeting.is_empty() && self.paired.state.system == System::Dutch {
+            let pairs: Vec<Message> = self.meeting.iter().map(|two| self.words.pair(*two)).collect();
+            notes.push(Message::new("round-team-mates").with("pairs", pairs));
         }
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));

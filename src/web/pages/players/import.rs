@@ -67,13 +67,13 @@ impl Tokened for Confirmed {
 }
 
 /// A list, read, and its text as the preview carries it.
-struct Received {
-    sheet: sheets::Sheet,
-    text: String,
+pub(in crate::web::pages) struct Received {
+    pub(in crate::web::pages) sheet: sheets::Sheet,
+    pub(in crate::web::pages) text: String,
 }
 
 /// Reads a list.
-fn receive(bytes: &[u8]) -> Result<Received, SheetError> {
+pub(in crate::web::pages) fn receive(bytes: &[u8]) -> Result<Received, SheetError> {
     let text::Text { text, .. } = text::decode(bytes)?;
     // In UTF-8 it can be longer than it was, and it has to come back whole.
     if text.len() > text::MAX_BYTES {
@@ -176,7 +176,7 @@ pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
     Ok(file("players.csv", "text/csv; charset=utf-8", empty_list(&page, visitor.lang)))
 }
 
-fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
+pub(in crate::web::pages) fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
     let header = TEMPLATE.map(|key| page.t(key));
     csv::write(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
 }
