@@ -69,3 +69,4 @@ done-application-refused = The application is refused.
 done-application-withdrawn = The application is withdrawn.
 done-applications-imported = The applications are entered.
 event-tab-applications = Applications
+sheet-bad-workbook = This workbook cannot be read: it is protected by a password, damaged, or none. Save it as CSV and try again.

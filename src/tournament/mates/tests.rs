@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::super::{
     Attendance, Board, BoardId, EventId, PairingSystem, Player, PlayerDetails, PlayerStatus, RoundId,
-    RoundState, Section, SectionId, SectionSettings, Version, ranking,
+    RoundState, Section, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, ranking,
 };
 use super::*;
 use crate::ground::Side;
@@ -78,6 +78,8 @@ fn play(book: &mut Book, pairing: &Pairing) {
     };
     let last = book.rounds.last_mut().unwrap();
     last.boards = (1..).zip(&pairing.pairs).map(board).collect();
+    let bye = pairing.bye.map(|bye| Unpaired { player: players[bye], kind: UnpairedKind::Bye });
+    last.unpaired = bye.into_iter().collect();
     last.state = RoundState::Closed;
     let next = round(last.number + 1);
     book.rounds.push(next);

@@ -86,7 +86,8 @@ fn page(
     sexes.extend(SEXES.map(|(value, sex)| (value, page.t(sex_key(sex)))));
     let mut grades = vec![("", page.t("value-none"))];
     grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
-    let womens = desk.sections.iter().any(|section| section.settings.category == Category::Women);
+    // Where there is a choice, the hint would be wrong for the other sections.
+    let womens = desk.sections.iter().all(|section| section.settings.category == Category::Women);
     let is_leader = at.is_leader();
     let given = |is: bool, key| if is && is_leader { page.t(key) } else { String::new() };
     let has = applicant.map(|applicant| applicant.given).unwrap_or_default();

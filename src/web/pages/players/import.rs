@@ -12,7 +12,7 @@ use super::paired_round;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
 use crate::acts::players::{self, Take};
-use crate::exchange::{SheetError, csv, players as sheets, text};
+use crate::exchange::{SheetError, csv, players as sheets, text, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
@@ -74,6 +74,10 @@ pub(in crate::web::pages) struct Received {
 
 /// Reads a list.
 pub(in crate::web::pages) fn receive(bytes: &[u8]) -> Result<Received, SheetError> {
+    if workbook::is_workbook(bytes) {
+        let text = workbook::to_text(bytes)?;
+        return Ok(Received { sheet: sheets::read(text.as_bytes())?, text });
+    }
     let text::Text { text, .. } = text::decode(bytes)?;
     // In UTF-8 it can be longer than it was, and it has to come back whole.
     if text.len() > text::MAX_BYTES {

@@ -294,6 +294,7 @@ pub(in crate::web::pages) fn sheet_error(error: SheetError) -> Message {
     match error {
         SheetError::TooLarge { .. } => Message::new("sheet-too-large").with("max", MAX_BYTES / MEGABYTE),
         SheetError::NotText => Message::new("sheet-not-text"),
+        SheetError::BadWorkbook => Message::new("sheet-bad-workbook"),
         SheetError::Empty => Message::new("sheet-empty"),
         SheetError::UnclosedQuote { line } => Message::new("sheet-unclosed-quote").with("line", line),
         SheetError::TooManyColumns { line } => {
@@ -336,6 +337,7 @@ mod tests {
         let files = [
             SheetError::TooLarge { bytes: 1 },
             SheetError::NotText,
+            SheetError::BadWorkbook,
             SheetError::Empty,
             SheetError::UnclosedQuote { line: 3 },
             SheetError::TooManyColumns { line: 3 },
