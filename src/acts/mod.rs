@@ -8,12 +8,18 @@ pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clocks;
+pub mod closing;
+pub mod consequence_words;
+pub mod corrections;
 pub mod events;
 pub mod forfeits;
 pub mod imports;
 pub mod manual;
+pub mod numbers;
 pub mod pairing_words;
 pub mod players;
+pub mod ratings;
 pub mod recordings;
 pub mod records;
 pub mod results;
@@ -23,6 +29,7 @@ pub mod rulings;
 pub mod secrets;
 pub mod sections;
 pub mod shown;
+pub mod snapshots;
 pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -81,6 +88,7 @@ impl From<StoreError> for ActError {
         match error {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
+            StoreError::Final => Self::refused(Message::new("error-section-final")),
             other => Self::Store(other),
         }
     }

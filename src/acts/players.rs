@@ -4,9 +4,10 @@
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, event, kept, reason, section};
+use super::{ActError, Actor, book, event, kept, numbers, reason, section, snapshots};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
@@ -44,7 +45,8 @@ pub enum Take {
     Good,
 }
 
-/// Enters a player. After round 1 has been paired he gets the next starting number.
+/// Enters a player. After round 1 has been paired he gets his right starting number (C.04.2): until round 4 is paired
+/// others may be pushed on by one.
 ///
 /// # Errors
 /// The actor may not; a man in a women's section (A5); a namesake; the table of a round robin is fixed; the same form
@@ -67,13 +69,17 @@ pub fn add(
     if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
         return Err(ActError::refused(Message::new("error-namesake")));
     }
-    let number = next_number(&book);
-    let id = tx.insert_player(into, number, details, personal)?;
+    let id = tx.insert_player(into, None, details, personal)?;
+    let given = number_late(tx, actor, &book, Act::PlayerAdded)?;
+    let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     let mut entry = actor.entry(of, Act::PlayerAdded, subject(id));
     entry.section = Some(into);
     entry.after = kept(details);
     if let (Some(Value::Object(fields)), Some(number)) = (&mut entry.after, number) {
         fields.insert("number".to_owned(), json!(number));
+        if given.len() > 1 {
+            fields.insert("pushed_on".to_owned(), json!(given.len() - 1));
+        }
     }
     entry.personal = personal_change(&Personal::default(), personal);
     tx.append(&entry)?;
@@ -107,14 +113,14 @@ pub fn import(
     if entries.is_empty() {
         return Err(ActError::refused(Message::new("error-import-nothing")));
     }
+    let begun = Message::new("caution-import-late").with("n", entries.len());
+    let reason = actor.heed(book.has_begun().then(|| Caution::confirm(begun)).into_iter().collect())?;
     let ids = tx.insert_players(into, &entries)?;
-    if let Some(first) = next_number(&book) {
-        let numbers: Vec<_> = ids.iter().copied().zip(first..).collect();
-        tx.set_numbers(&numbers)?;
-    }
+    number_late(tx, actor, &book, Act::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
     entry.section = Some(into);
+    entry.reason = reason;
     entry.after = Some(json!({ "players": ids.len(), "names": names }));
     tx.append(&entry)?;
     Ok(ids.len())
@@ -278,11 +284,19 @@ pub fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
     })
 }
 
-/// The starting number of somebody who enters now: none before round 1 is paired, then the next one.
-#[must_use]
-pub fn next_number(book: &Book) -> Option<u32> {
-    let last = book.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
-    book.has_begun().then(|| last.saturating_add(1))
+/// Whoever enters after round 1 has been paired gets his number at once. `before` is the section without him.
+fn number_late(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &Book,
+    act: Act,
+) -> Result<Vec<(PlayerId, u32)>, ActError> {
+    if !before.has_begun() {
+        return Ok(Vec::new());
+    }
+    snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
+    let mut now = book(tx, before.section.event, before.section.id)?;
+    Ok(numbers::give_newcomers(tx, &mut now)?)
 }
 
 /// A5: men may not enter a women's section, nor anybody a section of an age group for which he is too old. A player whose
@@ -350,6 +364,7 @@ mod tests {
             settings: SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) },
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         }
     }
 
@@ -401,16 +416,6 @@ mod tests {
                 assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
             }
         }
-    }
-
-    #[test]
-    fn a_late_entry_gets_the_next_starting_number() {
-        let players = vec![player(1, Some(1)), player(2, Some(7)), player(3, Some(2))];
-        assert_eq!(next_number(&book(RoundState::CheckIn, players.clone())), None);
-        for state in [RoundState::Draft, RoundState::Published, RoundState::Playing, RoundState::Closed] {
-            assert_eq!(next_number(&book(state, players.clone())), Some(8), "{state:?}");
-        }
-        assert_eq!(next_number(&book(RoundState::Draft, Vec::new())), Some(1));
     }
 
     #[test]

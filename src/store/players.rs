@@ -1,11 +1,13 @@
 //! Players, and their personal data apart (A6).
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::{personal, players};
 use super::tx::{found, missed};
 use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
+use crate::tournament::lists::Births;
 use crate::tournament::{
     Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
 };
@@ -124,15 +126,39 @@ impl Tx<'_> {
             ))
             .returning(players::id)
             .get_result(self.connection)?;
+        self.insert_personal(id, personal)?;
+        Ok(PlayerId(id))
+    }
+
+    /// Adds a player who was deleted once more, under his old id and without a starting number.
+    pub(super) fn insert_player_again(
+        &mut self,
+        section: SectionId,
+        player: &Player,
+        personal: &Personal,
+    ) -> Result<(), StoreError> {
+        diesel::insert_into(players::table)
+            .values((
+                columns!(&player.details),
+                players::id.eq(player.id.0),
+                players::section_id.eq(section.0),
+                players::status.eq(player.status.key()),
+                players::version.eq(player.version.next().0),
+            ))
+            .execute(self.connection)?;
+        self.insert_personal(player.id.0, personal)
+    }
+
+    fn insert_personal(&mut self, player: i64, personal: &Personal) -> Result<(), StoreError> {
         diesel::insert_into(personal::table)
             .values((
-                personal::player_id.eq(id),
+                personal::player_id.eq(player),
                 personal::born.eq(personal.born),
                 personal::passport_series.eq(&personal.passport_series),
                 personal::passport_number.eq(&personal.passport_number),
             ))
             .execute(self.connection)?;
-        Ok(PlayerId(id))
+        Ok(())
     }
 
     /// Changes a player's details, and his personal data where given.
@@ -190,6 +216,19 @@ impl Tx<'_> {
             passport_series,
             passport_number,
         }))
+    }
+
+    /// The dates of birth of a section's players, where given (A6).
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn births(&mut self, section: SectionId) -> Result<Births, StoreError> {
+        let rows: Vec<(i64, Option<NaiveDate>)> = personal::table
+            .inner_join(players::table)
+            .filter(players::section_id.eq(section.0))
+            .select((personal::player_id, personal::born))
+            .load(self.connection)?;
+        Ok(rows.into_iter().filter_map(|(player, born)| Some((PlayerId(player), born?))).collect())
     }
 
     /// Lets a player withdraw or return. It is no change of what an application says: the player's version

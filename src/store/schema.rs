@@ -84,6 +84,7 @@ diesel::table! {
         acceleration -> Text,
         first_side -> Nullable<Text>,
         rules -> Text,
+        final_at -> Nullable<Timestamp>,
     }
 }
 
@@ -298,6 +299,23 @@ diesel::table! {
 }
 
 diesel::table! {
+    clock_links (board_id) {
+        board_id -> BigInt,
+        serial -> Integer,
+    }
+}
+
+diesel::table! {
+    clock_logs (board_id, device, seq) {
+        board_id -> BigInt,
+        device -> Text,
+        seq -> Integer,
+        entry -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     ledger (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -319,6 +337,18 @@ diesel::table! {
         entry_id -> BigInt,
         before -> Text,
         after -> Text,
+    }
+}
+
+diesel::table! {
+    snapshots (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        user_id -> BigInt,
+        at -> Timestamp,
+        act -> Text,
+        round -> Nullable<Integer>,
+        content -> Text,
     }
 }
 
@@ -404,6 +434,7 @@ diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(shown -> records (board_id));
+diesel::joinable!(clock_links -> boards (board_id));
 diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
@@ -415,6 +446,7 @@ diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -426,13 +458,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     shown,
     absences,
     unpaired,
-    manual_phases
+    manual_phases,
+    clock_links
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
 diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);
+diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);

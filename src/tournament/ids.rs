@@ -56,6 +56,8 @@ ids! {
     LoanId,
     /// An entry of the ledger.
     LedgerId,
+    /// A section as it once was.
+    SnapshotId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored
     /// one is higher, somebody was faster.
     Version,

@@ -31,6 +31,8 @@ pub enum Act {
     PlayerAdded,
     /// A list of players was imported.
     PlayersImported,
+    /// New ratings were taken over from a list.
+    RatingsTakenOver,
     /// A player's details were changed.
     PlayerChanged,
     /// A player left the competition.
@@ -133,11 +135,21 @@ pub enum Act {
     ApplicationRefused,
     /// The decision on an application was taken back.
     ApplicationReconsidered,
+    /// Starting numbers were given anew (C.04.2).
+    PlayersRenumbered,
+    /// A section was put back to what it once was.
+    SnapshotRestored,
+    /// A section was closed for good.
+    SectionClosed,
+    /// A section that was closed for good was opened again.
+    SectionReopened,
+    /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
+    ClockLinkRenewed,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 62] = [
+    pub const ALL: [Self; 68] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -149,6 +161,7 @@ impl Act {
         Self::OfficialRemoved,
         Self::PlayerAdded,
         Self::PlayersImported,
+        Self::RatingsTakenOver,
         Self::PlayerChanged,
         Self::PlayerWithdrawn,
         Self::PlayerReturned,
@@ -200,6 +213,11 @@ impl Act {
         Self::ApplicationAdmitted,
         Self::ApplicationRefused,
         Self::ApplicationReconsidered,
+        Self::PlayersRenumbered,
+        Self::SnapshotRestored,
+        Self::SectionClosed,
+        Self::SectionReopened,
+        Self::ClockLinkRenewed,
     ];
 }
 

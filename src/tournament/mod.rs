@@ -18,37 +18,47 @@ pub mod apart;
 mod application;
 mod arrival;
 mod body;
+mod clock;
+pub mod closing;
 mod coming;
+pub mod consequences;
 pub mod course;
 mod event;
 mod ids;
 mod kiosk;
 mod ledger;
+pub mod lists;
 mod loan;
 pub mod manual;
 pub mod mates;
+pub mod numbers;
 pub mod paired;
 mod player;
 pub mod ranking;
+pub mod rating;
 mod recording;
 mod round;
 mod rules;
 mod ruling;
 pub mod search;
 mod section;
+pub mod snapshot;
 pub mod table;
 mod team;
+#[cfg(test)]
+pub(crate) mod testing;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
 pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
     ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
-    RoundId, RulingId, SectionId, TeamId, UserId, Version,
+    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::{PlayerId, TeamId, Version};
 
 /// A player as stored: everything that anybody may see.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
     /// The id.
     pub id: PlayerId,

@@ -183,6 +183,7 @@ mod tests {
                 settings,
                 version: Version::FIRST,
                 revision: Version::FIRST,
+                final_since: None,
             },
             players: (1..=3).map(player).collect(),
             rounds: Vec::new(),

@@ -7,11 +7,12 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, applications, boards, design, events, files, games, home, join, ledger, login, manual,
-    officials, openings,
+    account, applications, boards, clocks, design, events, files, games, home, join, ledger, lists, login,
+    manual, officials, openings,
 };
 use super::pages::{
-    pairing, players, records, results, rounds, sections, shown, standings, table as tables, teams, why,
+    pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, teams,
+    why,
 };
 use crate::acts::rights::Right;
 
@@ -87,6 +88,10 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/games" Anyone => games::all;
         GET  "/games/openings" Anyone => openings::show;
+
+        GET  "/clock/worker.js" Anyone => clocks::worker;
+        GET  "/clock/{link}" Anyone => clocks::show;
+        POST "/clock/{link}/log" Anyone => clocks::log;
 
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;
@@ -185,10 +190,22 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
 
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
+        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
+        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
+        GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
+        GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;
+        POST "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::save;
+        GET  "/events/{event}/sections/{section}/ratings" Anyone => ratings::show;
+        GET  "/events/{event}/sections/{section}/ratings.csv" Anyone => ratings::export;
+        GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::upload;
+        POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::preview;
+        POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => ratings::take_over;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }

@@ -54,6 +54,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let player = |number: i64| Player {
         id: id(number),

@@ -27,6 +27,7 @@ fn book(teams: &[i64]) -> Book {
             settings: SectionSettings::usual("Open", 9, 1),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         },
         players: (1..).zip(teams).map(player).collect(),
         rounds: vec![round(1)],

@@ -57,6 +57,7 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     Book {
         section,

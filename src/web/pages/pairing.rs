@@ -118,6 +118,7 @@ mod tests {
             settings: SectionSettings::usual("Open", 9, 1),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let players = (1..).zip(players).map(player).collect();
         Book {

@@ -1,7 +1,9 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
+pub mod account;
 pub mod board;
 pub(super) mod caution;
+pub mod clock;
 pub mod design;
 pub mod entry;
 mod form;
@@ -10,6 +12,7 @@ pub mod games;
 pub mod manual;
 pub mod replay;
 pub mod round;
+pub mod ties;
 pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};

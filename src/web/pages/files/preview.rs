@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 use askama::Template;
 
 use super::super::sections::pairing_facts;
-use super::{to_hex, words};
+use super::words;
 use crate::acts::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::{Attendance, Book, Instead, PlayerId, RoundState, ranking};
+use crate::web::hex;
 use crate::web::views::{EventFrame, Page};
 
 /// How long rounds are paired again while somebody waits; one that was begun is finished.
@@ -86,19 +87,21 @@ impl Preview {
         if !book.kept_apart.is_empty() {
             facts.push((page.t("file-kept-apart"), book.kept_apart.len().to_string()));
         }
-        let mut remarks: Vec<(u32, Message)> =
+        let mut remarks: Vec<(Option<u32>, Message)> =
             plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();
         remarks.extend(plan.remarks.iter().map(|remark| (remark.line, words::remark(&remark.kind))));
         remarks.sort_by_key(|(line, _)| *line);
-        let more_remarks = remarks.len().saturating_sub(LISTED);
-        let said =
-            |(line, remark)| page.say(&Message::new("file-at-line").with("line", line).with("what", remark));
+        let more_remarks = remarks.len().saturating_sub(LISTED) + plan.more_file_remarks;
+        let said = |(line, remark): (Option<u32>, Message)| match line {
+            Some(line) => page.say(&Message::new("file-at-line").with("line", line).with("what", remark)),
+            None => page.say(&remark),
+        };
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {
             called: settings.name.clone(),
             file_name: file.name,
-            file: to_hex(&file.bytes),
+            file: hex::of(&file.bytes),
             seed: settings.seed,
             players: book.players.len(),
             paired,

@@ -67,6 +67,7 @@ fn five() -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let players = vec![
         player(1, "Тоо", "Азат", Some(2100)),
