@@ -2,6 +2,7 @@
 //! answers with a template or another address.
 
 pub(super) mod account;
+pub(super) mod applications;
 pub(super) mod boards;
 pub(super) mod clocks;
 pub(super) mod closing;
@@ -30,6 +31,7 @@ pub(super) mod sections;
 pub(super) mod shown;
 pub(super) mod standings;
 pub(super) mod table;
+pub(super) mod teams;
 pub(super) mod why;
 
 use actix_web::http::StatusCode;

@@ -1,8 +1,8 @@
 //! Players: the list with its search and export, and what the pages of this noun share. One player stands in
 //! `show`, the form in `form`, the import in `import`.
 
-mod form;
-mod import;
+pub(super) mod form;
+pub(super) mod import;
 pub(super) mod preview;
 mod show;
 
@@ -224,7 +224,7 @@ const EXPORTED: [&str; 12] = [
 ];
 
 /// The key of a sex.
-const fn sex_key(sex: Sex) -> &'static str {
+pub(super) const fn sex_key(sex: Sex) -> &'static str {
     match sex {
         Sex::Female => "sex-female",
         Sex::Male => "sex-male",
@@ -232,7 +232,7 @@ const fn sex_key(sex: Sex) -> &'static str {
 }
 
 /// The key of a grade's name.
-const fn grade_key(grade: Grade) -> &'static str {
+pub(super) const fn grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-third",
         Grade::Second => "grade-second",

@@ -13,10 +13,11 @@ use crate::acts::rounds::RoundSeen;
 use crate::acts::rounds::unpairable::NO_PAIRING;
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
+use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
     Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    Version, table,
+    Team, Version, table,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
@@ -69,6 +70,10 @@ struct Show {
     conflict: Option<Conflict>,
     /// Why no pairing keeps the rules: what is left is to pair by hand.
     unpairable: Option<String>,
+    /// Who of one team meets, where the rules of the section want team-mates apart.
+    mates: Vec<String>,
+    /// While check-in runs, for officials: the teams, who of them is here, and whether that admits them (A3).
+    teams: Vec<(String, String, bool)>,
     body: Body,
 }
 
@@ -125,7 +130,8 @@ pub(in crate::web) async fn show(
         (event, book, Vec::new())
     };
     let stamp = Stamp::of(&event, &book.section);
-    let page = view(&visitor, &event, &book, number, differing, by_name)?;
+    let mut page = view(&visitor, &event, &book, number, differing, by_name)?;
+    page.teams = teams_here(&state, &visitor, &page.page, &book, number).await?;
     state.cache.render(&visitor, &request, stamp, &page)
 }
 
@@ -203,6 +209,8 @@ fn view(
         by_name,
         conflict: None,
         unpairable: None,
+        mates: round.map_or_else(Vec::new, |round| mates(book, round)),
+        teams: Vec::new(),
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -246,6 +254,41 @@ fn due(book: &Book, round: &Round) -> Vec<(u32, String)> {
         Some((number, names.join(", ")))
     };
     table::due_forfeits(book, round).into_iter().filter_map(line).collect()
+}
+
+/// Who of one team meets in a round that was to keep team-mates apart.
+fn mates(book: &Book, round: &Round) -> Vec<String> {
+    let settings = &book.section.settings;
+    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+        return Vec::new();
+    }
+    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let pair = |[white, black]: [PlayerId; 2]| Some(format!("{} – {}", name(white)?, name(black)?));
+    book.team_mates_meeting(round).into_iter().filter_map(pair).collect()
+}
+
+/// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
+async fn teams_here(
+    state: &State,
+    visitor: &Visitor,
+    page: &Page,
+    book: &Book,
+    number: u8,
+) -> Result<Vec<(String, String, bool)>, PageError> {
+    let open = |round: &Round| round.number == number && round.state == RoundState::CheckIn;
+    if !visitor.may(Right::SeeDrafts) || book.teams.is_empty() || !book.rounds.iter().any(open) {
+        return Ok(Vec::new());
+    }
+    let event = book.section.event;
+    let all = state.store.read(move |tx| acts::teams::presence(tx, event)).await?;
+    let plays_here = |team| book.players.iter().any(|player| player.team == Some(team));
+    let line = |(team, presence): (Team, TeamPresence)| {
+        plays_here(team.id).then(|| {
+            let said = super::teams::presence_said(page, presence);
+            (team.details.name, said, presence.is_admitted())
+        })
+    };
+    Ok(all.into_iter().filter_map(line).collect())
 }
 
 /// Who stands in a draft and has left the competition since.
@@ -405,6 +448,7 @@ pub(super) async fn objected(
     let (event, book, differing) = load(state, event, section, number).await?;
     let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
+    again.teams = teams_here(state, &visitor, &again.page, &book, number).await?;
     again.object(objection, fields);
     html_as(objection.status(), &again)
 }

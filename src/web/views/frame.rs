@@ -76,6 +76,13 @@ impl EventFrame {
         if here == "/board" {
             tabs.push(("shown-board", "/board"));
         }
+        // Where there are teams, the overview leads to them.
+        if here == "/teams" || visitor.may(Right::ManagePlayers) {
+            tabs.push(("event-tab-teams", "/teams"));
+        }
+        if visitor.may(Right::ManagePlayers) {
+            tabs.push(("event-tab-applications", "/applications"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }

@@ -10,7 +10,7 @@ use crate::acts::pairing_words;
 use crate::ground::{PlayerIndex, Side};
 use crate::swiss::{Breach, NoPairing, Past};
 use crate::tournament::manual::{Draft, Manual};
-use crate::tournament::{Book, PlayerId, Round};
+use crate::tournament::{Book, PlayerId, Round, mates};
 
 /// A player on the page.
 #[derive(Clone, Debug)]
@@ -87,7 +87,8 @@ impl DraftView {
             let at = manual.position(player);
             breaches.iter().filter(move |breach| at.is_some_and(|at| breach.concerns(at)))
         };
-        let said = |breach: &Breach| page.say(&breach_message(breach, &name));
+        let mates = mates::positions(&mates::kept_apart(book, round), &manual.players);
+        let said = |breach: &Breach| page.say(&breach_message(breach, &name, &mates));
         let differs = |white, black| program.as_ref().is_ok_and(|program| !program.has(white, black));
         let board = |(number, board): (usize, &crate::tournament::manual::Seats)| BoardRow {
             number,

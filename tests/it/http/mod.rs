@@ -3,6 +3,7 @@
 mod access;
 mod accounts;
 mod answers;
+mod applications;
 mod clocks;
 mod events;
 mod files;
@@ -20,6 +21,7 @@ mod rounds;
 mod why;
 
 use toguznama::acts::ActError;
+use toguznama::acts::secrets::token_hash;
 use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 
@@ -42,6 +44,9 @@ struct Hall {
     section: SectionId,
     players: Vec<PlayerId>,
     organiser: UserId,
+    /// A team whose leader has [`LINK`], and an application of it that waits.
+    team: TeamId,
+    application: ApplicationId,
 }
 
 impl Hall {
@@ -74,7 +79,17 @@ impl Hall {
             tx.set_manual_phase(second, Some(&ManualPhase::Open))?;
             Ok(players)
         });
-        Self { event, section, players, organiser }
+        let (team, application) = app.write(move |tx| {
+            let details =
+                TeamDetails { name: "Ысык-Көл".into(), leader: "Leader".into(), ..Default::default() };
+            let team = tx.insert_team(event, &details)?;
+            let now = crate::support::app::now();
+            tx.set_team_link(team, &token_hash(LINK), organiser, (now, now + chrono::TimeDelta::days(1)))?;
+            let (details, personal) = applicant("Emil");
+            let application = tx.insert_application((event, section, Some(team)), &details, &personal)?;
+            Ok((team, application))
+        });
+        Self { event, section, players, organiser, team, application }
     }
 
     /// The address of a route's row in this hall.
@@ -88,6 +103,9 @@ impl Hall {
             .replace("{token}", "no-such-link")
             .replace("{link}", "no-such-link")
             .replace("{snapshot}", "1")
+            .replace("{team}", &self.team.to_string())
+            .replace("{application}", &self.application.to_string())
+            .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
             .replace("{code}", "en")
             .replace("{theme}", "dark")
             .replace("{path:.*}", "css/tokens.css")
@@ -97,6 +115,9 @@ impl Hall {
         section_url((self.event, self.section))
     }
 }
+
+/// The secret of the leader's link.
+const LINK: &str = "the-leader-of-the-team";
 
 /// The beginning of a game, as a record has it.
 const RECORD: &str = "[White \"Almaz\"]\n[Black \"Chyngyz\"]\n[Result \"*\"]\n\n1. 76 *\n";

@@ -1,6 +1,7 @@
 //! The store, on both databases.
 
 mod accounts;
+mod applications;
 mod events;
 mod jobs;
 mod ledger;
