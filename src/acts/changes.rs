@@ -85,7 +85,7 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 17] = [
     ("acceleration", "acceleration"),
     ("ball", "word"),
     ("breaks", "broken"),
@@ -94,6 +94,8 @@ const WORDS: [(&str, &str); 15] = [
     ("first_round", "first-round"),
     ("first_side", "first-side"),
     ("grade", "grade"),
+    ("item", "item"),
+    ("loan", "loan"),
     ("office", "office"),
     ("sex", "sex"),
     ("state", "state"),

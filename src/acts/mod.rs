@@ -4,13 +4,17 @@
 pub mod accounts;
 pub mod announcements;
 pub mod apart;
+pub mod arrivals;
 pub mod boards;
 pub mod caution;
 pub mod changes;
 pub mod events;
 pub mod forfeits;
 pub mod imports;
+pub mod kiosks;
+pub mod loans;
 pub mod manual;
+pub mod officials;
 pub mod pairing_words;
 pub mod players;
 pub mod recordings;

@@ -13,6 +13,7 @@ mod book;
 mod connection;
 mod error;
 mod events;
+mod hall;
 mod imported;
 mod invitations;
 mod kiosks;

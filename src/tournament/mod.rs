@@ -19,6 +19,7 @@ mod body;
 mod coming;
 pub mod course;
 mod event;
+mod hall;
 mod ids;
 mod kiosk;
 mod ledger;
@@ -39,6 +40,7 @@ pub use account::{
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
+pub use hall::AtBoard;
 pub use ids::{
     BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId, RoundId, SectionId,
     UserId, Version,

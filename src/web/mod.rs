@@ -44,6 +44,8 @@ pub struct AppState {
     throttle: throttle::LoginThrottle,
     /// Who has asked how often why two do not meet.
     questions: throttle::QuestionThrottle,
+    /// How often each kiosk was asked.
+    kiosks: throttle::KioskThrottle,
 }
 
 /// A server that listens.
@@ -97,6 +99,7 @@ impl Application {
             cache: cache::PageCache::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
+            kiosks: throttle::KioskThrottle::default(),
             public_url: public_url(&config, address),
             config,
         }));

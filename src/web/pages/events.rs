@@ -10,8 +10,7 @@ use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::{
-    BallWord, EventDetails, EventId, Official, RoundState, SectionSettings, SectionSummary, TuzWord, Version,
-    Words,
+    BallWord, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, TuzWord, Version, Words,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, system_key};
@@ -48,19 +47,15 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
-        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.officials(id)?, has_board))
+        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board))
     });
-    let (event, summaries, officials, has_board) = loaded.await?;
+    let (event, summaries, body, has_board) = loaded.await?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "");
     let sections = summaries.into_iter().map(|summary| line(&visitor, summary)).collect();
-    let officials = officials.iter().map(|official| named(&page, official)).collect();
+    let officials = super::hall::officials(&page, &body).into_iter().map(|(name, of)| (of, name)).collect();
     let board = has_board.then(|| format!("{}/board", frame.url));
     html(&Show { page, frame, sections, officials, may_manage: visitor.may(Right::ManageEvent), board })
-}
-
-fn named(page: &Page, official: &Official) -> (String, String) {
-    (page.say(&super::officials::office(official.office)), official.name.clone())
 }
 
 fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {

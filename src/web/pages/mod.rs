@@ -2,14 +2,18 @@
 //! answers with a template or another address.
 
 pub(super) mod account;
+pub(super) mod arrivals;
 pub(super) mod boards;
 pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;
 pub(super) mod games;
+pub(super) mod hall;
 pub(super) mod home;
 pub(super) mod join;
+pub(super) mod kiosks;
 pub(super) mod ledger;
+pub(super) mod loans;
 pub(super) mod login;
 pub(super) mod manual;
 pub(super) mod officials;

@@ -74,6 +74,12 @@ impl EventFrame {
         if here == "/board" {
             tabs.push(("shown-board", "/board"));
         }
+        if visitor.office.is_some() || here == "/hall" {
+            tabs.push(("event-tab-hall", "/hall"));
+        }
+        if visitor.may(Right::Lend) {
+            tabs.push(("event-tab-loans", "/loans"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }
