@@ -4,16 +4,22 @@
 pub mod accounts;
 pub mod announcements;
 pub mod apart;
+pub mod applications;
 pub mod arrivals;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clocks;
+pub mod closing;
+pub mod consequence_words;
+pub mod corrections;
 pub mod events;
 pub mod forfeits;
 pub mod imports;
 pub mod kiosks;
 pub mod loans;
 pub mod manual;
+pub mod numbers;
 pub mod officials;
 pub mod pairing_words;
 pub mod players;
@@ -22,11 +28,15 @@ pub mod records;
 pub mod results;
 pub mod rights;
 pub mod rounds;
+pub mod rulings;
 pub mod secrets;
 pub mod sections;
 pub mod shown;
+pub mod snapshots;
+pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
+pub mod warnings;
 
 use chrono::{DateTime, Utc};
 
@@ -81,6 +91,7 @@ impl From<StoreError> for ActError {
         match error {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
+            StoreError::Final => Self::refused(Message::new("error-section-final")),
             other => Self::Store(other),
         }
     }

@@ -29,7 +29,7 @@ pub struct Entered {
 ///
 /// # Errors
 /// The actor may not; no such board; the result contradicts itself; the round is not being played, or is
-/// closed and must be reopened first (R4); somebody else changed the result in the meantime.
+/// closed and must be reopened first, or both players have signed it (R4); somebody else changed the result in the meantime.
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -54,6 +54,10 @@ pub fn enter(
         result::check(result).map_err(|fault| ActError::refused(fault_message(&fault)))?;
     }
     open_for(&round, board, result)?;
+    if board.signed.both() {
+        return Err(ActError::refused(Message::new("error-result-signed")));
+    }
+    // Whoever signed, signed another result.
     let version = tx.set_result(board.id, expected, result)?;
     let act = match (board.result, result) {
         (None, _) => Act::ResultEntered,
@@ -82,7 +86,7 @@ fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<
 }
 
 /// A result as the ledger keeps it.
-fn kept(board: &Board, result: Option<GameResult>) -> Value {
+pub(super) fn kept(board: &Board, result: Option<GameResult>) -> Value {
     let ending = match result {
         Some(GameResult::Played { ending, .. }) => ending,
         _ => None,

@@ -1,4 +1,5 @@
-//! The rules around the board: what a result may be, who referees. Pure functions; clauses by their ids.
+//! The rules around the board: what a result may be, clocks, lateness, draw offers, warnings, the refereeing body,
+//! teams and applications. Pure functions; clauses by their ids.
 
 #![cfg_attr(
     not(test),
@@ -11,5 +12,11 @@
     )
 )]
 
+pub mod attendance;
+pub mod clock;
+pub mod lateness;
+pub mod offers;
 pub mod officials;
+pub mod recording;
 pub mod result;
+pub mod warnings;

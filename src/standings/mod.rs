@@ -153,3 +153,14 @@ pub struct Row {
     /// One value for each tie-break of the order asked for.
     pub values: Vec<Value>,
 }
+
+/// How tie-breaks count games that were not played (S5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unplayed {
+    /// As FIDE's tie-break regulations say (C.07).
+    #[default]
+    C07,
+    /// A round that brought points counts as an opponent with the player's own score, any other as one with nothing.
+    Simple,
+}

@@ -1,14 +1,15 @@
 //! Boards and their results.
 
+use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
 use super::schema::{boards, records, rounds};
 use super::tx::missed;
-use super::values::{Keyed, narrow, optional_key};
+use super::values::{Keyed, narrow, optional_key, stored};
 use super::{StoreError, Tx};
 use crate::ground::{Balls, Side};
 use crate::regulations::result::{Counts, Ending, GameResult};
-use crate::tournament::{Board, BoardId, PlayerId, RoundId, SectionId, Version};
+use crate::tournament::{Board, BoardId, PlayerId, RoundId, SectionId, Signatures, Stood, Version};
 
 #[derive(Queryable)]
 pub(super) struct Row {
@@ -23,6 +24,8 @@ pub(super) struct Row {
     ending: Option<String>,
     version: i64,
     by_hand: bool,
+    white_signed_at: Option<NaiveDateTime>,
+    black_signed_at: Option<NaiveDateTime>,
 }
 
 /// Who has the point and why: the part of a result that its counts and ending only add to.
@@ -91,6 +94,10 @@ impl Row {
             result: self.result()?,
             has_record,
             by_hand: self.by_hand,
+            signed: Signatures {
+                white: self.white_signed_at.map(|at| at.and_utc()),
+                black: self.black_signed_at.map(|at| at.and_utc()),
+            },
             version: Version(self.version),
         })
     }
@@ -113,7 +120,7 @@ impl Tx<'_> {
         Ok(Some((SectionId(section), narrow("rounds.number", round)?, row.board(record.is_some())?)))
     }
 
-    /// Enters, changes or clears the result of a board.
+    /// Enters, changes or clears the result of a board, with the signatures that it has then.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
@@ -121,8 +128,9 @@ impl Tx<'_> {
         &mut self,
         id: BoardId,
         expected: Version,
-        result: Option<GameResult>,
+        stood: impl Into<Stood>,
     ) -> Result<Version, StoreError> {
+        let Stood { result, signed } = stood.into();
         let (counts, ending) = match result {
             Some(GameResult::Played { counts, ending, .. }) => (counts, ending),
             _ => (None, None),
@@ -134,6 +142,8 @@ impl Tx<'_> {
                 boards::white_balls.eq(counts.map(|counts| i32::from(counts.white.get()))),
                 boards::black_balls.eq(counts.map(|counts| i32::from(counts.black.get()))),
                 boards::ending.eq(ending.map(|ending| ending.key())),
+                boards::white_signed_at.eq(signed.white.map(stored)),
+                boards::black_signed_at.eq(signed.black.map(stored)),
                 boards::version.eq(expected.next().0),
             ))
             .returning(boards::round_id)

@@ -7,9 +7,11 @@
 //! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
+mod applications;
 mod boards;
 mod body;
 mod book;
+mod clocks;
 mod connection;
 mod error;
 mod events;
@@ -26,12 +28,15 @@ mod players;
 mod recordings;
 mod records;
 mod rounds;
+mod rulings;
 mod schema;
 mod scope;
 mod secrets;
 mod sections;
 mod sessions;
 mod shown;
+mod snapshots;
+mod teams;
 mod tx;
 mod url;
 mod values;
@@ -47,7 +52,9 @@ use writer::Writer;
 
 pub use error::StoreError;
 pub use records::StoredRecord;
+pub use rulings::RulingFilter;
 pub use scope::Scope;
+pub use snapshots::{PutBack, SnapshotLine};
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};
 

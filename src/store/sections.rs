@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::schema::{boards, players, rounds, sections};
-use super::tx::missed;
-use super::values::{Keyed, narrow, optional_key};
+use super::tx::{found, missed};
+use super::values::{Keyed, from_json, narrow, optional_key, stored, to_json};
 use super::{StoreError, Tx};
 use crate::ground::Score;
 use crate::regulations::result::PointSystem;
@@ -39,6 +40,8 @@ struct Row {
     loss_halves: i32,
     acceleration: String,
     first_side: Option<String>,
+    rules: String,
+    final_at: Option<NaiveDateTime>,
 }
 
 impl TryFrom<Row> for Section {
@@ -70,6 +73,7 @@ impl TryFrom<Row> for Section {
             first_side: optional_key("sections.first_side", row.first_side.as_ref())?,
             acceleration: Acceleration::from_key("sections.acceleration", &row.acceleration)?,
             seed: narrow("sections.seed", row.seed)?,
+            rules: from_json("sections.rules", &row.rules)?,
         };
         Ok(Self {
             id: SectionId(row.id),
@@ -77,6 +81,7 @@ impl TryFrom<Row> for Section {
             settings,
             version: Version(row.version),
             revision: Version(row.revision),
+            final_since: row.final_at.map(|at| at.and_utc()),
         })
     }
 }
@@ -97,6 +102,7 @@ macro_rules! columns {
             first_side,
             acceleration,
             seed,
+            rules,
         } = $settings;
         let tie_breaks: Vec<_> = tie_breaks.iter().map(Keyed::key).collect();
         (
@@ -116,6 +122,7 @@ macro_rules! columns {
             sections::loss_halves.eq(points.loss.halves()),
             sections::acceleration.eq(acceleration.key()),
             sections::first_side.eq(first_side.map(|side| side.key())),
+            sections::rules.eq(to_json(rules)),
         )
     }};
 }
@@ -224,16 +231,28 @@ impl Tx<'_> {
         Ok(SectionId(id))
     }
 
+    /// Closes a section for good, or opens it again. While it is closed every other change of it fails.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    pub fn set_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
+        let changed = diesel::update(sections::table.find(id.0))
+            .set((sections::final_at.eq(since.map(stored)), sections::revision.eq(sections::revision + 1)))
+            .execute(self.connection)?;
+        found(changed)
+    }
+
     /// Changes the settings of a section.
     ///
     /// # Errors
-    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::Final`] when it is closed for good.
     pub fn update_section(
         &mut self,
         id: SectionId,
         expected: Version,
         settings: &SectionSettings,
     ) -> Result<Version, StoreError> {
+        self.changeable(id)?;
         let row = sections::table.find(id.0);
         let changed = diesel::update(row.filter(sections::version.eq(expected.0)))
             .set((

@@ -7,10 +7,9 @@ use serde::de::{DeserializeOwned, IntoDeserializer, value::Error};
 use super::StoreError;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Acceleration, Act, Attendance, BallWord, Category, FirstRound, Grade, Item, LoanEnd, Office,
-    PairingSystem, PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
+    Acceleration, Act, ApplicationState, Attendance, BallWord, Category, FirstRound, Grade, Item, LoanEnd,
+    Office, PairingSystem, PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
 };
-
 /// An enum without fields that is stored as its key, the one that serde gives it.
 pub(super) trait Keyed: Serialize + DeserializeOwned {
     /// The key.
@@ -39,6 +38,7 @@ macro_rules! keyed {
 keyed!(
     Acceleration,
     Act,
+    ApplicationState,
     Attendance,
     BallWord,
     Category,
@@ -72,6 +72,17 @@ where
     N: Copy + ToString + TryInto<T>,
 {
     number.try_into().map_err(|_| StoreError::odd(field, number))
+}
+
+/// A value as the JSON it is stored as.
+pub(super) fn to_json(value: &impl Serialize) -> String {
+    // Cannot fail: the values stored so have no maps with keys that are no text.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// The value of stored JSON. What stands there is not quoted.
+pub(super) fn from_json<T: DeserializeOwned>(field: &'static str, json: &str) -> Result<T, StoreError> {
+    serde_json::from_str(json).map_err(|_| StoreError::odd(field, "…"))
 }
 
 /// A time as stored.

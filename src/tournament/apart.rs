@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::search::folded;
-use super::{Book, Player, PlayerId, PlayerStatus};
+use super::{Book, Player, PlayerId};
 
 /// What players share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -59,7 +59,7 @@ impl Group {
 #[must_use]
 pub fn groups(book: &Book) -> Vec<Group> {
     let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
-    for player in book.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+    for player in book.players.iter().filter(|player| book.still_plays(player)) {
         for by in SharedBy::ALL {
             let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
             if !name.is_empty() {

@@ -146,6 +146,7 @@ mod tests {
             result: *result,
             has_record: false,
             by_hand: false,
+            signed: crate::tournament::Signatures::NONE,
             version: Version::FIRST,
         };
         Round {

@@ -36,12 +36,18 @@ ids! {
     SectionId,
     /// A player in one section.
     PlayerId,
+    /// A team of an event.
+    TeamId,
+    /// An application: one person named for one section.
+    ApplicationId,
     /// A round of a section.
     RoundId,
     /// A board of a round: one game.
     BoardId,
     /// An invitation to make an account or to take an office.
     InvitationId,
+    /// A ruling.
+    RulingId,
     /// An official without an account.
     NamedOfficialId,
     /// A kiosk at the door.
@@ -50,6 +56,8 @@ ids! {
     LoanId,
     /// An entry of the ledger.
     LedgerId,
+    /// A section as it once was.
+    SnapshotId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored
     /// one is higher, somebody was faster.
     Version,

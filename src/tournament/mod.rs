@@ -13,10 +13,15 @@
 )]
 
 mod account;
+pub mod age;
 pub mod apart;
+mod application;
 mod arrival;
 mod body;
+mod clock;
+pub mod closing;
 mod coming;
+pub mod consequences;
 pub mod course;
 mod event;
 mod hall;
@@ -25,25 +30,32 @@ mod kiosk;
 mod ledger;
 mod loan;
 pub mod manual;
+pub mod numbers;
 pub mod paired;
 mod player;
 pub mod ranking;
 mod recording;
 mod round;
+mod rules;
+mod ruling;
 pub mod search;
 mod section;
+pub mod snapshot;
 pub mod table;
+mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use hall::AtBoard;
 pub use ids::{
-    BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId, RoundId, SectionId,
-    UserId, Version,
+    ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
+    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
@@ -53,9 +65,13 @@ pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
 };
 pub use round::{
-    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Unpaired, UnpairedKind,
+    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
+    UnpairedKind,
 };
+pub use rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use ruling::{Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal};
 pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
+pub use team::{Team, TeamDetails, TeamLink};

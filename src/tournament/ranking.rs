@@ -9,8 +9,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::{
-    Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, PlayerStatus, Round, RoundState,
-    SectionSettings, UnpairedKind, table,
+    Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, Round, RoundState, SectionSettings,
+    UnpairedKind, table,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
@@ -204,10 +204,16 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
         let scores =
             line.iter().scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())));
-        let before =
-            |(score, past): (Score, &&Round)| Points::from(score) + virtual_points(place, past.number);
+        // The standing score pairs, so the point that warnings take (W2) is missing here too, from the round after.
+        let taken = |before: u8| {
+            let penalty = book.penalty(player.id).filter(|(from, _)| *from < before);
+            penalty.map_or(Score::ZERO, |(_, points)| points)
+        };
+        let before = |(score, past): (Score, &&Round)| {
+            Points::from(score - taken(past.number)) + virtual_points(place, past.number)
+        };
         Entrant {
-            score: line.iter().map(Entry::points).sum::<Score>().into(),
+            score: (line.iter().map(Entry::points).sum::<Score>() - taken(round.number)).into(),
             virtual_points: virtual_points(place, round.number),
             scores_before: scores.zip(&earlier).map(before).collect(),
             present: present.contains(&player.id),
@@ -241,7 +247,7 @@ fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
     }
     let away = round.absences.iter().filter(|(_, word)| *word != Attendance::Present);
     let away: HashSet<PlayerId> = away.map(|(player, _)| *player).collect();
-    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    let playing = book.players.iter().filter(|player| book.still_plays(player));
     playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
 }
 

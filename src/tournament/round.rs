@@ -3,10 +3,11 @@
 use chrono::{DateTime, Utc};
 
 use super::{BoardId, PlayerId, RoundId, Version};
+use crate::ground::Side;
 use crate::regulations::result::GameResult;
 
 /// A round as it is stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Round {
     /// The id.
     pub id: RoundId,
@@ -27,7 +28,7 @@ pub struct Round {
 }
 
 /// When a round last came into its later states.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RoundTimes {
     /// When the pairings were published.
     pub published_at: Option<DateTime<Utc>>,
@@ -73,7 +74,7 @@ impl Attendance {
 }
 
 /// A game of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Board {
     /// The id.
     pub id: BoardId,
@@ -89,12 +90,60 @@ pub struct Board {
     pub has_record: bool,
     /// Whether a person put it together, and not the program.
     pub by_hand: bool,
+    /// Who signed the result.
+    pub signed: Signatures,
     /// Changes of the result so far.
     pub version: Version,
 }
 
+impl Board {
+    /// The side on which a player sits here.
+    #[must_use]
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.player(*side) == player)
+    }
+
+    /// Who has a side.
+    #[must_use]
+    pub const fn player(&self, side: Side) -> PlayerId {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+}
+
+/// When each player signed the result of a game (N8, R4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Signatures {
+    /// White.
+    pub white: Option<DateTime<Utc>>,
+    /// Black.
+    pub black: Option<DateTime<Utc>>,
+}
+
+impl Signatures {
+    /// Nobody's.
+    pub const NONE: Self = Self { white: None, black: None };
+
+    /// When the player of this side signed.
+    #[must_use]
+    pub const fn of(self, side: Side) -> Option<DateTime<Utc>> {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// Whether both have signed: from then on only a chief referee's ruling changes the result (R4).
+    #[must_use]
+    pub const fn both(self) -> bool {
+        self.white.is_some() && self.black.is_some()
+    }
+}
+
 /// A player without a game in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Unpaired {
     /// Who.
     pub player: PlayerId,
@@ -119,7 +168,7 @@ pub enum UnpairedKind {
 }
 
 /// The phase of a draft in which its pairing is changed by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ManualPhase {
     /// It lasts: the round cannot be published.
     Open,

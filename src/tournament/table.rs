@@ -56,8 +56,7 @@ impl Book {
             boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player))
         });
         let open = !self.start_stands();
-        let playing =
-            self.players.iter().filter(move |player| open && player.status == PlayerStatus::Playing);
+        let playing = self.players.iter().filter(move |player| open && self.still_plays(player));
         paired.chain(playing.map(|player| player.id)).collect()
     }
 }
@@ -174,6 +173,7 @@ mod tests {
             number: u32::try_from(id).ok(),
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let mut book = Book {
@@ -183,11 +183,14 @@ mod tests {
                 settings,
                 version: Version::FIRST,
                 revision: Version::FIRST,
+                final_since: None,
             },
             players: (1..=3).map(player).collect(),
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
+            warnings: Vec::new(),
         };
         let table = rounds(&book);
         let round = |(line, result): (&TableRound, &&str)| {
@@ -199,6 +202,7 @@ mod tests {
                 result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
                 has_record: false,
                 by_hand: false,
+                signed: crate::tournament::Signatures::NONE,
                 version: Version::FIRST,
             };
             let free = line

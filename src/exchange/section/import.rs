@@ -14,7 +14,8 @@ use crate::swiss::{self, Pair, Points, System, baku, berger};
 use crate::tournament::{
     Acceleration, Announced, Attendance, Board, BoardId, Book, EventId, FirstRound, KeptApart, Name,
     PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, Sex, TimeControl, Unpaired, UnpairedKind, Version, ranking,
+    Section, SectionId, SectionSettings, Sex, Signatures, TimeControl, Unpaired, UnpairedKind, Version,
+    ranking,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -98,8 +99,10 @@ impl Planner<'_> {
             settings,
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
-        let book = Book { section, players, rounds, kept_apart, announced };
+        let book =
+            Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
         Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
     }
 
@@ -276,6 +279,7 @@ impl Planner<'_> {
                 number: Some(if has_order { written.number.into() } else { place }),
                 details,
                 status: PlayerStatus::Playing,
+                team: None,
                 version: Version::FIRST,
             });
             personal.push(Personal { born: born(&written.birth), ..Personal::default() });
@@ -348,6 +352,7 @@ impl Planner<'_> {
                         result: self.result(number, pair, cells),
                         has_record: false,
                         by_hand: false,
+                        signed: Signatures::NONE,
                         version: Version::FIRST,
                     }
                 })

@@ -9,7 +9,7 @@ use crate::ground::Lots;
 use crate::regulations::result;
 use crate::tournament::{
     Attendance, Board, BoardId, EventId, Player, PlayerDetails, PlayerStatus, RoundId, RoundState, Section,
-    SectionId, SectionSettings, Unpaired, Version,
+    SectionId, SectionSettings, Signatures, Unpaired, Version,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -30,6 +30,7 @@ fn round(number: u8, draft: &Draft) -> Round {
         result: None,
         has_record: false,
         by_hand: seats.by_hand,
+        signed: Signatures::NONE,
         version: Version::FIRST,
     };
     Round {
@@ -53,12 +54,14 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let player = |number: i64| Player {
         id: id(number),
         number: u32::try_from(number).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     };
     let mut book = Book {
@@ -67,6 +70,8 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         rounds: Vec::new(),
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
+        warnings: Vec::new(),
     };
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {

@@ -8,8 +8,8 @@ use super::*;
 use crate::ground::Balls;
 use crate::regulations::result::{self, Counts};
 use crate::tournament::{
-    BoardId, EventId, Grade, Name, PlayerDetails, RoundId, Section, SectionId, SectionSettings, Unpaired,
-    Version,
+    BoardId, EventId, Grade, Name, PlayerDetails, PlayerStatus, RoundId, Section, SectionId, SectionSettings,
+    Signatures, Unpaired, Version,
 };
 
 fn player(id: i64) -> Player {
@@ -18,6 +18,7 @@ fn player(id: i64) -> Player {
         number: u32::try_from(id).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     }
 }
@@ -32,6 +33,7 @@ fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
         by_hand: false,
+        signed: Signatures::NONE,
         version: Version::FIRST,
     };
     Round {
@@ -55,6 +57,7 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     Book {
         section,
@@ -62,6 +65,8 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         rounds,
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
+        warnings: Vec::new(),
     }
 }
 

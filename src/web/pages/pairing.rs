@@ -6,7 +6,7 @@ mod apart;
 
 use crate::i18n::Message;
 use crate::tournament::search::{NameWords, folded};
-use crate::tournament::{Attendance, Book, Player, PlayerId, PlayerStatus};
+use crate::tournament::{Attendance, Book, Player, PlayerId};
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::views::{Page, SectionFrame};
 
@@ -23,7 +23,7 @@ fn pages(page: &Page, frame: &SectionFrame, here: &str) -> Vec<(String, String, 
 
 /// Everybody who still plays.
 fn playing(book: &Book) -> Vec<&Player> {
-    book.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect()
+    book.players.iter().filter(|player| book.still_plays(player)).collect()
 }
 
 /// Everybody who still plays, by what a field for a player suggests.
@@ -96,7 +96,9 @@ pub(super) fn sayable(book: &Book) -> &'static [Attendance] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{Name, PlayerDetails, Section, SectionId, SectionSettings, Version};
+    use crate::tournament::{
+        Name, PlayerDetails, PlayerStatus, Section, SectionId, SectionSettings, Version,
+    };
 
     fn book(players: &[(Option<u32>, &str, &str)]) -> Book {
         let player = |(id, (number, surname, given)): (i64, &(Option<u32>, &str, &str))| Player {
@@ -107,6 +109,7 @@ mod tests {
                 ..PlayerDetails::default()
             },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let section = Section {
@@ -115,9 +118,18 @@ mod tests {
             settings: SectionSettings::usual("Open", 9, 1),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let players = (1..).zip(players).map(player).collect();
-        Book { section, players, rounds: Vec::new(), kept_apart: Vec::new(), announced: Vec::new() }
+        Book {
+            section,
+            players,
+            rounds: Vec::new(),
+            kept_apart: Vec::new(),
+            announced: Vec::new(),
+            teams: Vec::new(),
+            warnings: Vec::new(),
+        }
     }
 
     #[test]

@@ -218,7 +218,7 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
     let rows = RoundRows::new(book, round, url);
     match round.state {
         RoundState::CheckIn => {
-            let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+            let playing = book.players.iter().filter(|player| book.still_plays(player));
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
             let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();

@@ -7,9 +7,7 @@ use super::{pages, player, sayable, suggestions};
 use crate::acts::{ActError, announcements};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{
-    Attendance, Book, Event, EventId, HalfPointDoubt, PlayerId, PlayerStatus, SectionId,
-};
+use crate::tournament::{Attendance, Book, Event, EventId, HalfPointDoubt, PlayerId, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, done, html, html_as, rounds::word_value, sections};
@@ -98,7 +96,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
 /// What is doubtful about the half-point byes of a player, said.
 pub(in crate::web::pages) fn doubts(page: &Page, book: &Book, id: PlayerId) -> Vec<String> {
     let player = book.players.iter().find(|player| player.id == id);
-    let player = player.filter(|player| player.status == PlayerStatus::Playing);
+    let player = player.filter(|player| book.still_plays(player));
     let name = player.map(|player| player.details.name.to_string()).unwrap_or_default();
     let doubt = |doubt: HalfPointDoubt| match doubt {
         HalfPointDoubt::LastRound => page.t1("announced-doubt-last", "name", &name),

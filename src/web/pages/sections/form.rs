@@ -15,8 +15,8 @@ use crate::regulations::result::PointSystem;
 use crate::standings::TieBreak;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Acceleration, Book, Category, Event, EventId, FirstRound, PairingSystem, SectionId, SectionSettings,
-    SettingsFault, TimeControl, Version,
+    Acceleration, Book, Category, Event, EventId, FirstRound, PairingSystem, SectionId, SectionRules,
+    SectionSettings, SettingsFault, TimeControl, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, system_key};
@@ -216,6 +216,8 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
             Acceleration::None
         },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
+        // Set on pages of their own.
+        rules: SectionRules::default(),
     };
     if let Err(fault) = settings.check() {
         errors.add(field_of(fault), acts::sections::fault_message(fault));
@@ -333,8 +335,11 @@ pub(in crate::web) async fn save(
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
-    let change =
-        move |tx: &mut Tx<'_>| acts::sections::change(tx, &actor, event, section, expected, &settings);
+    let change = move |tx: &mut Tx<'_>| {
+        let rules = acts::section(tx, event, section)?.settings.rules;
+        let settings = SectionSettings { rules, ..settings.clone() };
+        acts::sections::change(tx, &actor, event, section, expected, &settings)
+    };
     match state.store.write(Scope::Section(section), change).await {
         Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&section_url(event, section), "saved")),
         Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,

@@ -7,7 +7,7 @@ use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Unpaired, UnpairedKind, Version, Words,
+    Signatures, Unpaired, UnpairedKind, Version, Words,
 };
 
 const ENGLISH: Speaker = Speaker {
@@ -22,6 +22,7 @@ fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
         number: u32::try_from(id).ok(),
         details: PlayerDetails { name, rating, ..PlayerDetails::default() },
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     }
 }
@@ -40,6 +41,7 @@ fn round(
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
         by_hand: false,
+        signed: Signatures::NONE,
         version: Version::FIRST,
     };
     Round {
@@ -65,6 +67,7 @@ fn five() -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let players = vec![
         player(1, "Тоо", "Азат", Some(2100)),
@@ -88,7 +91,15 @@ fn five() -> Book {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    Book { section, players, rounds, kept_apart: Vec::new(), announced: Vec::new() }
+    Book {
+        section,
+        players,
+        rounds,
+        kept_apart: Vec::new(),
+        announced: Vec::new(),
+        teams: Vec::new(),
+        warnings: Vec::new(),
+    }
 }
 
 fn text(bytes: Vec<u8>) -> String {

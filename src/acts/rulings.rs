@@ -1,0 +1,149 @@
+//! Rulings (R3): made by whoever stands at the board, withdrawn by whoever may (R4, W5). A ruling that sets a result
+//! keeps what stood before, so that withdrawing it puts back just that.
+
+use serde_json::json;
+
+use super::boards::BoardSeen;
+use super::rights::Right;
+use super::{ActError, Actor, kept, reason, section};
+use crate::i18n::Message;
+use crate::regulations::result::{self, GameResult};
+use crate::store::{RulingFilter, Tx};
+use crate::tournament::{
+    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId, Stood,
+    Version,
+};
+
+/// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
+/// calls this.
+pub(super) fn rule(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    new: &NewRuling,
+) -> Result<RulingId, ActError> {
+    let id = tx.insert_ruling(new)?;
+    let mut entry = actor.entry(event, Act::RulingMade, subject(new.board, id));
+    if new.follows.is_some() {
+        // The ruling that it is a part of has the key.
+        entry.request_key = None;
+    }
+    entry.section = Some(new.section);
+    entry.round = Some(new.round);
+    entry.reason = Some(new.reason.clone()).filter(|reason| !reason.is_empty());
+    entry.after = kept(&json!({
+        "ruling": id,
+        "player": new.player,
+        "clause": new.matter.clause(),
+        "matter": new.matter,
+    }));
+    tx.append(&entry)?;
+    Ok(id)
+}
+
+/// Sets the result of a board by a ruling. Signatures of the result before are kept with the ruling and are no
+/// longer those of the result.
+pub(super) fn set_result(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    BoardSeen { at, version }: BoardSeen,
+    board: &Board,
+    ruled: Ruled<'_>,
+) -> Result<RulingId, ActError> {
+    if let Some(result) = &ruled.after {
+        result::check(result).map_err(|fault| ActError::refused(super::results::fault_message(&fault)))?;
+    }
+    let before = Stood { result: board.result, signed: board.signed };
+    tx.set_result(board.id, version, ruled.after)?;
+    let matter = Matter::Result { ground: ruled.ground, before, after: ruled.after };
+    let new = NewRuling {
+        section: at.section,
+        round: at.round,
+        board: Some(board.id),
+        player: None,
+        follows: ruled.follows,
+        by: actor.user,
+        at: actor.at,
+        matter,
+        reason: ruled.reason.to_owned(),
+    };
+    rule(tx, actor, at.event, &new)
+}
+
+/// A result by ruling.
+pub(super) struct Ruled<'a> {
+    /// On which ground.
+    pub(super) ground: Ground,
+    /// The result.
+    pub(super) after: Option<GameResult>,
+    /// Why; may be empty.
+    pub(super) reason: &'a str,
+    /// The ruling that it is a part of.
+    pub(super) follows: Option<RulingId>,
+}
+
+/// Withdraws a ruling and all that are a part of it; a result that it has set gives way to what stood before.
+/// Warnings and whatever belongs to a closed round are the chief referee's to withdraw (W5, R4); anything else also
+/// his who ruled it.
+///
+/// # Errors
+/// The actor may not; no such ruling stands; no reason; the result has been changed since.
+pub fn withdraw(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    of: SectionId,
+    id: RulingId,
+    because: &str,
+) -> Result<(), ActError> {
+    actor.needs(tx, event, Right::EnterResults)?;
+    actor.first_time(tx)?;
+    section(tx, event, of)?;
+    let because = reason(because)?;
+    let filter = RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
+    let rulings = tx.rulings(of, &filter)?;
+    let main = rulings.iter().find(|ruling| ruling.id == id && ruling.stands()).ok_or(ActError::NotFound)?;
+    if main.said.follows.is_some() {
+        return Err(ActError::refused(Message::new("error-ruling-is-part")));
+    }
+    let round = tx.round(of, main.said.round)?;
+    let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
+    let own = main.said.by == actor.user && playing && !matches!(main.said.matter, Matter::Warning { .. });
+    if !own {
+        actor.needs(tx, event, Right::Correct)?;
+    }
+    // The latest first: each puts back what it found.
+    for ruling in rulings.iter().rev().filter(|ruling| ruling.stands()) {
+        put_back(tx, ruling)?;
+        tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
+    }
+    let mut entry = actor.entry(event, Act::RulingWithdrawn, subject(main.said.board, id));
+    entry.section = Some(of);
+    entry.round = Some(main.said.round);
+    entry.reason = Some(because);
+    entry.before = kept(&json!({
+        "ruling": id,
+        "player": main.said.player,
+        "clause": main.said.matter.clause(),
+        "matter": main.said.matter,
+    }));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// Puts back the result that a ruling has replaced.
+fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActError> {
+    let (Matter::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board) else {
+        return Ok(None);
+    };
+    let (_, _, stored) = tx.board(board)?.ok_or(ActError::NotFound)?;
+    if stored.result != *after {
+        return Err(ActError::refused(Message::new("error-ruling-result-changed")));
+    }
+    Ok(Some(tx.set_result(board, stored.version, *before)?))
+}
+
+/// What the entries of a ruling are found by: its game, or itself.
+fn subject(board: Option<BoardId>, id: RulingId) -> String {
+    board.map_or_else(|| format!("ruling:{id}"), |board| format!("board:{board}"))
+}

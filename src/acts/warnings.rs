@@ -1,0 +1,121 @@
+//! Warnings (W1–W5): given by a referee, withdrawn as any ruling by [`super::rulings::withdraw`]. What they come to
+//! is computed from those that stand; the one thing done beside is that the game of an excluded player is lost.
+
+use super::boards::BoardAt;
+use super::caution::Caution;
+use super::rights::Right;
+use super::rulings::{Ruled, rule, set_result};
+use super::{ActError, Actor, book};
+use crate::ground::Side;
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+use crate::regulations::warnings::{self, Cause, Effect};
+use crate::store::Tx;
+use crate::tournament::{
+    Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, Round, RoundState, RulingId, SectionId,
+};
+
+/// A warning to be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewWarning {
+    /// The event.
+    pub event: EventId,
+    /// The section.
+    pub section: SectionId,
+    /// The number of the round in which it is given.
+    pub round: u8,
+    /// To whom.
+    pub player: PlayerId,
+    /// Why.
+    pub cause: Cause,
+    /// What happened; may be empty, unless the cause is another than those named.
+    pub note: String,
+}
+
+/// The longest note that is kept, in characters.
+const LONGEST_NOTE: usize = 500;
+
+/// Warns a player. That the third takes a point (W2), and that the fourth excludes him and loses the game he is
+/// playing (W4), is said before it is done.
+///
+/// # Errors
+/// The actor may not; no such player or round; the round is not public yet; another cause without a note; he is
+/// excluded already; what it comes to has not been acknowledged; the same form was sent before.
+pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActError> {
+    actor.needs(tx, new.event, Right::EnterResults)?;
+    actor.first_time(tx)?;
+    let book = book(tx, new.event, new.section)?;
+    let round = book.rounds.iter().find(|round| round.number == new.round).ok_or(ActError::NotFound)?;
+    let player = book.players.iter().find(|player| player.id == new.player).ok_or(ActError::NotFound)?;
+    if round.state < RoundState::Published {
+        return Err(ActError::refused(Message::new("error-warning-too-early")));
+    }
+    let note: String = new.note.trim().chars().filter(|char| !char.is_control()).take(LONGEST_NOTE).collect();
+    if new.cause == Cause::Other && note.is_empty() {
+        return Err(ActError::refused(Message::new("error-warning-note")));
+    }
+    let name = player.details.name.to_string();
+    let lost = game_in_progress(round, new.player);
+    match warnings::next(book.warnings_of(new.player).count()) {
+        Effect::Counted => {}
+        Effect::TakesPoint => {
+            let message = Message::new("caution-warning-point").with("name", name);
+            actor.heed(vec![Caution::acknowledge(message)])?;
+        }
+        Effect::Excludes => {
+            let board = lost.map_or(0, |(board, _)| board.number);
+            let message = Message::new("caution-warning-excludes").with("name", name).with("board", board);
+            actor.heed(vec![Caution::acknowledge(message)])?;
+        }
+        Effect::None => {
+            return Err(ActError::refused(Message::new("error-warning-excluded").with("name", name)));
+        }
+    }
+    give(tx, actor, new, &book, lost, note)
+}
+
+/// The game that a player is playing in a round, and his side in it.
+fn game_in_progress(round: &Round, player: PlayerId) -> Option<(&Board, Side)> {
+    let mut open = round.boards.iter().filter(|board| board.result.is_none());
+    open.find_map(|board| Some((board, board.side_of(player)?)))
+}
+
+/// Stores the warning and, where it excludes, the loss of the game in progress.
+fn give(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    new: &NewWarning,
+    book: &Book,
+    lost: Option<(&Board, Side)>,
+    note: String,
+) -> Result<RulingId, ActError> {
+    let ruling = NewRuling {
+        section: new.section,
+        round: new.round,
+        board: board_of(book, new),
+        player: Some(new.player),
+        follows: None,
+        by: actor.user,
+        at: actor.at,
+        matter: Matter::Warning { cause: new.cause },
+        reason: note,
+    };
+    let id = rule(tx, actor, new.event, &ruling)?;
+    let excluded = warnings::exclude(book.warnings_of(new.player).count() + 1);
+    if let (true, Some((board, side))) = (excluded, lost) {
+        let at = BoardAt { event: new.event, section: new.section, round: new.round, board: board.number };
+        let after = Some(GameResult::Forfeit { winner: side.other() });
+        let ruled = Ruled { ground: Ground::Excluded, after, reason: &ruling.reason, follows: Some(id) };
+        set_result(tx, actor, at.seen(board.version), board, ruled)?;
+    }
+    Ok(id)
+}
+
+/// The board at which a player sits in the round of his warning.
+fn board_of(book: &Book, new: &NewWarning) -> Option<crate::tournament::BoardId> {
+    let round = book.rounds.iter().find(|round| round.number == new.round)?;
+    round.boards.iter().find(|board| board.side_of(new.player).is_some()).map(|board| board.id)
+}
+
+#[cfg(test)]
+mod tests;

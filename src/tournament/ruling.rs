@@ -1,0 +1,205 @@
+//! Rulings (R3): what a referee has decided at a board or about a player, by whom, when and by which clause. What
+//! follows from them is computed from those that stand, so that withdrawing one takes its effects with it.
+
+use chrono::{DateTime, Utc};
+
+use super::{BoardId, Book, Player, PlayerId, PlayerStatus, RulingId, SectionId, Signatures, UserId};
+use crate::ground::{Score, Side};
+use crate::regulations::result::GameResult;
+use crate::regulations::warnings::{self, Cause};
+
+/// A ruling to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewRuling {
+    /// The section.
+    pub section: SectionId,
+    /// The round's number.
+    pub round: u8,
+    /// The game it is about.
+    pub board: Option<BoardId>,
+    /// The player it is about.
+    pub player: Option<PlayerId>,
+    /// The ruling it is a part of.
+    pub follows: Option<RulingId>,
+    /// Who rules.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What.
+    pub matter: Matter,
+    /// Why, or a note; may be empty.
+    pub reason: String,
+}
+
+/// A ruling as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its id; later rulings have higher ones.
+    pub id: RulingId,
+    /// What it says.
+    pub said: NewRuling,
+    /// The name of who ruled: it stays his (R2).
+    pub by_name: String,
+    /// Who withdrew it, if anybody.
+    pub withdrawn: Option<Withdrawal>,
+}
+
+impl Ruling {
+    /// Whether it has not been withdrawn.
+    #[must_use]
+    pub const fn stands(&self) -> bool {
+        self.withdrawn.is_none()
+    }
+}
+
+/// That a ruling was withdrawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    /// Who did.
+    pub by: UserId,
+    /// His name.
+    pub by_name: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub because: String,
+}
+
+/// What is ruled.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum Matter {
+    /// A player has offered a draw (D2).
+    DrawOffer {
+        /// Who.
+        side: Side,
+    },
+    /// A player is warned (W1).
+    Warning {
+        /// Why.
+        cause: Cause,
+    },
+    /// A player's record is incomplete at the end of the game (N7).
+    RecordIncomplete {
+        /// Whose.
+        side: Side,
+        /// Whether he had more than five minutes left, so that he had to write (N6).
+        had_time: bool,
+    },
+    /// The result of a game by ruling.
+    Result {
+        /// On which ground.
+        ground: Ground,
+        /// What stood before.
+        before: Stood,
+        /// The result.
+        after: Option<GameResult>,
+    },
+}
+
+/// What stands at a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Stood {
+    /// The result.
+    pub result: Option<GameResult>,
+    /// Who signed it.
+    pub signed: Signatures,
+}
+
+/// A result that nobody has signed.
+impl From<Option<GameResult>> for Stood {
+    fn from(result: Option<GameResult>) -> Self {
+        Self { result, signed: Signatures::NONE }
+    }
+}
+
+/// On which ground a result is ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// The opponent of a fourth draw offer demands the win (D3).
+    FourthOffer,
+    /// A flag fell, or both (K3).
+    Flag,
+    /// A player is late (A1).
+    Late,
+    /// Both are (A2).
+    BothAbsent,
+    /// A player is excluded (W4).
+    Excluded,
+    /// A. Chylymov's position (G12).
+    Position,
+    /// Another decision of the referee (R3).
+    Decision,
+    /// A correction after the result was signed (R4).
+    Correction,
+}
+
+impl Ground {
+    /// The clause by which it is ruled.
+    #[must_use]
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Self::FourthOffer => "D3",
+            Self::Flag => "K3",
+            Self::Late => "A1",
+            Self::BothAbsent => "A2",
+            Self::Excluded => "W4",
+            Self::Position => "G12",
+            Self::Decision => "R3",
+            Self::Correction => "R4",
+        }
+    }
+}
+
+impl Matter {
+    /// The clause by which it is ruled (R3).
+    #[must_use]
+    pub const fn clause(&self) -> &'static str {
+        match self {
+            Self::DrawOffer { .. } => "D2",
+            Self::Warning { .. } => "W1",
+            Self::RecordIncomplete { .. } => "N7",
+            Self::Result { ground, .. } => ground.clause(),
+        }
+    }
+}
+
+/// A warning that stands (W1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Warning {
+    /// The ruling that gave it.
+    pub ruling: RulingId,
+    /// Whom.
+    pub player: PlayerId,
+    /// In which round.
+    pub round: u8,
+    /// Why.
+    pub cause: Cause,
+}
+
+impl Book {
+    /// The warnings of a player, in the order in which they were given.
+    pub fn warnings_of(&self, player: PlayerId) -> impl Iterator<Item = &Warning> {
+        self.warnings.iter().filter(move |warning| warning.player == player)
+    }
+
+    /// Whether warnings exclude a player (W4).
+    #[must_use]
+    pub fn is_excluded(&self, player: PlayerId) -> bool {
+        warnings::exclude(self.warnings_of(player).count())
+    }
+
+    /// Whether a player still plays: he has not left and is not excluded.
+    #[must_use]
+    pub fn still_plays(&self, player: &Player) -> bool {
+        player.status == PlayerStatus::Playing && !self.is_excluded(player.id)
+    }
+
+    /// What warnings take from a player's score, and from which round on (W2, W3).
+    #[must_use]
+    pub fn penalty(&self, player: PlayerId) -> Option<(u8, Score)> {
+        let rounds = self.warnings_of(player).map(|warning| warning.round);
+        warnings::penalty_from(rounds).map(|round| (round, warnings::PENALTY))
+    }
+}
