@@ -111,6 +111,7 @@ const WORDS: [(&str, &str); 18] = [
     ("system", "system"),
     ("tie_breaks", "tie"),
     ("tuz", "word"),
+    ("unplayed", "unplayed"),
 ];
 
 /// The fields that hold points, in halves.
