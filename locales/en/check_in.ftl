@@ -82,6 +82,7 @@ error-unconfirmed = { $n ->
     [one] Nobody has confirmed that { $n } player is here.
    *[other] Nobody has confirmed that { $n } players are here.
 }
+error-check-in-excluded = { $name } is excluded by warnings and is not paired.
 error-no-check-in = No check-in is open in { $section }.
 error-kiosk-bye = { $name } has asked for a bye in this round. A referee can change that.
 error-kiosk-name = Say where it stands, in at most { $max } characters.

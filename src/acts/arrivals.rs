@@ -136,11 +136,15 @@ fn at_check_in(tx: &mut Tx<'_>, of: EventId, within: SectionId) -> Result<(Book,
 /// A player who still plays.
 fn known(book: &Book, id: PlayerId) -> Result<&Player, ActError> {
     let player = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
-    if player.status == PlayerStatus::Withdrawn {
+    let refused = |key| {
         let name = player.details.name.to_string();
-        return Err(ActError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+        Err(ActError::refused(Message::new(key).with("name", name)))
+    };
+    match player.status {
+        PlayerStatus::Withdrawn => refused("error-check-in-withdrawn"),
+        PlayerStatus::Playing if book.is_excluded(id) => refused("error-check-in-excluded"),
+        PlayerStatus::Playing => Ok(player),
     }
-    Ok(player)
 }
 
 /// What was said of those who have come all the same, as the ledger keeps it.

@@ -11,7 +11,7 @@ use super::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::search::NameWords;
-use crate::tournament::{Act, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, PlayerStatus, SectionId};
+use crate::tournament::{Act, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, SectionId};
 
 /// The hours a kiosk may stay open.
 pub const HOURS: std::ops::RangeInclusive<u16> = 1..=72;
@@ -121,7 +121,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActErr
     for summary in tx.section_summaries(kiosk.event)? {
         let Some(book) = tx.book(summary.section.id)? else { continue };
         let Some(round) = book.at_check_in() else { continue };
-        for player in book.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+        for player in book.players.iter().filter(|player| book.still_plays(player)) {
             if words.found_in(&player.details.name) {
                 players.push(KioskPlayer {
                     id: player.id,

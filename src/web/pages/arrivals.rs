@@ -16,9 +16,7 @@ use crate::acts::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::search::NameWords;
-use crate::tournament::{
-    Attendance, Book, Event, EventId, PlayerId, PlayerStatus, Round, SectionId, Version,
-};
+use crate::tournament::{Attendance, Book, Event, EventId, PlayerId, Round, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::frame::section_url;
@@ -89,7 +87,7 @@ impl Tally {
     fn of(book: &Book, round: &Round) -> Self {
         let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
         let mut tally = Self::default();
-        for player in book.players.iter().filter(|player| player.status == PlayerStatus::Playing) {
+        for player in book.players.iter().filter(|player| book.still_plays(player)) {
             match words.get(&player.id) {
                 Some(Attendance::Present) => tally.here += 1,
                 Some(_) => tally.away += 1,
@@ -106,8 +104,7 @@ impl List {
             SectionFrame::new(visitor, event, book, Message::new("arrivals-title"), Tab::Rounds);
         let round = book.at_check_in();
         let words = NameWords::of(&query);
-        let mut playing: Vec<_> =
-            book.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
+        let mut playing: Vec<_> = book.players.iter().filter(|player| book.still_plays(player)).collect();
         playing.sort_by(|one, other| (&one.details.name, one.id).cmp(&(&other.details.name, other.id)));
         let found = playing.into_iter().filter(|player| words.found_in(&player.details.name));
         let people = round.map_or_else(Vec::new, |round| {
@@ -184,7 +181,7 @@ pub(in crate::web) async fn confirm(
     let open: Vec<PlayerId> = book
         .players
         .iter()
-        .filter(|player| player.status == PlayerStatus::Playing && words.found_in(&player.details.name))
+        .filter(|player| book.still_plays(player) && words.found_in(&player.details.name))
         .filter(|player| round.is_some_and(|round| !round.is_confirmed(player.id)))
         .map(|player| player.id)
         .collect();
