@@ -109,7 +109,9 @@ const WORDS: [(&str, &str); 19] = [
     ("state", "state"),
     ("status", "status"),
     ("system", "system"),
+    ("team_scoring", "team-scoring"),
     ("tie_breaks", "tie"),
+    ("ties", "prize-ties"),
     ("tuz", "word"),
     ("unplayed", "unplayed"),
 ];

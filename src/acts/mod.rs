@@ -23,6 +23,7 @@ pub mod numbers;
 pub mod officials;
 pub mod pairing_words;
 pub mod players;
+pub mod ratings;
 pub mod recordings;
 pub mod records;
 pub mod results;

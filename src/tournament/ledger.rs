@@ -31,6 +31,8 @@ pub enum Act {
     PlayerAdded,
     /// A list of players was imported.
     PlayersImported,
+    /// New ratings were taken over from a list.
+    RatingsTakenOver,
     /// A player's details were changed.
     PlayerChanged,
     /// A player left the competition.
@@ -147,7 +149,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 67] = [
+    pub const ALL: [Self; 68] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -159,6 +161,7 @@ impl Act {
         Self::OfficialRemoved,
         Self::PlayerAdded,
         Self::PlayersImported,
+        Self::RatingsTakenOver,
         Self::PlayerChanged,
         Self::PlayerWithdrawn,
         Self::PlayerReturned,

@@ -7,12 +7,12 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, boards, clocks, design, events, files, games, home, join, ledger, login, manual, officials,
-    openings,
+    account, boards, clocks, design, events, files, games, home, join, ledger, lists, login, manual,
+    officials, openings,
 };
 use super::pages::{arrivals, hall, kiosks, loans};
 use super::pages::{
-    pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
+    pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, why,
 };
 use crate::acts::rights::Right;
 
@@ -181,6 +181,16 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
+        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
+        GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
+        GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;
+        POST "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::save;
+        GET  "/events/{event}/sections/{section}/ratings" Anyone => ratings::show;
+        GET  "/events/{event}/sections/{section}/ratings.csv" Anyone => ratings::export;
+        GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::upload;
+        POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::preview;
+        POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => ratings::take_over;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }

@@ -356,10 +356,10 @@ fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
 }
 
 /// How many players share each place.
-struct Places(std::collections::HashMap<u32, u32>);
+pub(super) struct Places(std::collections::HashMap<u32, u32>);
 
 impl Places {
-    fn of(places: impl Iterator<Item = u32>) -> Self {
+    pub(super) fn of(places: impl Iterator<Item = u32>) -> Self {
         let mut shared = std::collections::HashMap::new();
         for place in places {
             *shared.entry(place).or_insert(0) += 1;
@@ -368,7 +368,7 @@ impl Places {
     }
 
     /// `4`, or `4–6` where three players share it.
-    fn print(&self, place: u32) -> String {
+    pub(super) fn print(&self, place: u32) -> String {
         match self.0.get(&place) {
             Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
             _ => place.to_string(),

@@ -49,6 +49,8 @@ pub enum Tab {
     Standings,
     /// The crosstable.
     Crosstable,
+    /// Lists made of the standings: awards, categories, teams, ratings.
+    Lists,
     /// What pairing depends on beside results, for those who pair.
     Pairing,
     /// The settings, for those who may change them.
@@ -121,6 +123,7 @@ impl SectionFrame {
         tabs.extend([
             (Some(Tab::Standings), "section-tab-standings", format!("{url}/standings")),
             (Some(Tab::Crosstable), "section-tab-crosstable", format!("{url}/crosstable")),
+            (Some(Tab::Lists), "section-tab-lists", format!("{url}/lists")),
             // Those of the section among the event's.
             (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
         ]);

@@ -4,6 +4,7 @@
 mod championship;
 mod driver;
 mod entry;
+mod hall;
 mod manual;
 mod plain;
 mod reckoning;

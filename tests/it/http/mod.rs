@@ -6,6 +6,7 @@ mod answers;
 mod events;
 mod files;
 mod games;
+mod hall;
 mod languages;
 mod manual;
 mod pairing;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod events;
+mod hall;
 mod jobs;
 mod ledger;
 mod opening;
