@@ -11,9 +11,8 @@ const said = place?.querySelector("[data-said]");
 const people = Array.from(place?.querySelectorAll("[data-player]") ?? [], (element) => ({
   element,
   id: element.dataset.player,
-  text: heard(
-    `${element.querySelector(".people__name").textContent} ${element.querySelector(".people__number").textContent}`,
-  ),
+  number: element.querySelector(".people__number").textContent,
+  text: heard(element.querySelector(".people__name").textContent),
 }));
 const byId = new Map(people.map((person) => [person.id, person]));
 
@@ -33,11 +32,18 @@ function tally(counts) {
 
 const found = () => people.filter(({ element }) => !element.hidden);
 
-/** Those who answer to what is typed; the first who is not here yet is marked. */
+/** Whether somebody is meant by what is typed: a starting number, or words of his name. */
+function meant({ number, text }) {
+  const typed = find.value.trim();
+  return /^\d+$/.test(typed) ? number === typed : answers(typed, text);
+}
+
+/** Those who are meant by what is typed; the first who is not here yet is marked. */
 function show() {
   let next = null;
-  for (const { element, text } of people) {
-    element.hidden = !answers(find.value, text);
+  for (const person of people) {
+    const { element } = person;
+    element.hidden = !meant(person);
     element.classList.remove("is-next");
     if (!element.hidden && element.dataset.state !== "here") next ??= element;
   }

@@ -16,7 +16,7 @@ use crate::acts::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::search::NameWords;
-use crate::tournament::{Attendance, Book, Event, EventId, PlayerId, Round, SectionId, Version};
+use crate::tournament::{Attendance, Book, Event, EventId, Player, PlayerId, Round, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::frame::section_url;
@@ -83,6 +83,26 @@ fn state_of(round: &Round, player: PlayerId) -> &'static str {
     }
 }
 
+/// Who is meant by what was typed.
+enum Wanted {
+    Number(u32),
+    Name(NameWords),
+}
+
+impl Wanted {
+    /// A starting number, or words of a name.
+    fn of(typed: &str) -> Self {
+        typed.parse().map_or_else(|_| Self::Name(NameWords::of(typed)), Self::Number)
+    }
+
+    fn is(&self, player: &Player) -> bool {
+        match self {
+            Self::Number(number) => player.number == Some(*number),
+            Self::Name(words) => words.found_in(&player.details.name),
+        }
+    }
+}
+
 impl Tally {
     fn of(book: &Book, round: &Round) -> Self {
         let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
@@ -103,10 +123,10 @@ impl List {
         let (page, frame) =
             SectionFrame::new(visitor, event, book, Message::new("arrivals-title"), Tab::Rounds);
         let round = book.at_check_in();
-        let words = NameWords::of(&query);
+        let wanted = Wanted::of(&query);
         let mut playing: Vec<_> = book.players.iter().filter(|player| book.still_plays(player)).collect();
         playing.sort_by(|one, other| (&one.details.name, one.id).cmp(&(&other.details.name, other.id)));
-        let found = playing.into_iter().filter(|player| words.found_in(&player.details.name));
+        let found = playing.into_iter().filter(|player| wanted.is(player));
         let people = round.map_or_else(Vec::new, |round| {
             let said: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
             found
@@ -176,17 +196,17 @@ pub(in crate::web) async fn confirm(
         return act(state, visitor, &request, ids, player, &fields, true).await;
     }
     let (event, book) = sections::load(&state, ids.0, ids.1).await?;
-    let words = NameWords::of(&query);
+    let wanted = Wanted::of(&query);
     let round = book.at_check_in();
     let open: Vec<PlayerId> = book
         .players
         .iter()
-        .filter(|player| book.still_plays(player) && words.found_in(&player.details.name))
+        .filter(|player| book.still_plays(player) && wanted.is(player))
         .filter(|player| round.is_some_and(|round| !round.is_confirmed(player.id)))
         .map(|player| player.id)
         .collect();
     match open.as_slice() {
-        [one] if !words.is_empty() => act(state, visitor, &request, ids, *one, &fields, true).await,
+        [one] if !query.is_empty() => act(state, visitor, &request, ids, *one, &fields, true).await,
         _ => {
             let mut list = List::new(&visitor, &event, &book, query.clone());
             if list.people.is_empty() {
