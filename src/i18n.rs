@@ -233,6 +233,13 @@ impl Speaker {
         let at = at.with_timezone(&Local);
         format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second())
     }
+
+    /// A time of day, to the minute, as clocks show it where the server runs.
+    #[must_use]
+    pub fn clock(&self, at: DateTime<Utc>) -> String {
+        let at = at.with_timezone(&Local);
+        format!("{:02}:{:02}", at.hour(), at.minute())
+    }
 }
 
 fn date_message(key: &'static str, day: NaiveDate) -> Message {

@@ -10,7 +10,7 @@ use super::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Act, EventId, Invitation, InvitationId, NewInvitation, NewUser, Office, User, UserId,
+    Act, EventId, Invitation, InvitationId, NewInvitation, NewUser, Office, Official, Removal, User, UserId,
 };
 
 /// How long a link to join stays good.
@@ -175,10 +175,11 @@ fn revoke(tx: &mut Tx<'_>, actor: &Actor, event: EventId, open: &Invitation) -> 
     Ok(())
 }
 
-/// Takes an office away (R2), and with it the links its holder made; what he did stays his.
+/// Takes an office away for a reason (R2), and with it the links its holder made; what he did stays his.
 ///
 /// # Errors
-/// The actor may not; nobody would be left who may appoint others; the same form was sent before.
+/// The actor may not; no reason is given; nobody would be left who may appoint others; the same form was sent
+/// before.
 pub fn remove_official(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -191,11 +192,15 @@ pub fn remove_official(
     let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActError::NotFound)?;
     keep_an_organiser(tx, event, user, None)?;
+    let reason = super::reason(reason)?;
     tx.remove_office(event, user)?;
     let mut entry = actor.entry(event, Act::OfficialRemoved, subject(user));
-    entry.reason = (!reason.is_empty()).then(|| reason.to_owned());
+    entry.reason = Some(reason.clone());
     entry.before = Some(json!({ "name": official.name, "office": official.office }));
     tx.append(&entry)?;
+    let Official { name, office, since, .. } = official;
+    let removal = Removal { user: Some(user), name, office, since, by: actor.user, at: actor.at, reason };
+    tx.insert_removal(event, &removal)?;
     void_links_of(tx, actor, event, user)
 }
 
@@ -314,7 +319,7 @@ mod tests {
                 tx.set_office(event, of, Office::Organiser, at)?;
                 invite(tx, &actor, event, Office::Organiser, "Friend", "void")?;
                 if removed {
-                    return remove_official(tx, &chief, event, of, "");
+                    return remove_official(tx, &chief, event, of, "he left");
                 }
                 invite(tx, &chief, event, Office::Secretary, "Lower", "lower")?;
                 join_as(tx, "lower", of, at).map(drop)

@@ -92,7 +92,7 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 19] = [
+const WORDS: [(&str, &str); 21] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "word"),
@@ -102,6 +102,8 @@ const WORDS: [(&str, &str); 19] = [
     ("first_round", "first-round"),
     ("first_side", "first-side"),
     ("grade", "grade"),
+    ("item", "item"),
+    ("loan", "loan"),
     ("office", "office"),
     ("sex", "sex"),
     ("state", "state"),

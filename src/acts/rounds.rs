@@ -10,6 +10,9 @@
 
 pub mod unpairable;
 
+/// The key of why a round is not paired: of some players nobody knows whether they have come.
+pub const UNCONFIRMED: &str = "error-unconfirmed";
+
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
@@ -86,8 +89,9 @@ pub fn check_in(
 /// Pairs a round from the results of the earlier ones (S7).
 ///
 /// # Errors
-/// The actor may not; the round is not at check-in or an earlier one is not closed; those present cannot be
-/// paired; somebody else was faster.
+/// The actor may not; the round is not at check-in or an earlier one is not closed; confirmation is in use and some
+/// players are neither confirmed nor said to be away ([`UNCONFIRMED`]); those present cannot be paired; somebody
+/// else was faster.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let ready = Ready::of(tx, actor, seen)?;
     let (pairing, reason) = match swiss::pair(&ready.state) {
@@ -101,8 +105,7 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 /// nobody is paired yet and that is being changed by hand.
 ///
 /// # Errors
-/// The actor may not; the round is not at check-in or an earlier one is not closed; there are no two to be paired;
-/// somebody else was faster.
+/// As [`pair`], but that no pairing keeps the rules is no error.
 pub fn pair_by_hand(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let ready = Ready::of(tx, actor, seen)?;
     match swiss::pair(&ready.state) {
@@ -128,6 +131,10 @@ struct Ready {
 impl Ready {
     fn of(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Self, ActError> {
         let (mut book, round) = begin(tx, actor, seen, Step::Pair)?;
+        let unconfirmed = book.unconfirmed(&round).len();
+        if unconfirmed > 0 {
+            return Err(ActError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
+        }
         actor.heed(too_many_rounds(&book, &round).into_iter().collect())?;
         let numbers = numbers_to_give(&book, seen.number);
         for (player, number) in &numbers {

@@ -59,7 +59,11 @@ impl Tx<'_> {
         Ok(self.rounds_of(section, &(number..=number))?.pop())
     }
 
-    fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
+    /// The players of a section, by starting number; those without one behind, as they were entered.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
         let rows: Vec<super::players::Row> = players::table
             .filter(players::section_id.eq(section.0))
             .order(players::id)

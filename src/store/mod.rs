@@ -15,6 +15,7 @@ mod clocks;
 mod connection;
 mod error;
 mod events;
+mod hall;
 mod imported;
 mod invitations;
 mod kiosks;

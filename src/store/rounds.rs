@@ -78,7 +78,8 @@ impl Tx<'_> {
         }))
     }
 
-    /// Keeps the words of several players at check-in, as one change.
+    /// Keeps the words of several players at check-in, as one change. Whoever is present without having been
+    /// confirmed has no word: see [`confirm_presence`](Self::confirm_presence).
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
@@ -102,6 +103,26 @@ impl Tx<'_> {
             }
         }
         Ok(version)
+    }
+
+    /// Keeps that players have come, whatever was said of them before. The round's version stays: that somebody has
+    /// come contradicts nobody who looks at the check-in of others.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
+    pub fn confirm_presence(&mut self, round: RoundId, players: &[PlayerId]) -> Result<(), StoreError> {
+        self.touch_round(round)?;
+        for player in players {
+            diesel::delete(absences::table.find((round.0, player.0))).execute(self.connection)?;
+            diesel::insert_into(absences::table)
+                .values((
+                    absences::round_id.eq(round.0),
+                    absences::player_id.eq(player.0),
+                    absences::attendance.eq(Attendance::Present.key()),
+                ))
+                .execute(self.connection)?;
+        }
+        Ok(())
     }
 
     /// Stores the pairing of a round: the games in the order of boards, and who has none. The state of the

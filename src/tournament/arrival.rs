@@ -2,7 +2,7 @@
 //! presence of somebody is confirmed, confirmation is in use: whoever is neither confirmed nor said to be away is
 //! asked for before the round is paired.
 
-use super::{Attendance, Book, Player, PlayerId, PlayerStatus, Round, RoundState};
+use super::{Attendance, Book, Player, PlayerId, Round, RoundState};
 
 impl Round {
     /// What was said of a player at check-in: his presence when it is confirmed, or why he is away.
@@ -34,7 +34,7 @@ impl Book {
         }
         let said: std::collections::BTreeSet<PlayerId> =
             round.absences.iter().map(|(player, _)| *player).collect();
-        let playing = self.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+        let playing = self.players.iter().filter(|player| self.still_plays(player));
         playing.filter(|player| !said.contains(&player.id)).collect()
     }
 }

@@ -24,6 +24,7 @@ mod coming;
 pub mod consequences;
 pub mod course;
 mod event;
+mod hall;
 mod ids;
 mod kiosk;
 mod ledger;
@@ -56,6 +57,7 @@ pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
+pub use hall::AtBoard;
 pub use ids::{
     ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
     RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,

@@ -49,6 +49,8 @@ pub struct AppState {
     questions: throttle::QuestionThrottle,
     /// Who has come how often by the link of a team's leader.
     links: throttle::LinkThrottle,
+    /// How often each kiosk was asked.
+    kiosks: throttle::KioskThrottle,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
     /// Which clock has handed in how often.
@@ -107,6 +109,7 @@ impl Application {
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
+            kiosks: throttle::KioskThrottle::default(),
             clocks: clock_secret(&store)?,
             clock_logs: throttle::ClockThrottle::default(),
             public_url: public_url(&config, address),

@@ -10,7 +10,7 @@ use super::pages::{
     account, applications, boards, clocks, design, events, files, games, home, join, ledger, lists, login,
     manual, officials, openings,
 };
-use super::pages::{closing, corrections, history, numbers};
+use super::pages::{arrivals, closing, corrections, hall, history, kiosks, loans, numbers};
 use super::pages::{
     pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, teams,
     why,
@@ -57,7 +57,8 @@ macro_rules! table {
 #[must_use]
 pub fn table() -> Vec<RouteRow> {
     use Right::{
-        AppointOfficials, Correct, EnterResults, ManageEvent, ManagePlayers, ManageRounds, ReadLedger,
+        AppointOfficials, CheckIn, Correct, EnterResults, Lend, ManageEvent, ManagePlayers, ManageRounds,
+        ReadLedger,
     };
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
@@ -103,6 +104,25 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
         POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => officials::revoke;
+        POST "/events/{event}/officials/approve" Holding(AppointOfficials) => officials::approve;
+        GET  "/events/{event}/hall" Anyone => hall::show;
+        GET  "/events/{event}/loans" Holding(Lend) => loans::show;
+        POST "/events/{event}/loans" Holding(Lend) => loans::lend;
+        POST "/events/{event}/loans/return" Holding(Lend) => loans::take_back;
+        POST "/events/{event}/loans/lost" Holding(Lend) => loans::lose;
+        POST "/events/{event}/loans/undo" Holding(Lend) => loans::undo;
+        GET  "/events/{event}/kiosks" Holding(ManageRounds) => kiosks::list;
+        POST "/events/{event}/kiosks" Holding(ManageRounds) => kiosks::open;
+        POST "/events/{event}/kiosks/close" Holding(ManageRounds) => kiosks::close;
+        GET  "/kiosk/{token}" Anyone => kiosks::enter;
+        GET  "/kiosk" Anyone => kiosks::show;
+        POST "/kiosk" Anyone => kiosks::confirm;
+        GET  "/events/{event}/here/{player}" Holding(CheckIn) => arrivals::of_badge;
+        POST "/events/{event}/here/{player}" Holding(CheckIn) => arrivals::here;
+        GET  "/events/{event}/sections/{section}/badges" Holding(CheckIn) => arrivals::badges;
+        GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
+        POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
+        POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
         GET  "/events/{event}/ledger" Holding(ReadLedger) => ledger::show;
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;

@@ -20,6 +20,9 @@ const USER: &str = "user";
 /// Where a session keeps the token that its forms carry.
 const CSRF: &str = "csrf";
 
+/// Where the session of a kiosk keeps the hash of the secret of its link.
+const KIOSK: &str = "kiosk";
+
 /// How long the session of somebody who has not logged in lasts.
 const STRANGER: time::Duration = time::Duration::hours(2);
 
@@ -53,6 +56,16 @@ pub(super) fn signing_key(store: &Store) -> Result<Key, StartError> {
 /// The account a session belongs to.
 pub(super) fn user(session: &Session) -> Option<UserId> {
     session.get(USER).ok().flatten()
+}
+
+/// The hash of the secret of the kiosk that a session was opened as.
+pub(super) fn kiosk(session: &Session) -> Option<String> {
+    session.get(KIOSK).ok().flatten()
+}
+
+/// Opens a session as the kiosk of this link. The database learns the secret's hash only.
+pub(super) fn open_kiosk(session: &Session, token: &str) -> Result<(), PageError> {
+    session.insert(KIOSK, secrets::token_hash(token)).map_err(|_| PageError::Broken)
 }
 
 /// Turns the session into one of this account: a new key, a new token.
@@ -100,7 +113,7 @@ impl Sessions {
         let hash = hash(key);
         let user = state.get(USER).and_then(|text| text.parse().ok());
         let text = serde_json::to_string(&state).unwrap_or_default();
-        let expires = expiry(now, user, ttl);
+        let expires = expiry(now, lasts(user, &state), ttl);
         self.store.write(Scope::Accounts, move |tx| tx.put_session(&hash, &text, user, expires, now)).await
     }
 }
@@ -110,10 +123,15 @@ pub(super) fn hash(key: &SessionKey) -> String {
     secrets::token_hash(key.as_ref())
 }
 
+/// Whether a session is worth keeping for long: an account's, or a kiosk's, whose link has an end of its own.
+fn lasts(user: Option<UserId>, state: &HashMap<String, String>) -> bool {
+    user.is_some() || state.contains_key(KIOSK)
+}
+
 /// When a session used now ends, if it is not used again. A stranger's holds the token of a form and nothing
 /// else: it lasts no longer than filling in a form does.
-fn expiry(now: DateTime<Utc>, user: Option<UserId>, ttl: time::Duration) -> DateTime<Utc> {
-    let ttl = if user.is_some() { ttl } else { ttl.min(STRANGER) };
+fn expiry(now: DateTime<Utc>, lasts: bool, ttl: time::Duration) -> DateTime<Utc> {
+    let ttl = if lasts { ttl } else { ttl.min(STRANGER) };
     now + TimeDelta::seconds(ttl.whole_seconds())
 }
 
@@ -160,7 +178,8 @@ impl SessionStore for Sessions {
             let found = store.read(move |tx| tx.session(&sought)).await?;
             // One that was ended in the meantime stays ended.
             let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
-            let expires = expiry(now, stored.user, ttl);
+            let state = serde_json::from_str(&stored.state).unwrap_or_default();
+            let expires = expiry(now, lasts(stored.user, &state), ttl);
             match store.write(Scope::Accounts, move |tx| tx.extend_session(&hash, expires, now)).await {
                 Err(StoreError::NotFound) => Ok(()),
                 other => Ok(other?),
@@ -193,7 +212,7 @@ mod tests {
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
         let (put, user) = (hash.clone(), signed_in.then_some(hall.chief.user));
-        let end = expiry(before, user, DAY);
+        let end = expiry(before, user.is_some(), DAY);
         hall.act(move |tx| Ok(tx.put_session(&put, "{}", user, end, before)?)).expect("stored");
         System::new().block_on(sessions.update_ttl(&key, &DAY)).expect("used");
         let found = hall.store.read_blocking(move |tx| tx.session(&hash)).expect("read").expect("there");

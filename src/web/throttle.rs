@@ -1,6 +1,8 @@
 //! Guessing passwords is slow: a few attempts a minute for a name from one address; more, but not many, for a name
 //! from everywhere, so that nobody else's guessing locks its holder out at once, and for one address.
 //!
+//! A kiosk at the door may be asked as often as a queue before it can type.
+//!
 //! Questions that take pairing a round again are answered as often as a hall behind one address may ask, no more.
 
 use std::net::IpAddr;
@@ -10,7 +12,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::acts::clocks::ClockLink;
 use crate::acts::secrets::token_hash;
-use crate::tournament::login_key;
+use crate::tournament::{KioskId, login_key};
 
 /// Above so many names or addresses, those that have rested are forgotten.
 const SWEEP_ABOVE: usize = 10_000;
@@ -105,6 +107,28 @@ impl LinkThrottle {
     }
 }
 
+/// As many questions a minute a kiosk answers: two a second are more than anybody types.
+const KIOSK_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
+
+/// How often each kiosk was asked.
+pub(super) struct KioskThrottle(DefaultKeyedRateLimiter<KioskId>);
+
+impl Default for KioskThrottle {
+    fn default() -> Self {
+        Self(RateLimiter::keyed(Quota::per_minute(KIOSK_A_MINUTE)))
+    }
+}
+
+impl KioskThrottle {
+    /// Counts a question; false when it comes too soon.
+    pub(super) fn admits(&self, kiosk: KioskId) -> bool {
+        if self.0.len() > SWEEP_ABOVE {
+            self.0.retain_recent();
+        }
+        self.0.check_key(&kiosk).is_ok()
+    }
+}
+
 /// As many times a minute a clock may hand in its log: at every press of two quick players, and again after losses.
 const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
@@ -166,5 +190,13 @@ mod tests {
         let asked = (0..1000).filter(|_| throttle.admits(Some(flood))).count();
         assert!((240..300).contains(&asked), "{asked}");
         assert!(throttle.admits(Some(hall)));
+    }
+
+    #[test]
+    fn one_kiosk_that_is_flooded_does_not_close_the_other() {
+        let throttle = KioskThrottle::default();
+        let asked = (0..1000).filter(|_| throttle.admits(KioskId(1))).count();
+        assert!((120..180).contains(&asked), "{asked}");
+        assert!(throttle.admits(KioskId(2)));
     }
 }

@@ -1,25 +1,16 @@
 // Finds a player in a table of the page: <input data-find="id-of-the-table">, within [data-find-tools hidden], which is
 // shown only with scripts. Names, starting numbers and boards are looked at; results and points are not.
 
-/** A phone may lack the letters of Kyrgyz and Kazakh: they are found by their Russian neighbours too. */
-const NEIGHBOURS = { ң: "н", ө: "о", ү: "у", ұ: "у", қ: "к", ғ: "г", ә: "а", і: "и", һ: "х", ё: "е" };
-
-const folded = (text) =>
-  text
-    .toLowerCase()
-    .replace(/[ңөүұқғәіһё]/g, (letter) => NEIGHBOURS[letter])
-    .replace(/\s+/g, " ")
-    .trim();
+import { answers, heard } from "./fold.js";
 
 for (const find of document.querySelectorAll("[data-find]")) {
   const rows = Array.from(document.querySelectorAll(`#${find.dataset.find} tbody tr`), (element) => {
     const parts = element.querySelectorAll("th, .num, .player__number, a");
-    return { element, text: folded(Array.from(parts, (part) => part.textContent).join(" ")) };
+    return { element, text: heard(Array.from(parts, (part) => part.textContent).join(" ").replace(/\s+/g, " ")) };
   });
 
   const show = () => {
-    const words = folded(find.value).split(" ");
-    for (const { element, text } of rows) element.hidden = !words.every((word) => text.includes(word));
+    for (const { element, text } of rows) element.hidden = !answers(find.value, text);
   };
 
   find.addEventListener("input", show);

@@ -12,11 +12,12 @@ use toguznama::tournament::Act;
 use crate::source::Source;
 
 /// Families of keys that are put together from a word known when running. Nowhere else are keys put together.
-const MADE_UP: [(&str, &str); 8] = [
+const MADE_UP: [(&str, &str); 9] = [
     ("act-", "an act of the ledger"),
     ("broken-", "what a change by hand breaks, in the ledger"),
     ("done-", "what a redirect says has been done"),
     ("field-", "a field of a value in the ledger"),
+    ("loan-", "how a loan stands, in the ledger"),
     ("import-row-", "how a row of a list was read"),
     ("state-", "the state of a round"),
     ("status-", "whether a player still plays, in the ledger"),
@@ -27,7 +28,7 @@ const MADE_UP: [(&str, &str); 8] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 25] = [
+const KNOWN: [&str; 26] = [
     "error-",
     "tie-",
     "category-",
@@ -53,6 +54,7 @@ const KNOWN: [&str; 25] = [
     "unpairable-",
     "file-",
     "clock-",
+    "item-",
 ];
 
 /// A message: what it asks for.

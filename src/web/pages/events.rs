@@ -10,8 +10,7 @@ use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::{
-    BallWord, EventDetails, EventId, Official, RoundState, SectionSettings, SectionSummary, TuzWord, Version,
-    Words,
+    BallWord, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, TuzWord, Version, Words,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, system_key};
@@ -51,13 +50,13 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
         let event = acts::event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
         let teams = tx.teams(id)?.len();
-        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.officials(id)?, has_board, teams))
+        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board, teams))
     });
-    let (event, summaries, officials, has_board, teams) = loaded.await?;
+    let (event, summaries, body, has_board, teams) = loaded.await?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "");
     let sections = summaries.into_iter().map(|summary| line(&visitor, summary)).collect();
-    let officials = officials.iter().map(|official| named(&page, official)).collect();
+    let officials = super::hall::officials(&page, &body).into_iter().map(|(name, of)| (of, name)).collect();
     let board = has_board.then(|| format!("{}/board", frame.url));
     html(&Show {
         page,
@@ -68,10 +67,6 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
         board,
         teams,
     })
-}
-
-fn named(page: &Page, official: &Official) -> (String, String) {
-    (page.say(&super::officials::office(official.office)), official.name.clone())
 }
 
 fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {

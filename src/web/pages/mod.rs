@@ -3,6 +3,7 @@
 
 pub(super) mod account;
 pub(super) mod applications;
+pub(super) mod arrivals;
 pub(super) mod boards;
 pub(super) mod clocks;
 pub(super) mod closing;
@@ -11,11 +12,14 @@ pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;
 pub(super) mod games;
+pub(super) mod hall;
 pub(super) mod history;
 pub(super) mod home;
 pub(super) mod join;
+pub(super) mod kiosks;
 pub(super) mod ledger;
 pub(super) mod lists;
+pub(super) mod loans;
 pub(super) mod login;
 pub(super) mod manual;
 pub(super) mod numbers;

@@ -5,13 +5,15 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, done, html, html_as};
+use crate::acts::officials::{self, Whom};
 use crate::acts::rights::Right;
-use crate::acts::{self, ActError, accounts, secrets};
+use crate::acts::{self, ActError, Actor, accounts, secrets};
 use crate::i18n::Message;
-use crate::store::Scope;
-use crate::tournament::{EventId, Invitation, InvitationId, Office, Official, UserId};
+use crate::regulations::officials::{BodyOffice, Shortcoming};
+use crate::store::{Scope, Tx};
+use crate::tournament::{Body, EventId, Invitation, InvitationId, Office};
 use crate::web::error::PageError;
-use crate::web::forms::{FormErrors, Posted};
+use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -20,15 +22,53 @@ use crate::web::visitor::{Visitor, now};
 struct Show {
     page: Page,
     frame: EventFrame,
-    officials: Vec<(Official, String)>,
+    roster: Vec<Line>,
+    removed: Vec<Removed>,
+    /// What R1 misses, said: notices, not a block.
+    shortcomings: Vec<String>,
+    approval: Option<Approved>,
+    /// Names the roster that is shown, for the form that approves it.
+    fingerprint: String,
+    /// The day that the form which approves offers.
+    today: String,
     invitations: Vec<(Invitation, String)>,
     form: FormView,
     offices: Vec<Choice>,
     may_appoint: bool,
     /// A link just made: shown once, for only its hash is kept.
     link: Option<String>,
-    /// Fewer than three (R1): a notice, not a block.
-    few: bool,
+    /// Why the last form was refused; empty when it was not.
+    refusal: String,
+}
+
+/// Somebody of the roster.
+struct Line {
+    /// What names him in forms: `user-7`, or `named-7` without an account.
+    key: String,
+    name: String,
+    office: String,
+    /// What he signs in with; empty without an account.
+    login: String,
+    since: String,
+}
+
+/// Somebody who was removed (R2).
+struct Removed {
+    name: String,
+    office: String,
+    since: String,
+    at: String,
+    by: String,
+    reason: String,
+}
+
+/// That the body was approved (R1).
+struct Approved {
+    said: String,
+    /// Whether the roster is still as it was approved.
+    is_current: bool,
+    /// Who has come to the body since, and who has gone, said.
+    changes: Vec<String>,
 }
 
 const OFFICES: [(&str, Office); 6] = [
@@ -52,6 +92,66 @@ pub(super) fn office(office: Office) -> Message {
     })
 }
 
+/// The offices of a body that misses them, said.
+fn said(page: &Page, shortcoming: &Shortcoming) -> String {
+    match shortcoming {
+        Shortcoming::TooFew { .. } => page.t("officials-few"),
+        Shortcoming::Missing(offices) => {
+            let key = |office: &BodyOffice| match office {
+                BodyOffice::ChiefReferee => "office-chief-referee",
+                BodyOffice::DeputyChiefReferee => "office-deputy-chief-referee",
+                BodyOffice::ChiefSecretary => "office-chief-secretary",
+                BodyOffice::Referee => "office-referee",
+                BodyOffice::Secretary => "office-secretary",
+            };
+            let names: Vec<String> = offices.iter().map(|office| page.t(key(office))).collect();
+            page.t2("officials-missing", "n", names.len(), "offices", names.join(", "))
+        }
+    }
+}
+
+fn roster(page: &Page, body: &Body) -> Vec<Line> {
+    let with = body.officials.iter().map(|official| {
+        (
+            official.office,
+            official.since,
+            official.name.clone(),
+            Some(official.login.clone()),
+            official.user.0,
+        )
+    });
+    let without =
+        body.named.iter().map(|named| (named.office, named.since, named.name.clone(), None, named.id.0));
+    let mut all: Vec<_> = with.chain(without).collect();
+    all.sort();
+    let line = |(of, since, name, login, id): (Office, _, String, Option<String>, i64)| Line {
+        key: format!("{}-{id}", if login.is_some() { "user" } else { "named" }),
+        office: page.say(&office(of)),
+        since: page.time(&since),
+        login: login.unwrap_or_default(),
+        name,
+    };
+    all.into_iter().map(line).collect()
+}
+
+fn approved(page: &Page, body: &Body) -> Option<Approved> {
+    let (approval, is_current) = body.approved()?;
+    let members = body.members();
+    let line = |key, member: &crate::tournament::Member| {
+        page.t2(key, "name", &member.name, "office", page.say(&office(member.office)))
+    };
+    let came = members.iter().filter(|member| !approval.members.contains(member));
+    let went = approval.members.iter().filter(|member| !members.contains(member));
+    let changes = came
+        .map(|member| line("officials-came", member))
+        .chain(went.map(|member| line("officials-went", member)));
+    Some(Approved {
+        said: page.t2("officials-approved", "day", page.date(&approval.on), "name", &approval.by),
+        is_current,
+        changes: changes.collect(),
+    })
+}
+
 async fn page(
     state: &State,
     visitor: &Visitor,
@@ -59,28 +159,37 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        Ok::<_, ActError>((acts::event(tx, id)?, tx.officials(id)?, tx.open_invitations(Some(id), now())?))
+        Ok::<_, ActError>((acts::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
     });
-    let (event, officials, invitations) = loaded.await?;
+    let (event, body, invitations) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");
     let form = form(&page);
     let offices = form.options("office", OFFICES.map(|(value, of)| (value, page.say(&office(of)))).to_vec());
-    let named = |official: Official| {
-        let name = page.say(&office(official.office));
-        (official, name)
-    };
     let invited = |invitation: Invitation| {
         let name = invitation.office.map(|of| page.say(&office(of))).unwrap_or_default();
         (invitation, name)
     };
+    let removed = body.removed.iter().map(|removed| Removed {
+        name: removed.name.clone(),
+        office: page.say(&office(removed.office)),
+        since: page.time(&removed.since),
+        at: page.time(&removed.at),
+        by: removed.by_name.clone(),
+        reason: removed.reason.clone(),
+    });
     Ok(Show {
-        few: officials.len() < 3,
-        officials: officials.into_iter().map(named).collect(),
+        roster: roster(&page, &body),
+        removed: removed.collect(),
+        shortcomings: body.shortcomings().iter().map(|shortcoming| said(&page, shortcoming)).collect(),
+        approval: approved(&page, &body),
+        fingerprint: officials::fingerprint(&body),
+        today: now().with_timezone(&chrono::Local).date_naive().to_string(),
         invitations: invitations.into_iter().map(invited).collect(),
         form,
         offices,
         may_appoint: visitor.may(Right::AppointOfficials),
         link: None,
+        refusal: String::new(),
         page,
         frame,
     })
@@ -91,7 +200,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
     html(&page(&state, &visitor, id.into_inner(), |_| FormView::default()).await?)
 }
 
-/// `POST /events/{event}/officials`: makes a link and shows it.
+/// `POST /events/{event}/officials`: makes a link and shows it; or puts somebody without an account on the roster.
 pub(in crate::web) async fn appoint(
     state: State,
     visitor: Visitor,
@@ -100,7 +209,7 @@ pub(in crate::web) async fn appoint(
 ) -> Answer {
     let id = id.into_inner();
     let mut errors = FormErrors::default();
-    let name = errors.required(&fields, "name", 100);
+    let name = errors.required(&fields, "name", officials::LONGEST_NAME);
     let chosen = OFFICES.into_iter().find(|(value, _)| *value == fields.text("office")).map(|(_, of)| of);
     if chosen.is_none() {
         errors.add("office", Message::new("error-field-required"));
@@ -109,6 +218,10 @@ pub(in crate::web) async fn appoint(
         let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     };
+    if fields.text("account") == "none" {
+        let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::list(tx, actor, id, office, &name);
+        return change(state, visitor, id, &fields, "official-listed", act).await;
+    }
     let token = secrets::token().map_err(|_| PageError::Broken)?;
     let link = format!("{}/join/{token}", state.public_url);
     let actor = visitor.actor_by(&fields)?;
@@ -136,23 +249,11 @@ pub(in crate::web) async fn revoke(
 ) -> Answer {
     let id = id.into_inner();
     let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
-    let actor = visitor.actor_by(&fields)?;
-    let revoked = state
-        .store
-        .write(Scope::Event(id), move |tx| accounts::revoke_invitation(tx, &actor, id, invitation))
-        .await;
-    once(revoked, id, "invitation-revoked")
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, id, invitation);
+    change(state, visitor, id, &fields, "invitation-revoked", act).await
 }
 
-/// Back to the officials, after something was done; done again, it was done once.
-fn once(outcome: Result<(), ActError>, id: EventId, key: &str) -> Answer {
-    match outcome {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/officials"), key)),
-        Err(other) => Err(other.into()),
-    }
-}
-
-/// `POST /events/{event}/officials/remove`
+/// `POST /events/{event}/officials/remove` (R2)
 pub(in crate::web) async fn remove(
     state: State,
     visitor: Visitor,
@@ -160,12 +261,55 @@ pub(in crate::web) async fn remove(
     Posted(fields): Posted,
 ) -> Answer {
     let id = id.into_inner();
-    let user: UserId = fields.parse("user").ok_or(PageError::NotFound)?;
-    let reason: String = fields.text("reason").chars().filter(|char| !char.is_control()).take(500).collect();
-    let actor = visitor.actor_by(&fields)?;
-    let removed = state
-        .store
-        .write(Scope::Event(id), move |tx| accounts::remove_official(tx, &actor, id, user, &reason))
-        .await;
-    once(removed, id, "official-removed")
+    let whom = match fields.text("whom").split_once('-') {
+        Some(("user", user)) => user.parse().ok().map(Whom::Account),
+        Some(("named", named)) => named.parse().ok().map(Whom::Named),
+        _ => None,
+    };
+    let whom = whom.ok_or(PageError::NotFound)?;
+    let reason = fields.text("reason").to_owned();
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, id, whom, &reason);
+    change(state, visitor, id, &fields, "official-removed", act).await
+}
+
+/// `POST /events/{event}/officials/approve` (R1)
+pub(in crate::web) async fn approve(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    Posted(fields): Posted,
+) -> Answer {
+    let id = id.into_inner();
+    let mut errors = FormErrors::default();
+    let Some(on) = errors.date(&fields, "approved_on") else {
+        errors.add("approved_on", Message::new("error-field-required"));
+        let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
+        return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
+    };
+    let (by, seen) = (fields.text("approved_by").to_owned(), fields.text("seen").to_owned());
+    let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::approve(tx, actor, id, (on, &by), &seen);
+    change(state, visitor, id, &fields, "body-approved", act).await
+}
+
+/// Does what a form asks for and goes back to the officials, done again as well as done once; or shows them with why
+/// it was refused.
+async fn change(
+    state: State,
+    visitor: Visitor,
+    id: EventId,
+    fields: &Fields,
+    key: &str,
+    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
+) -> Answer {
+    let actor = visitor.actor_by(fields)?;
+    match state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/officials"), key)),
+        Err(ActError::Refused(why)) => {
+            let none = FormErrors::default();
+            let mut again = page(&state, &visitor, id, |page| FormView::sent(fields, &none, page)).await?;
+            again.refusal = again.page.say(&why);
+            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        }
+        Err(other) => Err(other.into()),
+    }
 }

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::arrivals::{Choices, ask};
 use super::sections::{self, stamp};
 use super::{Answer, State, done, html_as};
 use crate::acts::changes::Conflict;
 use crate::acts::rights::Right;
-use crate::acts::rounds::RoundSeen;
 use crate::acts::rounds::unpairable::NO_PAIRING;
+use crate::acts::rounds::{RoundSeen, UNCONFIRMED};
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
@@ -65,6 +66,9 @@ struct Show {
     fixes: Option<(usize, usize)>,
     /// Whether it is a round of a table.
     is_table: bool,
+    /// Those whose presence is confirmed, as a form names them; and how many are neither that nor away.
+    confirmed: String,
+    unconfirmed: usize,
     by_name: bool,
     /// What somebody else stored of the check-in in the meantime.
     conflict: Option<Conflict>,
@@ -81,6 +85,7 @@ struct Show {
 #[derive(Clone, Copy)]
 struct Duties {
     manages: bool,
+    checks_in: bool,
     corrects: bool,
     enters: bool,
 }
@@ -179,6 +184,7 @@ fn view(
     let address = |number: u8| format!("{}/rounds/{number}", frame.url);
     let duties = Duties {
         manages: visitor.may(Right::ManageRounds),
+        checks_in: visitor.may(Right::CheckIn),
         corrects: visitor.may(Right::Correct),
         enters: visitor.may(Right::EnterResults),
     };
@@ -205,6 +211,8 @@ fn view(
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(book, round)),
         fixes: (is_table && !book.has_begun()).then(|| (book.starters().len(), book.planned_rounds())),
         is_table,
+        confirmed: round.map_or_else(String::new, confirmed),
+        unconfirmed: round.map_or(0, |round| book.unconfirmed(round).len()),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
         conflict: None,
@@ -234,6 +242,12 @@ fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
         _ if by_name => Body::Seats(rows.seats()),
         _ => Body::Games(rows.games(), rows.unpaired()),
     }
+}
+
+/// Those whose presence is confirmed, as a form names them.
+fn confirmed(round: &Round) -> String {
+    let here = round.absences.iter().filter(|(_, word)| *word == Attendance::Present);
+    here.map(|(player, _)| player.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn missing(round: &Round) -> Vec<u32> {
@@ -321,8 +335,7 @@ pub(in crate::web) async fn check_in(
     ids: RoundIds,
     Posted(fields): Posted,
 ) -> Answer {
-    let words = words(&fields);
-    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| acts::rounds::check_in(tx, actor, seen, &words);
+    let act = save_check_in(&fields);
     step(state, visitor, &ids, &fields, "checked-in", act).await
 }
 
@@ -337,16 +350,30 @@ pub(in crate::web) async fn pair(
     step(state, visitor, &ids, &fields, "paired", act).await
 }
 
-/// Pairs with the check-in as it stands in the form.
+/// Keeps the check-in as it stands in the form. Nobody is called away who was confirmed unseen.
+fn save_check_in(
+    fields: &Fields,
+) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + use<> {
+    let words = words(fields);
+    let confirmed: Vec<PlayerId> =
+        fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect();
+    move |tx, actor, seen| {
+        acts::arrivals::none_meanwhile(tx, seen, &words, &confirmed)?;
+        acts::rounds::check_in(tx, actor, seen, &words)
+    }
+}
+
+/// Pairs with the check-in as it stands in the form, and with what it says of players who were asked for.
 pub(super) fn checked_in(
     fields: &Fields,
     pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>,
 ) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + use<> {
-    let words = words(fields);
+    let (save, choices) = (save_check_in(fields), Choices::of(fields));
     move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
         let without_key = Actor { request_key: None, ..actor.clone() };
-        let version = acts::rounds::check_in(tx, &without_key, seen, &words)?;
+        let version = save(tx, &without_key, seen)?;
+        let version = choices.apply(tx, &without_key, RoundSeen { version, ..seen })?;
         pair(tx, actor, RoundSeen { version, ..seen })
     }
 }
@@ -433,6 +460,9 @@ pub(super) async fn attempt(
         Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
+    if matches!(&objection, Objection::Refused(why) if why.key() == UNCONFIRMED) {
+        return ask(&state, visitor, ids, fields).await.map(Some);
+    }
     objected(&state, visitor, ids, fields, &objection).await.map(Some)
 }
 
@@ -478,6 +508,11 @@ impl Show {
         let names = self.due.iter().map(|(_, names)| names.clone()).collect();
         let message = Message::new("round-due-forfeits").with("n", self.due.len());
         self.page.say(&message.with("boards", list(boards)).with("names", list(names)))
+    }
+
+    /// Whether a player's presence is confirmed.
+    fn is_confirmed(&self, player: &PlayerId) -> bool {
+        self.confirmed.split(' ').any(|id| id.parse() == Ok(*player))
     }
 
     /// Says why nothing was done. A check-in keeps the words that were sent.

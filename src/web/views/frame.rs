@@ -83,6 +83,12 @@ impl EventFrame {
         if visitor.may(Right::ManagePlayers) {
             tabs.push(("event-tab-applications", "/applications"));
         }
+        if visitor.office.is_some() || here == "/hall" {
+            tabs.push(("event-tab-hall", "/hall"));
+        }
+        if visitor.may(Right::Lend) {
+            tabs.push(("event-tab-loans", "/loans"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }

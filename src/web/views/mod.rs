@@ -187,6 +187,12 @@ impl Page {
         self.speaker.time(*at)
     }
 
+    /// A time of day.
+    #[must_use]
+    pub fn clock(&self, at: &DateTime<Utc>) -> String {
+        self.speaker.clock(*at)
+    }
+
     /// The address of a style, script or icon.
     #[must_use]
     pub fn asset(&self, path: &str) -> String {

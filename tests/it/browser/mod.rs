@@ -7,6 +7,7 @@ mod clock;
 mod driver;
 mod entry;
 mod files;
+mod hall;
 mod integrity;
 mod manual;
 mod plain;

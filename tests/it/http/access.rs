@@ -288,9 +288,9 @@ fn an_official_taken_off_has_no_more_rights() {
         let officials = format!("/events/{}/officials", walk.hall.event);
         let user = walk.app.read(|tx| Ok(tx.user_by_login("chief")?.expect("the chief referee").0.id));
         let token = organiser.csrf();
-        organiser
-            .post(&format!("{officials}/remove"), &[("csrf", &token), ("user", &user.to_string())])
-            .expect(303);
+        let whom = format!("user-{user}");
+        let fields = [("csrf", token.as_str()), ("whom", &whom), ("reason", "biased")];
+        organiser.post(&format!("{officials}/remove"), &fields).expect(303);
         chief.get(&settings).expect(403);
         assert!(
             organiser.get(&format!("/events/{}/ledger", walk.hall.event)).text().contains("Official removed")
@@ -303,7 +303,7 @@ fn the_last_organiser_stays() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 3);
-        let fields = [("csrf", client.csrf()), ("user", organiser.to_string())];
+        let fields = [("csrf", client.csrf()), ("whom", format!("user-{organiser}"))];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let answer = client.post(&format!("/events/{event}/officials/remove"), &fields).expect(422);
         assert!(answer.text().contains("at least one organiser"), "{}", answer.text());

@@ -8,6 +8,7 @@ mod clocks;
 mod events;
 mod files;
 mod games;
+mod hall;
 mod integrity;
 mod languages;
 mod lists;

@@ -3,6 +3,7 @@
 mod accounts;
 mod applications;
 mod events;
+mod hall;
 mod jobs;
 mod ledger;
 mod opening;

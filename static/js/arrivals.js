@@ -1,0 +1,116 @@
+// The list of who has come: type a name, Enter confirms the only one left, or goes to the first of several; what other
+// officials and kiosks confirm appears by itself. Without scripts the same forms are sent.
+
+import { answers, heard } from "./fold.js";
+
+const POLL_MS = 8000;
+
+const place = document.querySelector("[data-arrivals]");
+const find = place?.querySelector("#q");
+const said = place?.querySelector("[data-said]");
+const people = Array.from(place?.querySelectorAll("[data-player]") ?? [], (element) => ({
+  element,
+  id: element.dataset.player,
+  number: element.querySelector(".people__number").textContent,
+  text: heard(element.querySelector(".people__name").textContent),
+}));
+const byId = new Map(people.map((person) => [person.id, person]));
+
+function say(kind, text) {
+  const line = document.createElement("span");
+  line.className = `is-${kind}`;
+  line.textContent = text;
+  said.replaceChildren(line);
+}
+
+function tally(counts) {
+  for (const [key, count] of Object.entries(counts)) {
+    const number = place.querySelector(`[data-tally="${key}"]`);
+    if (number) number.textContent = String(count);
+  }
+}
+
+const found = () => people.filter(({ element }) => !element.hidden);
+
+/** Whether somebody is meant by what is typed: a starting number, or words of his name. */
+function meant({ number, text }) {
+  const typed = find.value.trim();
+  return /^\d+$/.test(typed) ? number === typed : answers(typed, text);
+}
+
+/** Those who are meant by what is typed; the first who is not here yet is marked. */
+function show() {
+  let next = null;
+  for (const person of people) {
+    const { element } = person;
+    element.hidden = !meant(person);
+    element.classList.remove("is-next");
+    if (!element.hidden && element.dataset.state !== "here") next ??= element;
+  }
+  if (find.value.trim()) next?.classList.add("is-next");
+}
+
+/** Sends what a button says of a player and shows what has become of him. */
+async function send(button, form) {
+  const body = new URLSearchParams(new FormData(form));
+  body.set("player", button.value);
+  button.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(button.formAction, { method: "POST", body, headers: { Accept: "application/json" } });
+    const told = await answer.json();
+    if (told.player !== undefined) {
+      byId.get(String(told.player)).element.dataset.state = told.state;
+      tally(told.tally);
+    }
+    say(answer.ok ? "ok" : "error", told.message);
+    if (answer.ok) find.value = "";
+    show();
+    find.focus();
+  } catch {
+    say("error", place.dataset.failed);
+  }
+  button.removeAttribute("aria-busy");
+}
+
+async function poll() {
+  if (document.hidden) return;
+  try {
+    const answer = await fetch(location.pathname, { headers: { Accept: "application/json" } });
+    if (!answer.ok) return;
+    const known = await answer.json();
+    if (String(known.round) !== place.dataset.round) {
+      location.reload();
+      return;
+    }
+    for (const { element, id } of people) element.dataset.state = known.states[id] ?? "open";
+    tally(known.tally);
+  } catch {
+    // The next time will do.
+  }
+}
+
+if (place && people.length) {
+  const list = document.getElementById("list");
+  const form = find.form;
+  list.addEventListener("submit", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    send(event.submitter, list);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!find.value.trim()) return;
+    const waiting = found().filter(({ element }) => element.dataset.state !== "here");
+    const button = (person) => person.element.querySelector(".when-not-here");
+    if (waiting.length === 1) send(button(waiting[0]), list);
+    else if (waiting.length > 1) {
+      say("info", place.dataset.several);
+      button(waiting[0]).focus();
+    } else say("warning", place.dataset.nobody);
+  });
+  find.addEventListener("input", show);
+  addEventListener("pageshow", show);
+  setInterval(poll, POLL_MS);
+  document.addEventListener("visibilitychange", poll);
+}

@@ -1,0 +1,171 @@
+//! The hall on a phone: names typed in Latin, a kiosk at the door, a badge, who is asked for at pairing, loans; and
+//! that scripts find the same names as the server.
+
+use toguznama::tournament::Name;
+use toguznama::tournament::search::NameWords;
+
+use super::*;
+use crate::support::people::people;
+
+/// Nothing sticks out of the screen.
+async fn assert_fits(browser: &Browser) {
+    let script = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    let over = browser.driver.execute(script, Vec::new()).await.expect("a script").convert::<i64>();
+    assert_eq!(over.expect("a number"), 0, "{}", browser.path().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let desk = Browser::open(&program.base, true).await;
+    let section = open_section(&desk, &program, &people(6), "3").await;
+    let event = section.split("/sections").next().expect("the event").to_owned();
+    desk.go(&format!("{event}/kiosks")).await;
+    desk.fill(&[("name", "Main door")]).await;
+    desk.click("main form .button--primary").await;
+    let link = desk.find("code.link").await.text().await.expect("the link");
+    let link = link.strip_prefix(&program.base).expect("a link of ours").to_owned();
+
+    let phone = Browser::phone(&program.base).await;
+    phone.go("/login").await;
+    phone.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
+    phone.click("main form .button--primary").await;
+    phone.sees("Log out").await;
+    // By name: Enter confirms the only one left and clears the field.
+    phone.go(&format!("{section}/arrivals")).await;
+    assert_fits(&phone).await;
+    phone.find("#q").await.send_keys("bektaiev").await.expect("typed");
+    phone.keys("\u{e007}".to_owned()).await;
+    phone.sees("✓ Бектай").await;
+    let left = phone.find("#q").await.prop("value").await.expect("a value");
+    assert_eq!(left.as_deref(), Some(""));
+    phone.find("[data-tally='here']").await;
+    phone.sees("Here: 1").await;
+
+    // At the door, on a tablet without an account.
+    let tablet = Browser::phone(&program.base).await;
+    tablet.go(&link).await;
+    tablet.sees("Are you here?").await;
+    assert_eq!(tablet.path().await, "/kiosk");
+    assert_fits(&tablet).await;
+    tablet.find("#q").await.send_keys("Aktai").await.expect("typed");
+    tablet.click(".kiosk__form button").await;
+    tablet.sees("Which one are you?").await;
+    assert_fits(&tablet).await;
+    tablet.click(".kiosk__people button").await;
+    tablet.sees("You are confirmed for round 1").await;
+    assert_fits(&tablet).await;
+    tablet.close().await;
+    // The phone hears of it by itself.
+    phone.sees("Here: 2").await;
+
+    // A badge: its address, and one tap.
+    phone.go(&format!("{section}/badges")).await;
+    assert_eq!(
+        phone.driver.find_all(thirtyfour::By::Css(".badge__code path")).await.expect("codes").len(),
+        6
+    );
+    assert_fits(&phone).await;
+    phone.go(&format!("{section}/arrivals")).await;
+    let open = phone.find("[data-state='open']").await.attr("data-player").await.expect("a player");
+    phone.go(&format!("{event}/here/{}", open.expect("his id"))).await;
+    assert_fits(&phone).await;
+    phone.click(".here__button").await;
+    phone.sees("✓ Here").await;
+
+    // Three were not seen: nothing is paired before something is said of each.
+    phone.go(&format!("{section}/rounds/1")).await;
+    phone.click("button[formaction$='/pair']").await;
+    phone.sees("Nobody has confirmed that 3 players are here").await;
+    assert_fits(&phone).await;
+    phone.click("input[name^='missing-'][value='here']").await;
+    phone.find("#rest").await.send_keys("This round: no point").await.expect("chosen");
+    phone.click("form.ask .button--primary").await;
+    phone.sees("Only officials see these pairings").await;
+    for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
+        phone.click(&format!("form[action$='/{step}'] button")).await;
+        phone.sees(told).await;
+    }
+
+    // In the hall are the four who play and the organiser; found while a name is typed.
+    phone.go(&format!("{event}/hall")).await;
+    phone.sees("4 players at the boards").await;
+    assert_fits(&phone).await;
+    phone.find("#q").await.send_keys("aktai").await.expect("typed");
+    phone.sees("Актай").await;
+    let shown = phone.driver.find_all(thirtyfour::By::Css(".people li:not([hidden])")).await.expect("people");
+    assert_eq!(shown.len(), 1);
+
+    // A form is lent and comes back.
+    phone.go(&format!("{event}/loans")).await;
+    assert_fits(&phone).await;
+    phone.fill(&[("note", "7"), ("borrower", "aktai")]).await;
+    phone.click("#lend .button--primary").await;
+    phone.sees("1 thing is out").await;
+    assert_fits(&phone).await;
+    phone.click("form[action$='/return'] button").await;
+    phone.sees("Nothing is out").await;
+    phone.close().await;
+    desk.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn scripts_find_the_names_that_the_server_finds() {
+    const NAMES: [&str; 12] = [
+        "Асанов Бек",
+        "Жумабаев Ерлан",
+        "Чолпонбаева Гүлай",
+        "Шайымбетова Айша",
+        "Қырғызбаев Нұрлан",
+        "Юсупова Елена",
+        "Өскөнбай уулу",
+        "Мээрим Үмүтай",
+        "Александр Щукин",
+        "Хасен Цой",
+        "Jumabayev Ёлка",
+        "Mañas Gülñar",
+    ];
+    const TYPED: [&str; 22] = [
+        "asanow",
+        "Bek",
+        "zhumabaev",
+        "djumabayev",
+        "cholpon",
+        "çolpon",
+        "shaiym",
+        "Kyrgyzbayev",
+        "yusup",
+        "Yelena",
+        "oskon",
+        "merim",
+        "umutay",
+        "alexandr",
+        "shukin",
+        "khasen",
+        "tsoi",
+        "жума",
+        "manas",
+        "gulnar",
+        "а б",
+        "--",
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    browser.go("/").await;
+    let script = "const [names, typed, done] = arguments;
+        import('/static/js/fold.js').then(({ answers, heard }) =>
+            done(typed.map((typed) => names.map((name) => answers(typed, heard(name))))));";
+    let arguments = vec![serde_json::json!(NAMES), serde_json::json!(TYPED)];
+    let found = browser.driver.execute_async(script, arguments).await.expect("a script");
+    let found: Vec<Vec<bool>> = found.convert().expect("rows of answers");
+    for (typed, row) in TYPED.iter().zip(found) {
+        for (name, found) in NAMES.iter().zip(row) {
+            let (surname, given) = name.split_once(' ').expect("two words");
+            let name = Name { surname: surname.into(), given: given.into(), ..Name::default() };
+            assert_eq!(found, NameWords::of(typed).found_in(&name), "{typed} in {name}");
+        }
+    }
+    browser.close().await;
+}

@@ -1,0 +1,361 @@
+//! The hall over HTTP: the refereeing body, who may be in the hall, who has come, kiosks, loans.
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::tags;
+
+/// The same event as another official sees it.
+fn official(app: &TestApp, event: EventId, office: Office) -> Client {
+    app.with_official("helper", event, office).1
+}
+
+/// The path of the link that a page shows.
+fn link_on(answer: &Answer, part: &str) -> String {
+    let text = answer.body();
+    let from = text.find(part).unwrap_or_else(|| panic!("no {part} on {}", answer.text()));
+    let end = text[from..].find('<').expect("the end of the link");
+    text[from..from + end].to_owned()
+}
+
+#[test]
+fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let officials = format!("/events/{event}/officials");
+        let few = "A refereeing body has at least three people";
+        let page = client.get(&officials).expect(200);
+        assert!(page.text().contains(few) && page.text().contains("Not approved"), "{}", page.text());
+        let list = |office: &str, name: &str| {
+            let mut form = client.get(&officials).expect(200).form(&officials);
+            form.set("name", name);
+            form.set("office", office);
+            form.fields.push(("account".to_owned(), "none".to_owned()));
+            client.submit(&form).expect(303);
+        };
+        list("chief_referee", "Айдай");
+        list("referee", "Бакыт");
+        assert!(client.get(&officials).text().contains(few));
+        list("referee", "Сапар");
+        assert!(!client.get(&officials).text().contains(few), "three are enough");
+        let old = client.get(&officials).expect(200).form("/officials/approve");
+        for number in 4..=8 {
+            list("referee", &format!("Referee {number}"));
+        }
+        let text = client.get(&officials).text();
+        assert!(text.contains("Missing: Deputy chief referee, Chief secretary, Secretary."), "{text}");
+        // A form that was opened before the roster changed approves nothing.
+        let mut old = old;
+        old.set("approved_by", "Federation");
+        assert!(client.submit(&old).expect(422).text().contains("The roster has changed"));
+        let form = |page: &Answer| {
+            let mut form = page.form("/officials/approve");
+            form.set("approved_on", "2026-11-20");
+            form.set("approved_by", "Federation");
+            form
+        };
+        client.submit(&form(&client.get(&officials))).expect(303);
+        assert!(client.get(&officials).text().contains("Approved on 2026-11-20 by Federation."));
+        list("secretary", "Late Secretary");
+        let text = client.get(&officials).text();
+        assert!(text.contains("Changed since the approval"), "{text}");
+        assert!(text.contains("Late Secretary, Secretary: new"), "{text}");
+        let chief = official(&app, event, Office::ChiefReferee);
+        assert!(!chief.get(&officials).expect(200).text().contains("Approve the body"));
+        // Whoever has no account stands on the public page of the event too.
+        assert!(app.stranger().get(&format!("/events/{event}")).expect(200).text().contains("Айдай"));
+    }
+}
+
+#[test]
+fn r2_the_removed_stay_listed_with_the_reason() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let helper = official(&app, event, Office::Referee);
+        let officials = format!("/events/{event}/officials");
+        let user = app.read(|tx| Ok(tx.user_by_login("helper")?.expect("the referee").0.id));
+        let whom = format!("user-{user}");
+        let find = |page: &Answer| {
+            let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/remove"));
+            forms.find(|form| form.value("whom") == whom).expect("the form that removes him")
+        };
+        let mut form = find(&client.get(&officials).expect(200));
+        client.submit(&form).expect(422);
+        form.set("reason", "Decided for his pupil");
+        client.submit(&form).expect(303);
+        client.submit(&form).expect(303);
+        helper.get(&officials).expect(403);
+        let chief = app.with_official("chief", event, Office::ChiefReferee).1;
+        let text = chief.get(&officials).expect(200).text();
+        assert!(text.contains("Decided for his pupil") && text.contains("Name of helper"), "{text}");
+        app.stranger().get(&officials).expect(303);
+    }
+}
+
+#[test]
+fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
+    for app in applications() {
+        let (client, event, book, url) = section(&app, 6, 3);
+        let hall = format!("/events/{event}/hall");
+        let public = app.stranger();
+        assert!(public.get(&hall).expect(200).text().contains("No game is going on"));
+        start(&client, &url, 1);
+        let all = public.get(&hall).expect(200);
+        assert!(all.text().contains("6 players at the boards"), "{}", all.text());
+        assert!(all.text().contains("7 people may be in the hall"), "the organiser is one of them");
+        enter(&client, &url, 1, 1, 1, "1").expect(200);
+        let round = app.book(book).rounds.remove(0);
+        let name = |id| {
+            let players = app.book(book).players;
+            players.into_iter().find(|player| player.id == id).expect("a player").details.name
+        };
+        let text = public.get(&hall).expect(200).text();
+        assert!(text.contains("4 players at the boards"), "{text}");
+        assert!(!text.contains(&name(round.boards[0].white).to_string()), "his game is over");
+        assert!(text.contains(&name(round.boards[1].white).to_string()));
+        let found = public.get(&format!("{hall}?q=nobodyofthisname")).expect(200).text();
+        assert!(found.contains("0 players at the boards"), "{found}");
+    }
+}
+
+#[test]
+fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
+    for app in applications() {
+        let (_, event, id, url) = section(&app, 6, 3);
+        let referee = official(&app, event, Office::Referee);
+        let list = format!("{url}/arrivals");
+        let type_in = |typed: &str| {
+            let mut form = referee.get(&list).expect(200).form("/arrivals");
+            form.set("q", typed);
+            referee.submit(&form)
+        };
+        let confirmed = || app.book(id).rounds[0].absences.len();
+        // Бектайев, one of six.
+        assert!(type_in("bektaiev").expect(200).text().contains("✓ Бектай"));
+        assert_eq!(confirmed(), 1);
+        assert!(type_in("Qqqq").expect(200).text().contains("Nobody is called"));
+        let several = type_in("тай").expect(200);
+        assert_eq!(confirmed(), 1, "several answer to it");
+        assert!(several.text().contains("Show everybody"));
+        // A button beside a name, as a script sends it.
+        let page = referee.get(&list).expect(200);
+        let player = app.book(id).players[2].id;
+        let token = page.csrf().expect("a token");
+        let send = |path: &str| {
+            let request = referee
+                .request("POST", path)
+                .header("accept", "application/json")
+                .form(&[("csrf", token.as_str()), ("player", &player.to_string())]);
+            let answer = referee.send(path, request).expect(200);
+            serde_json::from_slice::<serde_json::Value>(&answer.bytes).expect("JSON")
+        };
+        let told = send(&list);
+        assert_eq!((&told["state"], &told["tally"]["here"]), (&"here".into(), &2.into()));
+        let known = referee.send(&list, referee.request("GET", &list).header("accept", "application/json"));
+        let known: serde_json::Value = serde_json::from_slice(&known.bytes).expect("JSON");
+        assert_eq!(known["states"][player.to_string()], "here");
+        assert_eq!(send(&format!("{list}/undo"))["state"], "open");
+        assert_eq!(confirmed(), 1);
+    }
+}
+
+#[test]
+fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
+    for app in applications() {
+        let (_, event, id, url) = section(&app, 3, 3);
+        let referee = official(&app, event, Office::Referee);
+        let request = referee.request("GET", &format!("{url}/badges")).header("host", "192.168.7.7:8080");
+        let page = referee.send(&url, request).expect(200);
+        assert!(page.text().contains("http://192.168.7.7:8080"), "{}", page.text());
+        let codes = tags(&page.body()).into_iter().filter(|tag| tag.get("class") == Some("badge__code"));
+        assert_eq!(codes.count(), 3);
+        let player = app.book(id).players[0].id;
+        let here = format!("/events/{event}/here/{player}");
+        let mut form = referee.get(&here).expect(200).form(&here);
+        referee.submit(&form).expect(303);
+        assert!(app.book(id).rounds[0].is_confirmed(player));
+        assert!(referee.get(&here).expect(200).text().contains("✓ Here"));
+        form.action = form.action.replace(&player.to_string(), "999999");
+        referee.submit(&form).expect(404);
+        // A player who looks at his own badge is sent to log in, and learns nothing.
+        let stranger = app.stranger();
+        assert!(stranger.get(&here).expect(303).location().starts_with("/login"));
+        app.with_account("player", false).1.get(&here).expect(403);
+    }
+}
+
+#[test]
+fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 8, 3);
+        let referee = official(&app, event, Office::Referee);
+        let players: Vec<PlayerId> = app.book(id).players.iter().map(|player| player.id).collect();
+        let token = referee.get(&format!("{url}/arrivals")).csrf().expect("a token");
+        for player in &players[..3] {
+            let fields = [("csrf", token.as_str()), ("player", &player.to_string())];
+            referee.post(&format!("{url}/arrivals"), &fields).expect(200);
+        }
+        let asked = step(&client, &url, 1, "pair").expect(422);
+        assert!(asked.text().contains("Nobody has confirmed that 5 players are here"), "{}", asked.text());
+        assert_eq!(app.book(id).rounds[0].state, RoundState::CheckIn);
+        // One choice for one of them is not enough.
+        let mut form = asked.form("/pair");
+        form.set(&format!("missing-{}", players[3]), "here");
+        let again = client.submit(&form).expect(422);
+        assert!(again.text().contains("Nothing is paired yet"), "{}", again.text());
+        assert!(!app.book(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
+        let mut form = again.form("/pair");
+        assert_eq!(form.value(&format!("missing-{}", players[3])), "here", "the choice is kept");
+        form.set(&format!("missing-{}", players[4]), "half-point");
+        form.set(&format!("missing-{}", players[5]), "leaves");
+        form.set("rest", "absent");
+        client.submit(&form).expect(303);
+        let book = app.book(id);
+        let round = &book.rounds[0];
+        assert_eq!(round.state, RoundState::Draft);
+        assert_eq!(round.boards.len(), 2);
+        let said = |place: usize| round.said(players[place]);
+        assert_eq!(said(3), Some(Attendance::Present));
+        assert_eq!(said(4), Some(Attendance::HalfPoint));
+        assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
+        let left = book.players.iter().find(|player| player.id == players[5]).expect("he is known");
+        assert_eq!(left.status, PlayerStatus::Withdrawn);
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(ledger.contains("Not present at the check-in of round 1"), "{ledger}");
+    }
+}
+
+#[test]
+fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 6, 3);
+        let kiosks = format!("/events/{event}/kiosks");
+        let opened = client.fill(&kiosks, &kiosks, &[("name", "Main door"), ("hours", "5")]).expect(200);
+        let link = link_on(&opened, "/kiosk/");
+        assert!(!client.get(&kiosks).body().contains("/kiosk/"), "the link is shown once");
+        let tablet = app.stranger();
+        tablet.get("/kiosk").expect(404);
+        assert_eq!(tablet.get(&link).expect(303).location(), "/kiosk");
+        let page = tablet.get("/kiosk").expect(200);
+        let names: Vec<String> = app.book(id).players.iter().map(|of| of.details.name.to_string()).collect();
+        assert!(names.iter().all(|name| !page.text().contains(name.as_str())), "no name unasked");
+        let found = tablet.get("/kiosk?q=bektaiev").expect(200);
+        assert!(found.text().contains(&names[1]) && found.text().contains("Open"), "{}", found.text());
+        for secret in ["2395", "/players/", "KGZ"] {
+            assert!(!found.body().contains(secret), "{secret}");
+        }
+        let mut form = found.form("/kiosk");
+        let player = app.book(id).players[1].id;
+        form.fields.push(("player".to_owned(), player.to_string()));
+        let welcome = tablet.submit(&form).expect(200);
+        assert!(
+            welcome.text().contains(&names[1]) && welcome.text().contains("round 1"),
+            "{}",
+            welcome.text()
+        );
+        assert!(app.book(id).rounds[0].is_confirmed(player));
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(ledger.contains("Presence confirmed") && ledger.contains("Main door"), "{ledger}");
+        // An official takes it back; the tablet itself opens nothing else.
+        let token = client.csrf();
+        let fields = [("csrf", token.as_str()), ("player", &player.to_string())];
+        client.post(&format!("{url}/arrivals/undo"), &fields).expect(200);
+        assert!(!app.book(id).rounds[0].is_confirmed(player));
+        assert!(tablet.get(&format!("{url}/arrivals")).expect(303).location().starts_with("/login"));
+        let close = client.get(&kiosks).expect(200).form("/kiosks/close");
+        client.submit(&close).expect(303);
+        tablet.get("/kiosk").expect(422);
+        tablet.submit(&form).expect(422);
+        app.stranger().get(&link).expect(422);
+    }
+}
+
+#[test]
+fn a_kiosk_is_asked_no_faster_than_people_type() {
+    for app in applications() {
+        let (client, event, ..) = section(&app, 2, 3);
+        let kiosks = format!("/events/{event}/kiosks");
+        let opened = client.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "1")]).expect(200);
+        let tablet = app.stranger();
+        tablet.get(&link_on(&opened, "/kiosk/")).expect(303);
+        let statuses: Vec<u16> = (0..200).map(|_| tablet.get("/kiosk").status.as_u16()).collect();
+        assert_eq!(statuses[0], 200);
+        assert!(statuses.contains(&429), "names cannot be tried by the thousand");
+    }
+}
+
+#[test]
+fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
+    for app in applications() {
+        let (_, event, ..) = section(&app, 6, 3);
+        let referee = official(&app, event, Office::Referee);
+        let loans = format!("/events/{event}/loans");
+        let lend = |fields: &[(&str, &str)]| referee.fill(&loans, &loans, fields);
+        lend(&[("borrower", "bektaiev"), ("note", "12"), ("minutes", "45")]).expect(303);
+        let out = app.read(|tx| tx.loans_out(event)).remove(0);
+        assert!(out.borrower.player.is_some() && out.borrower.name.starts_with("Бектай"), "{out:?}");
+        assert_eq!(
+            (out.item, out.note.as_str(), (out.due_at - out.at).num_minutes()),
+            (Item::Form, "12", 45)
+        );
+        // Several answer to what was typed: who is meant is asked.
+        let asked = lend(&[("borrower", "тай")]).expect(422);
+        assert!(asked.text().contains("Who is meant?"), "{}", asked.text());
+        let mut form = asked.form(&loans);
+        form.set("whom", "other");
+        referee.submit(&form).expect(303);
+        // Nobody answers: somebody from outside.
+        lend(&[("borrower", "Press photographer"), ("item", "other"), ("note", "chair")]).expect(303);
+        let names: Vec<_> =
+            app.read(|tx| tx.loans_out(event)).into_iter().map(|loan| loan.borrower.name).collect();
+        assert_eq!(names.len(), 3);
+        assert!(names.contains(&"Press photographer".to_owned()) && names.contains(&"тай".to_owned()));
+        let page = referee.get(&loans).expect(200);
+        let of = |page: &Answer, action: &str, loan: LoanId| {
+            let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with(action));
+            forms.find(|form| form.value("loan") == loan.to_string()).expect("the loan's form")
+        };
+        let back = of(&page, "/return", out.id);
+        let lost = of(&page, "/lost", out.id);
+        referee.submit(&back).expect(303);
+        assert!(referee.submit(&lost).expect(409).text().contains("in the meantime"));
+        let undo = of(&referee.get(&loans), "/undo", out.id);
+        referee.submit(&undo).expect(303);
+        assert_eq!(app.read(|tx| tx.loans_out(event)).len(), 3);
+        lend(&[("borrower", "Nobody"), ("item", "other")]).expect(422);
+        app.stranger().get(&loans).expect(303);
+    }
+}
+
+#[test]
+fn n9_what_is_overdue_says_so_in_words() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 3);
+        let at = crate::support::app::now() - chrono::TimeDelta::minutes(50);
+        app.write(move |tx| {
+            let borrower = Borrower { player: None, name: "Late".to_owned() };
+            let due_at = at + chrono::TimeDelta::minutes(30);
+            let (item, note) = (Item::Clock, String::new());
+            tx.insert_loan(&NewLoan { event, item, note, borrower, by: organiser, at, due_at })?;
+            Ok(())
+        });
+        let text = client.get(&format!("/events/{event}/loans")).expect(200).text();
+        assert!(text.contains("1 loan is overdue") && text.contains("Overdue by 20 minutes"), "{text}");
+    }
+}
+
+#[test]
+fn three_hundred_players_stand_on_one_light_page() {
+    let app = applications().next().expect("a database");
+    let (client, _, id, url) = section(&app, 300, 9);
+    assert_eq!(app.book(id).players.len(), 300);
+    let began = std::time::Instant::now();
+    let page = client.get(&format!("{url}/arrivals")).expect(200);
+    let took = began.elapsed();
+    assert!(page.bytes.len() < 300 * 1024, "{} bytes", page.bytes.len());
+    assert!(took < std::time::Duration::from_secs(5), "{took:?}");
+    let rows = tags(&page.body()).into_iter().filter(|tag| tag.get("data-player").is_some()).count();
+    assert_eq!(rows, 300);
+}
