@@ -1,3 +1,5 @@
+//! Presence confirmed and taken back, and what that does to pairing and to open forms.
+
 use proptest::prelude::*;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Kiosks: what they show, what they do, and when they end.
+
 use super::*;
 use crate::acts::testing::{Hall, assert_refused, noon};
 use crate::tournament::{Attendance, Office};

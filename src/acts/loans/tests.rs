@@ -1,3 +1,5 @@
+//! N9: out, back, lost, and each taken back.
+
 use super::*;
 use crate::acts::testing::{Hall, assert_refused, noon};
 

@@ -1,3 +1,5 @@
+//! R1 and R2 over the acts.
+
 use super::*;
 use crate::acts::results;
 use crate::acts::testing::{Hall, assert_refused, noon};
