@@ -27,7 +27,9 @@ const MADE_UP: [(&str, &str); 8] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 24] = [
+const KNOWN: [&str; 26] = [
+    "addend-",
+    "unplayed-",
     "error-",
     "tie-",
     "category-",
