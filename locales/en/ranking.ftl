@@ -60,7 +60,6 @@ standings-why-to-standings = Standings
 standings-why-to-player = Player’s page
 standings-why-all = All numbers of this player
 standings-why-place = Why this place
-standings-why-points = Points
 standings-why-value = { $tie }: { $value }
 standings-why-against = Compare with
 standings-why-compare = Why before or behind?

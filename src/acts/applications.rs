@@ -5,6 +5,7 @@
 //! it back undoes both, as long as no round knows him. The ledger says of what a leader did that it was done by the
 //! link of his team; it stands there under the official who made the link.
 
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::caution::Caution;
@@ -12,11 +13,12 @@ use super::changes::{changes, conflict};
 use super::players::{self, Application, Namesake};
 use super::rights::Right;
 use super::teams::{self, Leader};
-use super::{ActError, Actor, book, kept, reason, section};
+use super::{ActError, Actor, book, event, kept, reason, section};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::age::AgeLimit;
 use crate::tournament::{
     Act, Applicant, ApplicationId, ApplicationState, Check, Checklist, EventId, NewEntry, Personal, PlayerId,
     Section, SectionId, TeamId, Version,
@@ -66,6 +68,14 @@ impl Party {
         }
     }
 
+    /// Those of the event's applications that he may know of.
+    fn seen<'a>(&'a self, all: &'a [Applicant]) -> impl Iterator<Item = &'a Applicant> {
+        all.iter().filter(move |applicant| match self {
+            Self::Official(..) => true,
+            Self::Leader(leader) => applicant.team == Some(leader.team.id),
+        })
+    }
+
     /// An entry of the ledger; of a leader it says that he came by the link of his team.
     fn entry(&self, act: Act, subject: String, after: Option<Value>) -> NewEntry {
         match self {
@@ -106,12 +116,12 @@ pub fn enter(
     let of = by.event();
     let section = section(tx, of, into)?;
     let team = team_of(tx, by, team)?;
-    players::guard(&section, application)?;
+    players::guard(tx, &section, application)?;
     let others = tx.applications(of)?;
     room_for(1, &others, team)?;
     let key = name_key(&application.details.name);
     let same = |other: &&Applicant| other.section == into && name_key(&other.details.name) == key;
-    if namesake == Namesake::Refuse && others.iter().any(|other| same(&other)) {
+    if namesake == Namesake::Refuse && by.seen(&others).any(|other| same(&other)) {
         return Err(ActError::refused(Message::new("error-application-namesake")));
     }
     let id = tx.insert_application((of, into, team), &application.details, &application.personal)?;
@@ -140,7 +150,9 @@ pub fn import(
     let team = team_of(tx, by, team)?;
     let others = tx.applications(of)?;
     room_for(sheet.rows.len(), &others, team)?;
-    compare(&mut sheet, &section, &others);
+    let starts_on = event(tx, of)?.details.starts_on;
+    let seen: Vec<Applicant> = by.seen(&others).cloned().collect();
+    compare(&mut sheet, &section, starts_on, &seen);
     if sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }
@@ -162,9 +174,15 @@ pub fn import(
 }
 
 /// Marks in a list what the section and its applications say against its rows.
-pub fn compare(sheet: &mut Sheet, section: &Section, others: &[Applicant]) {
+pub fn compare(
+    sheet: &mut Sheet,
+    section: &Section,
+    event_starts_on: Option<NaiveDate>,
+    others: &[Applicant],
+) {
     let entered = others.iter().filter(|other| other.section == section.id);
-    sheet.against(section.settings.category, entered.map(|other| &other.details.name));
+    let limit = AgeLimit::of(&section.settings, event_starts_on);
+    sheet.against(section.settings.category, limit, entered.map(|other| &other.details.name));
 }
 
 /// Changes what an application says before it is decided. A leader never sees the personal data that is stored: what
@@ -207,7 +225,7 @@ pub fn change(
         }
         return Err(error);
     }
-    players::guard(&section, &application)?;
+    players::guard(tx, &section, &application)?;
     let same_passport = old.details.name == application.details.name && old.personal == application.personal;
     let seen = stored.seen.with(Check::Passport, stored.seen.passport && same_passport);
     let version = tx.update_application(id, expected, into, &application.details, seen)?;
@@ -312,7 +330,7 @@ pub fn admit(
     let personal = tx.application_personal(id)?.unwrap_or_default();
     let mut application = Application { details: stored.details.clone(), personal };
     application.details.doctor_approved = stored.seen.doctor;
-    players::guard(&book.section, &application)?;
+    players::guard(tx, &book.section, &application)?;
     actor.heed(cautions)?;
     // The form's key belongs to the entry of the act itself.
     let inner = Actor { request_key: None, ..actor.clone() };

@@ -2,7 +2,7 @@
 //! published; every change tells what it newly breaks, is done with the actor's consent to that, and stands in the
 //! ledger. At its end the pairing is held against the program's: where they differ, and why, stays with the round.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ use crate::swiss::{Breach, NoPairing, System};
 use crate::tournament::course::StepFault;
 use crate::tournament::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::{
-    Act, Book, Instead, ManualPhase, PlayerId, Round, RoundState, Unpaired, UnpairedKind, Version,
+    Act, Book, Instead, ManualPhase, PlayerId, Round, RoundState, Unpaired, UnpairedKind, Version, mates,
 };
 
 /// Begins to change the pairing of a draft by hand. Where it has begun already, nothing happens.
@@ -54,7 +54,8 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Change) -
     let fresh: Vec<Breach> =
         manual.breaches(&after).into_iter().filter(|breach| !known.contains(breach)).collect();
     let name = |at: PlayerIndex| name(&book, manual.players.get(at).copied());
-    let reason = actor.heed(fresh.iter().map(|breach| caution(breach, &name)).collect())?;
+    let mates = mates::positions(&mates::kept_apart(&book, &round), &manual.players);
+    let reason = actor.heed(fresh.iter().map(|breach| caution(breach, &name, &mates)).collect())?;
     let by_hand = (1..).zip(&after.boards).filter(|(_, board)| board.by_hand).map(|(number, _)| number);
     store(tx, &manual, &round, &after, &by_hand.collect::<Vec<_>>())?;
     let version = tx.advance_round(round.id, seen.version)?;
@@ -83,6 +84,12 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
         return Err(ActError::refused(
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
+    }
+    let gone = manual.gone();
+    if !gone.is_empty() {
+        let names = names(&book, gone.iter().copied());
+        let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
+        actor.heed(vec![Caution::acknowledge(message)])?;
     }
     let program = manual.program().ok();
     let instead = program.as_ref().map_or_else(Vec::new, |program| manual.draft.lacks(program));
@@ -159,16 +166,24 @@ fn store(
     tx.mark_by_hand(round.id, by_hand)
 }
 
-/// A breach as it is said: names, the plain consequence, the criterion.
+/// A breach as it is said: names, the plain consequence, the criterion. `mates` are the forbidden pairs who are of one
+/// team.
 #[must_use]
-pub fn breach_message(breach: &Breach, name: &impl Fn(PlayerIndex) -> String) -> Message {
+pub fn breach_message(
+    breach: &Breach,
+    name: &impl Fn(PlayerIndex) -> String,
+    mates: &HashSet<[PlayerIndex; 2]>,
+) -> Message {
     let two = |key, [white, black]: [PlayerIndex; 2]| {
         Message::new(key).with("white", name(white)).with("black", name(black))
     };
     let one = |key, player| Message::new(key).with("name", name(player));
     match *breach {
         Breach::Rematch { players, round } => two("breach-rematch", players).with("round", round),
-        Breach::Forbidden { players } => two("breach-forbidden", players),
+        Breach::Forbidden { players: [one, other] } => {
+            let are_mates = mates.contains(&[one.min(other), one.max(other)]);
+            two(if are_mates { "breach-team-mates" } else { "breach-forbidden" }, [one, other])
+        }
         Breach::SecondBye { player, round } => one("breach-second-bye", player).with("round", round),
         Breach::BarredFromBye { player, round } => one("breach-barred-from-bye", player).with("round", round),
         Breach::ByeTooHigh { player, instead } => {
@@ -182,8 +197,12 @@ pub fn breach_message(breach: &Breach, name: &impl Fn(PlayerIndex) -> String) ->
     }
 }
 
-fn caution(breach: &Breach, name: &impl Fn(PlayerIndex) -> String) -> Caution {
-    let message = breach_message(breach, name);
+fn caution(
+    breach: &Breach,
+    name: &impl Fn(PlayerIndex) -> String,
+    mates: &HashSet<[PlayerIndex; 2]>,
+) -> Caution {
+    let message = breach_message(breach, name, mates);
     match breach {
         Breach::BothAgainstColour { .. } => Caution::acknowledge(message),
         Breach::Rematch { .. }

@@ -1,16 +1,18 @@
 //! Players: entered one by one or from a list, changed, withdrawn, deleted. What is personal (A6) goes to the
 //! ledger apart from the rest, and nowhere else.
 
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::caution::Caution;
 use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, numbers, reason, section, snapshots};
+use super::{ActError, Actor, book, event, kept, numbers, reason, section, snapshots};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::age::AgeLimit;
 use crate::tournament::{
     Act, Book, Category, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus,
     Section, SectionId, Sex, Version,
@@ -61,7 +63,7 @@ pub fn add(
     actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     let Application { details, personal } = application;
-    guard(&book.section, application)?;
+    guard(tx, &book.section, application)?;
     admit_late(&book)?;
     let key = name_key(&details.name);
     if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
@@ -101,7 +103,8 @@ pub fn import(
     actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     admit_late(&book)?;
-    compare(&mut sheet, &book);
+    let starts_on = event(tx, of)?.details.starts_on;
+    compare(&mut sheet, &book, starts_on);
     if take == Take::All && sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }
@@ -117,15 +120,17 @@ pub fn import(
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
     entry.section = Some(into);
-    entry.reason = reason;
+    (entry.reason, entry.round) = (reason, snapshots::last_paired(&book));
     entry.after = Some(json!({ "players": ids.len(), "names": names }));
     tx.append(&entry)?;
     Ok(ids.len())
 }
 
 /// Marks in a list what the section says against its rows.
-pub fn compare(sheet: &mut Sheet, book: &Book) {
-    sheet.against(book.section.settings.category, book.players.iter().map(|player| &player.details.name));
+pub fn compare(sheet: &mut Sheet, book: &Book, event_starts_on: Option<NaiveDate>) {
+    let settings = &book.section.settings;
+    let limit = AgeLimit::of(settings, event_starts_on);
+    sheet.against(settings.category, limit, book.players.iter().map(|player| &player.details.name));
 }
 
 /// Changes what an application says.
@@ -154,7 +159,7 @@ pub fn change(
         }
         return Err(error);
     }
-    guard(&section, application)?;
+    guard(tx, &section, application)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
     let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
     entry.section = Some(within);
@@ -294,9 +299,25 @@ fn number_late(
     Ok(numbers::give_newcomers(tx, &mut now)?)
 }
 
-/// A5: men may not enter a women's section. A player whose sex is not given may; the page says so.
-pub(super) fn guard(section: &Section, application: &Application) -> Result<(), ActError> {
-    match (section.settings.category, application.details.sex) {
+/// A5: men may not enter a women's section, nor anybody a section of an age group for which he is too old. A player whose
+/// sex or birth is not given may; the page says so.
+pub(super) fn guard(tx: &mut Tx<'_>, section: &Section, application: &Application) -> Result<(), ActError> {
+    let starts_on = event(tx, section.event)?.details.starts_on;
+    let limit = AgeLimit::of(&section.settings, starts_on);
+    admit(section.settings.category, limit, application)
+}
+
+fn admit(category: Category, limit: Option<AgeLimit>, application: &Application) -> Result<(), ActError> {
+    if let (Some(limit), Some(born)) = (limit, application.personal.born)
+        && !limit.admits(born)
+    {
+        // Not how old he is: a leader may have given the day of birth and not be shown it again (A6).
+        let on = limit.on.format("%d.%m.%Y").to_string();
+        return Err(ActError::refused(
+            Message::new("error-too-old").with("under", limit.under).with("on", on),
+        ));
+    }
+    match (category, application.details.sex) {
         (Category::Women, Some(Sex::Male)) => {
             Err(ActError::refused(Message::new("error-man-in-womens-section")))
         }
@@ -360,17 +381,6 @@ mod tests {
         }
     }
 
-    fn player(id: i64, number: Option<u32>) -> Player {
-        Player {
-            id: PlayerId(id),
-            number,
-            details: PlayerDetails::default(),
-            status: PlayerStatus::Playing,
-            team: None,
-            version: Version::FIRST,
-        }
-    }
-
     fn book(state: RoundState, players: Vec<Player>) -> Book {
         Book {
             section: section(Category::Open),
@@ -391,7 +401,7 @@ mod tests {
         };
         for category in [Category::Open, Category::Women, Category::Age] {
             for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-                let refused = guard(&section(category), &of(sex)).is_err();
+                let refused = admit(category, None, &of(sex)).is_err();
                 assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
             }
         }

@@ -17,14 +17,14 @@ use serde_json::{Value, json};
 use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, reason, snapshots};
+use super::{ActError, Actor, book, pairing_words, reason, snapshots};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::swiss::{self, NoPairing, Pairing, State};
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
     Act, Attendance, Book, EventId, ManualPhase, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus,
-    Round, RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, numbers, ranking,
+    Round, RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, mates, numbers, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -90,8 +90,11 @@ pub fn check_in(
 /// paired; somebody else was faster.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let ready = Ready::of(tx, actor, seen)?;
-    let pairing = swiss::pair(&ready.state).map_err(|none| ready.refusal(&none))?;
-    ready.store(tx, actor, seen, &pairing, Act::RoundPaired)
+    let (pairing, reason) = match swiss::pair(&ready.state) {
+        Err(none @ NoPairing::NoLegalPairing(_)) => ready.with_team_mates(actor, &none)?,
+        found => (found.map_err(|none| ready.refusal(&none))?, None),
+    };
+    ready.store(tx, actor, seen, &pairing, (Act::RoundPaired, reason))
 }
 
 /// Leaves the pairing of a round to the officials, as they must where no pairing keeps the rules: a draft in which
@@ -107,7 +110,7 @@ pub fn pair_by_hand(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<V
         Err(none) => return Err(ready.refusal(&none)),
     }
     tx.set_manual_phase(ready.round.id, Some(&ManualPhase::Open))?;
-    ready.store(tx, actor, seen, &Pairing::default(), Act::PairingOpened)
+    ready.store(tx, actor, seen, &Pairing::default(), (Act::PairingOpened, None))
 }
 
 /// A round that is to be paired.
@@ -140,6 +143,26 @@ impl Ready {
         unpairable::refusal(none, &self.book, &self.round, (&self.state, &self.players))
     }
 
+    /// The pairing where none keeps all team-mates apart, once the actor has confirmed who of them will meet; with his
+    /// reason.
+    fn with_team_mates(
+        &self,
+        actor: &Actor,
+        none: &NoPairing,
+    ) -> Result<(Pairing, Option<String>), ActError> {
+        let wishes = mates::positions(&mates::kept_apart(&self.book, &self.round), &self.players);
+        let (pairing, meeting) =
+            mates::pair_with_few(&self.state, &wishes).map_err(|_| self.refusal(none))?;
+        let called = pairing_words::called(&self.book, &self.players);
+        let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));
+        let pair = |[one, other]: &[usize; 2]| {
+            Message::new("why-pair").with("one", who(*one)).with("other", who(*other))
+        };
+        let pairs: Vec<Message> = meeting.iter().map(pair).collect();
+        let caution = Message::new("caution-team-mates").with("n", pairs.len()).with("pairs", pairs);
+        Ok((pairing, actor.heed(vec![Caution::confirm(caution)])?))
+    }
+
     /// Makes the round a draft of these pairs.
     fn store(
         &self,
@@ -147,7 +170,7 @@ impl Ready {
         actor: &Actor,
         seen: RoundSeen,
         pairing: &Pairing,
-        act: Act,
+        (act, reason): (Act, Option<String>),
     ) -> Result<Version, ActError> {
         let Self { book, round, .. } = self;
         let player = |index: usize| self.players.get(index).copied().ok_or(ActError::NotFound);
@@ -165,7 +188,9 @@ impl Ready {
         if let (Some(rounds), Value::Object(fields)) = (rounds, &mut after) {
             fields.insert("rounds".to_owned(), json!(rounds));
         }
-        tx.append(&entry(actor, seen, round, act, state_kept(round.state), after))?;
+        let mut entry = entry(actor, seen, round, act, state_kept(round.state), after);
+        entry.reason = reason;
+        tx.append(&entry)?;
         Ok(version)
     }
 }

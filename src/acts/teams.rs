@@ -10,9 +10,11 @@ use super::rights::Right;
 use super::secrets::token_hash;
 use super::{ActError, Actor, event, kept};
 use crate::i18n::Message;
+use crate::regulations::attendance::TeamPresence;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Act, EventId, NewEntry, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink, Version,
+    Act, ApplicationState, EventId, NewEntry, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink,
+    Version,
 };
 
 /// How long the link of a team's leader stays good, in days.
@@ -183,6 +185,33 @@ pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<Tea
     };
     links.retain(may);
     Ok(links)
+}
+
+/// How many of those whom each team of an event names are here (A3), by name. Named are its applications that nobody has
+/// refused, and its players; here are those players whom the check-in of their section does not miss.
+///
+/// # Errors
+/// The database fails.
+pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)>, ActError> {
+    let mut found: Vec<(Team, TeamPresence)> =
+        tx.teams(of)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
+    if found.is_empty() {
+        return Ok(found);
+    }
+    let waiting = tx.applications(of)?;
+    let waiting = waiting.iter().filter(|applicant| applicant.state == ApplicationState::Applied);
+    let mut count = |team: Option<TeamId>, here: bool| {
+        if let Some((_, presence)) = found.iter_mut().find(|(known, _)| Some(known.id) == team) {
+            presence.named += 1;
+            presence.here += usize::from(here);
+        }
+    };
+    waiting.for_each(|applicant| count(applicant.team, false));
+    for section in tx.sections(of)? {
+        let Some(book) = tx.book(section.id)? else { continue };
+        book.players.iter().for_each(|player| count(player.team, book.is_here(player)));
+    }
+    Ok(found)
 }
 
 /// Lets a team's leader in by his link. `by` is whoever acts, as the page knows him: when, and by which form.

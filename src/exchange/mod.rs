@@ -29,6 +29,7 @@ pub mod tables;
 pub mod text;
 pub mod trf;
 mod values;
+pub mod workbook;
 
 pub use headers::Column;
 pub use names::key as name_key;
@@ -44,9 +45,12 @@ pub enum SheetError {
         /// Its size.
         bytes: usize,
     },
-    /// Not text: a workbook (.xls, .xlsx) or a picture, perhaps.
+    /// Not text: an old workbook (.xls) or a picture, perhaps.
     #[error("not a text file")]
     NotText,
+    /// A workbook (.xlsx) that cannot be read: protected by a password, damaged, or none.
+    #[error("the workbook cannot be read")]
+    BadWorkbook,
     /// Nothing is written in it.
     #[error("the file is empty")]
     Empty,

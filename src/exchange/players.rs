@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::{Column, Delimiter, SheetError, csv, headers, names, records, text, values};
+use crate::tournament::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 
 /// The most rows that are read.
@@ -122,6 +123,12 @@ pub enum ProblemKind {
     /// A man in a women's section (A5).
     #[error("a man in a women's section")]
     ManInWomensSection,
+    /// Too old for a section of an age group (A5).
+    #[error("not under {under}")]
+    TooOld {
+        /// Only those under this age may play.
+        under: u8,
+    },
     /// In a women's section, a player whose sex is not given (A5).
     #[error("the sex is not given")]
     SexNotGiven,
@@ -157,6 +164,7 @@ impl ProblemKind {
             | Self::NotARating
             | Self::UnknownSex
             | Self::ManInWomensSection
+            | Self::TooOld { .. }
             | Self::AlreadyEntered => Severity::Error,
             Self::OnlyAYear
             | Self::UnknownGrade
@@ -217,11 +225,17 @@ impl Sheet {
         unread.map(|column| column.header.as_str()).filter(|header| !header.is_empty())
     }
 
-    /// Marks what the section says against a row: a man in a women's section (A5), and a name that is
-    /// entered already.
-    pub fn against<'a>(&mut self, category: Category, entered: impl IntoIterator<Item = &'a Name>) {
+    /// Marks what the section says against a row: a man in a women's section, somebody too old for an age group (A5),
+    /// and a name that is entered already.
+    pub fn against<'a>(
+        &mut self,
+        category: Category,
+        limit: Option<AgeLimit>,
+        entered: impl IntoIterator<Item = &'a Name>,
+    ) {
         let entered: HashSet<_> = entered.into_iter().map(names::key).collect();
-        let sex_column = self.columns.iter().position(|column| column.column == Some(Column::Sex));
+        let column_of = |wanted| self.columns.iter().position(|column| column.column == Some(wanted));
+        let (sex_column, born_column) = (column_of(Column::Sex), column_of(Column::Born));
         for row in &mut self.rows {
             let against_sex = match (category, row.details.sex) {
                 (Category::Women, Some(Sex::Male)) => Some(ProblemKind::ManInWomensSection),
@@ -229,6 +243,12 @@ impl Sheet {
                 (Category::Women, Some(Sex::Female)) | (Category::Open | Category::Age, _) => None,
             };
             row.problems.extend(against_sex.map(|kind| Problem { column: sex_column, kind }));
+            if let (Some(limit), Some(born)) = (limit, row.personal.born)
+                && !limit.admits(born)
+            {
+                let kind = ProblemKind::TooOld { under: limit.under };
+                row.problems.push(Problem { column: born_column, kind });
+            }
             if entered.contains(&names::key(&row.details.name)) {
                 row.problems.push(Problem { column: None, kind: ProblemKind::AlreadyEntered });
             }

@@ -2,6 +2,8 @@
 
 use chrono::{Datelike, NaiveDate};
 
+use super::{Category, SectionSettings};
+
 /// How many full years somebody has lived on a day; nothing before his birth, and nothing that no person reaches.
 ///
 /// Whoever was born on 29 February is a year older on 1 March of a year that has no 29 February.
@@ -17,6 +19,34 @@ pub fn age_on(born: NaiveDate, day: NaiveDate) -> Option<u8> {
 #[must_use]
 pub fn group(bounds: &[u8], age: u8) -> Option<u8> {
     bounds.iter().copied().filter(|bound| age < *bound).min()
+}
+
+/// Who is too old for a section of an age group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgeLimit {
+    /// Only those who are under this age, in years, may play.
+    pub under: u8,
+    /// On this day.
+    pub on: NaiveDate,
+}
+
+impl AgeLimit {
+    /// The limit of a section, if it is one of an age group and says which: its oldest group. Ages are taken on the
+    /// day that its rules name, or else when the event begins.
+    #[must_use]
+    pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Option<Self> {
+        if settings.category != Category::Age {
+            return None;
+        }
+        let ages = &settings.rules.ages;
+        Some(Self { under: ages.upper.iter().copied().max()?, on: ages.on.or(event_starts_on)? })
+    }
+
+    /// Whether somebody born on this day may play. Whoever is not born yet is not too old.
+    #[must_use]
+    pub fn admits(self, born: NaiveDate) -> bool {
+        born > self.on || age_on(born, self.on).is_some_and(|age| age < self.under)
+    }
 }
 
 #[cfg(test)]
@@ -68,6 +98,25 @@ mod tests {
             assert_eq!(group(&bounds, age), expected, "{age}");
         }
         assert_eq!(group(&[], 9), None);
+    }
+
+    #[test]
+    fn a5_the_oldest_group_is_the_limit_of_an_age_section_and_of_no_other() {
+        let mut settings = SectionSettings::usual("U14", 9, 1);
+        settings.rules.ages.upper = vec![12, 14];
+        let starts = Some(day("2026-05-01"));
+        assert_eq!(AgeLimit::of(&settings, starts), None);
+        settings.category = Category::Age;
+        let limit = AgeLimit::of(&settings, starts).unwrap();
+        assert_eq!(limit, AgeLimit { under: 14, on: day("2026-05-01") });
+        assert!(limit.admits(day("2012-05-02")) && !limit.admits(day("2012-05-01")));
+        assert!(limit.admits(day("2027-01-01")) && !limit.admits(day("1700-01-01")));
+        settings.rules.ages.on = Some(day("2026-01-01"));
+        assert_eq!(AgeLimit::of(&settings, starts).map(|limit| limit.on), Some(day("2026-01-01")));
+        settings.rules.ages.on = None;
+        assert_eq!(AgeLimit::of(&settings, None), None, "there is no day to take ages on");
+        settings.rules.ages.upper.clear();
+        assert_eq!(AgeLimit::of(&settings, starts), None);
     }
 
     proptest! {

@@ -30,6 +30,7 @@ mod ledger;
 pub mod lists;
 mod loan;
 pub mod manual;
+pub mod mates;
 pub mod numbers;
 pub mod paired;
 mod player;

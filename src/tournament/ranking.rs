@@ -10,7 +10,7 @@ use std::ops::Range;
 
 use super::{
     Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, Round, RoundState, SectionSettings,
-    UnpairedKind, table,
+    UnpairedKind, mates, table,
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
@@ -279,8 +279,9 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     };
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
     let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
+    let kept_apart = kept_apart.map(|pair| pair.players).chain(mates::kept_apart(book, round));
     let forbidden = kept_apart.filter_map(|pair| {
-        let [one, other] = pair.players.map(|player| index_of.get(&player).copied());
+        let [one, other] = pair.map(|player| index_of.get(&player).copied());
         Some([one?, other?])
     });
     let lines = lines(&players, &earlier, settings);

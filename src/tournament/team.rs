@@ -65,11 +65,10 @@ impl Book {
         if player.status == PlayerStatus::Withdrawn {
             return false;
         }
-        let words = self.rounds.last().map_or(&[][..], |round| &round.absences);
-        match words.iter().find(|(of, _)| *of == player.id) {
-            Some((_, word)) => *word == Attendance::Present,
-            None => words.iter().all(|(_, word)| *word != Attendance::Present),
-        }
+        self.rounds.last().is_none_or(|round| match round.said(player.id) {
+            Some(word) => word == Attendance::Present,
+            None => !round.uses_confirmation(),
+        })
     }
 
     /// Whether two players are of one team.

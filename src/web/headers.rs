@@ -27,9 +27,14 @@ pub(super) async fn secure<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let mut response = next.call(request).await?;
+    let is_secret = response.request().match_info().get("token").is_some();
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_secret {
+        // The address is the secret: it is told to no other page, not even one of ours.
+        headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
         headers.insert(HeaderName::from_static("x-request-id"), id);

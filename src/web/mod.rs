@@ -47,6 +47,8 @@ pub struct AppState {
     throttle: throttle::LoginThrottle,
     /// Who has asked how often why two do not meet.
     questions: throttle::QuestionThrottle,
+    /// Who has come how often by the link of a team's leader.
+    links: throttle::LinkThrottle,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
     /// Which clock has handed in how often.
@@ -104,6 +106,7 @@ impl Application {
             cache: cache::PageCache::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
+            links: throttle::LinkThrottle::default(),
             clocks: clock_secret(&store)?,
             clock_logs: throttle::ClockThrottle::default(),
             public_url: public_url(&config, address),

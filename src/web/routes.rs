@@ -7,11 +7,13 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, boards, clocks, design, events, files, games, home, join, ledger, lists, login, manual,
-    officials, openings,
+    account, applications, boards, clocks, design, events, files, games, home, join, ledger, lists, login,
+    manual, officials, openings,
 };
+use super::pages::{closing, corrections, history, numbers};
 use super::pages::{
-    pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, why,
+    pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, teams,
+    why,
 };
 use crate::acts::rights::Right;
 
@@ -74,6 +76,17 @@ pub fn table() -> Vec<RouteRow> {
         POST "/account/password" SignedIn => account::change_password;
         POST "/account/sessions/end" SignedIn => account::end_sessions;
 
+        GET  "/apply/{token}" Anyone => applications::list;
+        GET  "/apply/{token}/new" Anyone => applications::new;
+        POST "/apply/{token}/new" Anyone => applications::add;
+        GET  "/apply/{token}/import" Anyone => applications::upload;
+        POST "/apply/{token}/import" Anyone => applications::preview;
+        POST "/apply/{token}/import/confirm" Anyone => applications::import;
+        GET  "/apply/{token}/import/template.csv" Anyone => applications::template;
+        GET  "/apply/{token}/{application}" Anyone => applications::show;
+        POST "/apply/{token}/{application}" Anyone => applications::save;
+        POST "/apply/{token}/{application}/withdraw" Anyone => applications::withdraw;
+
         GET  "/games" Anyone => games::all;
         GET  "/games/openings" Anyone => openings::show;
 
@@ -94,6 +107,30 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;
         GET  "/events/{event}/board" Anyone => shown::board;
+        GET  "/events/{event}/teams" Anyone => teams::list;
+        POST "/events/{event}/teams" Holding(ManagePlayers) => teams::add;
+        GET  "/events/{event}/teams/{team}" Anyone => teams::show;
+        GET  "/events/{event}/teams/{team}/edit" Holding(ManagePlayers) => teams::edit;
+        POST "/events/{event}/teams/{team}/edit" Holding(ManagePlayers) => teams::save;
+        POST "/events/{event}/teams/{team}/delete" Holding(ManagePlayers) => teams::delete;
+        POST "/events/{event}/teams/{team}/link" Holding(ManagePlayers) => teams::make_link;
+        POST "/events/{event}/teams/{team}/link/revoke" Holding(ManagePlayers) => teams::revoke_link;
+        POST "/events/{event}/teams/{team}/players" Holding(ManagePlayers) => teams::assign;
+        GET  "/events/{event}/applications" Holding(ManagePlayers) => applications::list;
+        GET  "/events/{event}/applications.csv" Holding(ManagePlayers) => applications::export;
+        GET  "/events/{event}/applications/new" Holding(ManagePlayers) => applications::new;
+        POST "/events/{event}/applications/new" Holding(ManagePlayers) => applications::add;
+        GET  "/events/{event}/applications/import" Holding(ManagePlayers) => applications::upload;
+        POST "/events/{event}/applications/import" Holding(ManagePlayers) => applications::preview;
+        POST "/events/{event}/applications/import/confirm" Holding(ManagePlayers) => applications::import;
+        GET  "/events/{event}/applications/import/template.csv" Holding(ManagePlayers) => applications::template;
+        GET  "/events/{event}/applications/{application}" Holding(ManagePlayers) => applications::show;
+        POST "/events/{event}/applications/{application}" Holding(ManagePlayers) => applications::save;
+        POST "/events/{event}/applications/{application}/check" Holding(ManagePlayers) => applications::check;
+        POST "/events/{event}/applications/{application}/admit" Holding(ManagePlayers) => applications::admit;
+        POST "/events/{event}/applications/{application}/refuse" Holding(ManagePlayers) => applications::refuse;
+        POST "/events/{event}/applications/{application}/reconsider" Holding(ManagePlayers) => applications::reconsider;
+        POST "/events/{event}/applications/{application}/withdraw" Holding(ManagePlayers) => applications::withdraw;
         GET  "/events/{event}/sections/new" Holding(ManageEvent) => sections::new;
         POST "/events/{event}/sections/new" Holding(ManageEvent) => sections::create;
 
@@ -125,6 +162,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::apart;
         POST "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::add;
         POST "/events/{event}/sections/{section}/pairing/apart/group" Holding(ManageRounds) => pairing::add_group;
+        POST "/events/{event}/sections/{section}/pairing/apart/group/remove" Holding(ManageRounds) => pairing::remove_group;
         POST "/events/{event}/sections/{section}/pairing/apart/remove" Holding(ManageRounds) => pairing::remove;
         GET  "/events/{event}/sections/{section}/table" Anyone => tables::show;
 
@@ -156,11 +194,22 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
 
+        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
+        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
+        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => history::restore;
+        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::show;
+        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::renumber;
+        GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
+        POST "/events/{event}/sections/{section}/close" Holding(Correct) => closing::close;
+        POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
+
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
-        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
         GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;

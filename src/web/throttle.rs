@@ -72,6 +72,39 @@ impl QuestionThrottle {
     }
 }
 
+/// As often a minute may one link of a team's leader be used; one address, behind which several leaders may sit, five
+/// times as often.
+const USES_A_MINUTE: u32 = 60;
+
+/// Who has come how often by the link of a team's leader, real or guessed.
+pub(super) struct LinkThrottle {
+    /// By the link's hash.
+    links: DefaultKeyedRateLimiter<String>,
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl Default for LinkThrottle {
+    fn default() -> Self {
+        let a_minute = |uses| Quota::per_minute(NonZeroU32::new(uses).unwrap_or(NonZeroU32::MIN));
+        Self {
+            links: RateLimiter::keyed(a_minute(USES_A_MINUTE)),
+            addresses: RateLimiter::keyed(a_minute(USES_A_MINUTE * 5)),
+        }
+    }
+}
+
+impl LinkThrottle {
+    /// Counts a use; false when it comes too soon.
+    pub(super) fn admits(&self, token: &str, address: Option<IpAddr>) -> bool {
+        if self.links.len() > SWEEP_ABOVE || self.addresses.len() > SWEEP_ABOVE {
+            self.links.retain_recent();
+            self.addresses.retain_recent();
+        }
+        address.is_none_or(|address| self.addresses.check_key(&address).is_ok())
+            && self.links.check_key(&token_hash(token)).is_ok()
+    }
+}
+
 /// As many times a minute a clock may hand in its log: at every press of two quick players, and again after losses.
 const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
@@ -113,6 +146,17 @@ mod tests {
         let (hall, elsewhere) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         while throttle.admits("referee", Some(elsewhere)) {}
         assert!(throttle.admits("referee", Some(hall)));
+    }
+
+    #[test]
+    fn a_link_and_an_address_that_guesses_links_are_held_back() {
+        let throttle = LinkThrottle::default();
+        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let used = (0..1000).filter(|_| throttle.admits("link", Some(one))).count();
+        assert!((60..80).contains(&used), "{used}");
+        let guessed = (0..1000).filter(|n| throttle.admits(&n.to_string(), Some(one))).count();
+        assert!(guessed < 300, "{guessed}");
+        assert!(throttle.admits("another", Some(other)));
     }
 
     #[test]

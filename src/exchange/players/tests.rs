@@ -139,7 +139,7 @@ fn a5_a_man_may_not_enter_a_womens_section_and_a_woman_may_enter_an_open_one() {
     let text = "ФИО,Пол\nАсанов Азат,м\nБекова Айгүл,ж\nСатова Нур,\n";
     let against = |category| {
         let mut sheet = sheet(text);
-        sheet.against(category, []);
+        sheet.against(category, None, []);
         kinds(&sheet).into_iter().map(|(line, _, kind)| (line, kind)).collect::<Vec<_>>()
     };
     let womens = [(2, ProblemKind::ManInWomensSection), (4, ProblemKind::SexNotGiven)];
@@ -153,7 +153,7 @@ fn a_name_that_is_in_the_section_stops_the_import() {
     let mut sheet = sheet("ФИО\nАсанов Пётр\nБеков Азат\n");
     let entered =
         Name { surname: "АСАНОВ".into(), given: "Петр".into(), patronymic: String::new() };
-    sheet.against(Category::Open, [&entered]);
+    sheet.against(Category::Open, None, [&entered]);
     assert_eq!(kinds(&sheet), [(2, None, ProblemKind::AlreadyEntered)]);
     assert!(sheet.has_errors());
 }
@@ -292,7 +292,7 @@ proptest! {
         cells in prop::collection::vec("(ФИО|Пол|Дата рождения|уулу|2001|31\\.02\\.2001|м|-|\\PC{0,3})[,;\t\"\r\n]{1,2}", 0..40)
     ) {
         if let Ok(mut sheet) = read(cells.concat().as_bytes()) {
-            sheet.against(Category::Women, []);
+            sheet.against(Category::Women, None, []);
             for row in &sheet.rows {
                 prop_assert!(row.line >= 1 && !row.cells.is_empty());
                 prop_assert!(row.problems.iter().all(|problem| problem.column.is_none_or(|c| c < sheet.columns.len())));

@@ -28,6 +28,8 @@ struct Show {
     may_manage: bool,
     /// The public board, when there is a game on it (N9).
     board: Option<String>,
+    /// How many teams come.
+    teams: usize,
 }
 
 /// A section on the page of its event.
@@ -48,15 +50,24 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
-        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.officials(id)?, has_board))
+        let teams = tx.teams(id)?.len();
+        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.officials(id)?, has_board, teams))
     });
-    let (event, summaries, officials, has_board) = loaded.await?;
+    let (event, summaries, officials, has_board, teams) = loaded.await?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "");
     let sections = summaries.into_iter().map(|summary| line(&visitor, summary)).collect();
     let officials = officials.iter().map(|official| named(&page, official)).collect();
     let board = has_board.then(|| format!("{}/board", frame.url));
-    html(&Show { page, frame, sections, officials, may_manage: visitor.may(Right::ManageEvent), board })
+    html(&Show {
+        page,
+        frame,
+        sections,
+        officials,
+        may_manage: visitor.may(Right::ManageEvent),
+        board,
+        teams,
+    })
 }
 
 fn named(page: &Page, official: &Official) -> (String, String) {

@@ -2,18 +2,23 @@
 //! answers with a template or another address.
 
 pub(super) mod account;
+pub(super) mod applications;
 pub(super) mod boards;
 pub(super) mod clocks;
+pub(super) mod closing;
+pub(super) mod corrections;
 pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;
 pub(super) mod games;
+pub(super) mod history;
 pub(super) mod home;
 pub(super) mod join;
 pub(super) mod ledger;
 pub(super) mod lists;
 pub(super) mod login;
 pub(super) mod manual;
+pub(super) mod numbers;
 pub(super) mod officials;
 pub(super) mod openings;
 pub(super) mod pairing;
@@ -26,6 +31,7 @@ pub(super) mod sections;
 pub(super) mod shown;
 pub(super) mod standings;
 pub(super) mod table;
+pub(super) mod teams;
 pub(super) mod why;
 
 use actix_web::http::StatusCode;

@@ -1,8 +1,8 @@
 //! Players: the list with its search and export, and what the pages of this noun share. One player stands in
 //! `show`, the form in `form`, the import in `import`.
 
-mod form;
-mod import;
+pub(super) mod form;
+pub(super) mod import;
 pub(super) mod preview;
 mod show;
 
@@ -163,10 +163,14 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
     players
 }
 
-/// The last round that is paired: whoever enters now plays from the next one.
-fn paired_round(book: &Book) -> Option<u8> {
+/// What whoever enters now has to know: that a round is paired already, or the table of a round robin is fixed.
+fn late(page: &Page, book: &Book) -> Option<String> {
     let mut paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
-    paired.next_back().map(|round| round.number)
+    let last = paired.next_back()?.number;
+    Some(match book.section.settings.system.cycles() {
+        Some(_) => page.t("error-table-is-fixed"),
+        None => page.t1("player-late", "n", last),
+    })
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
@@ -220,7 +224,7 @@ const EXPORTED: [&str; 12] = [
 ];
 
 /// The key of a sex.
-const fn sex_key(sex: Sex) -> &'static str {
+pub(super) const fn sex_key(sex: Sex) -> &'static str {
     match sex {
         Sex::Female => "sex-female",
         Sex::Male => "sex-male",
@@ -228,7 +232,7 @@ const fn sex_key(sex: Sex) -> &'static str {
 }
 
 /// The key of a grade's name.
-const fn grade_key(grade: Grade) -> &'static str {
+pub(super) const fn grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-third",
         Grade::Second => "grade-second",

@@ -13,10 +13,11 @@ use crate::acts::rounds::RoundSeen;
 use crate::acts::rounds::unpairable::NO_PAIRING;
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
+use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
     Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    Version, table,
+    Team, Version, table,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
@@ -46,6 +47,8 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// The numbers of its boards.
+    boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
     /// Whether the pairing is being changed by hand.
@@ -67,6 +70,10 @@ struct Show {
     conflict: Option<Conflict>,
     /// Why no pairing keeps the rules: what is left is to pair by hand.
     unpairable: Option<String>,
+    /// Who of one team meets, where the rules of the section want team-mates apart.
+    mates: Vec<String>,
+    /// While check-in runs, for officials: the teams, who of them is here, and whether that admits them (A3).
+    teams: Vec<(String, String, bool)>,
     body: Body,
 }
 
@@ -123,7 +130,8 @@ pub(in crate::web) async fn show(
         (event, book, Vec::new())
     };
     let stamp = Stamp::of(&event, &book.section);
-    let page = view(&visitor, &event, &book, number, differing, by_name)?;
+    let mut page = view(&visitor, &event, &book, number, differing, by_name)?;
+    page.teams = teams_here(&state, &visitor, &page.page, &book, number).await?;
     state.cache.render(&visitor, &request, stamp, &page)
 }
 
@@ -189,6 +197,7 @@ fn view(
         steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
         missing: round.map_or_else(Vec::new, missing),
+        boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
         opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
         by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),
@@ -200,6 +209,8 @@ fn view(
         by_name,
         conflict: None,
         unpairable: None,
+        mates: round.map_or_else(Vec::new, |round| mates(book, round)),
+        teams: Vec::new(),
         body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
         page,
         frame,
@@ -243,6 +254,41 @@ fn due(book: &Book, round: &Round) -> Vec<(u32, String)> {
         Some((number, names.join(", ")))
     };
     table::due_forfeits(book, round).into_iter().filter_map(line).collect()
+}
+
+/// Who of one team meets in a round that was to keep team-mates apart.
+fn mates(book: &Book, round: &Round) -> Vec<String> {
+    let settings = &book.section.settings;
+    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+        return Vec::new();
+    }
+    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let pair = |[white, black]: [PlayerId; 2]| Some(format!("{} – {}", name(white)?, name(black)?));
+    book.team_mates_meeting(round).into_iter().filter_map(pair).collect()
+}
+
+/// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
+async fn teams_here(
+    state: &State,
+    visitor: &Visitor,
+    page: &Page,
+    book: &Book,
+    number: u8,
+) -> Result<Vec<(String, String, bool)>, PageError> {
+    let open = |round: &Round| round.number == number && round.state == RoundState::CheckIn;
+    if !visitor.may(Right::SeeDrafts) || book.teams.is_empty() || !book.rounds.iter().any(open) {
+        return Ok(Vec::new());
+    }
+    let event = book.section.event;
+    let all = state.store.read(move |tx| acts::teams::presence(tx, event)).await?;
+    let plays_here = |team| book.players.iter().any(|player| player.team == Some(team));
+    let line = |(team, presence): (Team, TeamPresence)| {
+        plays_here(team.id).then(|| {
+            let said = super::teams::presence_said(page, presence);
+            (team.details.name, said, presence.is_admitted())
+        })
+    };
+    Ok(all.into_iter().filter_map(line).collect())
 }
 
 /// Who stands in a draft and has left the competition since.
@@ -379,7 +425,7 @@ pub(super) async fn attempt(
     fields: &Fields,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Result<Option<HttpResponse>, PageError> {
-    let (event, section, number) = **ids;
+    let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
@@ -387,11 +433,24 @@ pub(super) async fn attempt(
         Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
-    let (event, book, differing) = load(&state, event, section, number).await?;
+    objected(&state, visitor, ids, fields, &objection).await.map(Some)
+}
+
+/// The page as it stands now, with why nothing was done.
+pub(super) async fn objected(
+    state: &State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let (event, section, number) = **ids;
+    let (event, book, differing) = load(state, event, section, number).await?;
     let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
-    again.object(&objection, fields);
-    html_as(objection.status(), &again).map(Some)
+    again.teams = teams_here(state, &visitor, &again.page, &book, number).await?;
+    again.object(objection, fields);
+    html_as(objection.status(), &again)
 }
 
 /// The address of a round.

@@ -76,6 +76,13 @@ impl EventFrame {
         if here == "/board" {
             tabs.push(("shown-board", "/board"));
         }
+        // Where there are teams, the overview leads to them.
+        if here == "/teams" || visitor.may(Right::ManagePlayers) {
+            tabs.push(("event-tab-teams", "/teams"));
+        }
+        if visitor.may(Right::ManagePlayers) {
+            tabs.push(("event-tab-applications", "/applications"));
+        }
         if visitor.may(Right::ReadLedger) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }
@@ -134,6 +141,9 @@ impl SectionFrame {
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", book.players.len()),
         ];
+        if let Some(since) = section.final_since {
+            facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
+        }
         if section.settings.system.cycles().is_some() {
             facts.insert(0, page.t(system_key(section.settings.system)));
         }

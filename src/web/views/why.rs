@@ -9,7 +9,7 @@ use crate::i18n::Message;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
 use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, PlayerId, Round};
+use crate::tournament::{Book, ManualPhase, PlayerId, Round, mates};
 use words::Words;
 
 /// As many players who stand below the bye are named one by one.
@@ -75,7 +75,11 @@ pub enum Question {
 pub struct Teller {
     paired: PairedRound,
     round: u8,
+    /// Whether its pairing was changed by hand.
+    was_changed: bool,
     words: Words,
+    /// Who of one team meets although the section wants team-mates apart.
+    meeting: Vec<[PlayerIndex; 2]>,
 }
 
 impl Teller {
@@ -89,8 +93,14 @@ impl Teller {
             Err(_) => Vec::new(),
         };
         let called = pairing_words::called(book, &paired.players);
-        let words = Words { called, brackets, initial_side: paired.state.initial_side };
-        Some(Self { round: round.number, paired, words })
+        let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
+        let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
+        let meeting = mates::positions(&book.team_mates_meeting(round), &paired.players);
+        let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
+        let is_wish = book.section.settings.rules.team_mates_apart;
+        let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
+        meeting.sort_unstable();
+        Some(Self { round: round.number, was_changed, paired, words, meeting })
     }
 
     /// By what number questions know a player.
@@ -154,10 +164,14 @@ impl Teller {
         if let System::RoundRobin { .. } = self.paired.state.system {
             notes.push(Message::new("why-table").with("n", self.round));
         }
+        if !self.meeting.is_empty() && self.paired.state.system == System::Dutch {
+            let pairs: Vec<Message> = self.meeting.iter().map(|two| self.words.pair(*two)).collect();
+            notes.push(Message::new("round-team-mates").with("pairs", pairs));
+        }
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));
         } else if !self.paired.is_by_rules() {
-            let by_hand = self.paired.boards.iter().any(|board| board.by_hand);
+            let by_hand = self.was_changed || self.paired.boards.iter().any(|board| board.by_hand);
             notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
         }
         notes
@@ -303,8 +317,9 @@ impl Teller {
         let size = self.words.brackets.get(why.bracket).map_or(0, members);
         let key = match (&why.plain, size, why.floated_from) {
             (PlainOpponent::Other { opponent, why_not }, ..) => {
-                let reason = self.words.reason(against(why_not)?, Some(why.bracket));
-                let pair = self.words.pair([why.higher, *opponent]);
+                let two = [why.higher, *opponent];
+                let reason = self.words.reason_of(two, against(why_not)?, Some(why.bracket));
+                let pair = self.words.pair(two);
                 return Some(Message::new("why-plain-other").with("pair", pair).with("reason", reason));
             }
             (PlainOpponent::Floats, ..) => {
@@ -332,7 +347,11 @@ impl Teller {
     /// A board that the rules do not give: what they give instead, and what they have against it.
     fn other(&self, standing: &StandingBoard) -> BoardWhy {
         let StandingBoard { number, pair, by_hand } = *standing;
-        let mut why = vec![Message::new(if by_hand { "why-board-by-hand" } else { "why-board-differs" })];
+        let mut why = vec![Message::new(match (by_hand, self.was_changed) {
+            (true, _) => "why-board-by-hand",
+            (false, true) => "why-board-follows",
+            (false, false) => "why-board-differs",
+        })];
         if let Ok(pairing) = &self.paired.by_rules {
             why.push(Message::new("why-instead").with("pairs", self.instead_of(pair, pairing)));
             let two = [pair.white, pair.black];
@@ -408,7 +427,11 @@ impl Teller {
                     Against::Worse(_) => of("why-not-worse", "why-not-bye-worse"),
                     _ => of("why-not-because", "why-not-bye-because"),
                 };
-                (message.with("reason", self.words.reason(against, None)), instead.as_ref())
+                let reason = match question {
+                    Question::Pair(two) => self.words.reason_of(two, against, None),
+                    Question::Bye(_) => self.words.reason(against, None),
+                };
+                (message.with("reason", reason), instead.as_ref())
             }
             // What stands here for the rules is their own pairing, and none is better.
             WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),

@@ -3,10 +3,14 @@
 mod access;
 mod accounts;
 mod answers;
+mod applications;
+mod clocks;
 mod events;
 mod files;
 mod games;
+mod integrity;
 mod languages;
+mod lists;
 mod manual;
 mod pairing;
 mod privacy;
@@ -17,6 +21,7 @@ mod rounds;
 mod why;
 
 use toguznama::acts::ActError;
+use toguznama::acts::secrets::token_hash;
 use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 
@@ -39,6 +44,9 @@ struct Hall {
     section: SectionId,
     players: Vec<PlayerId>,
     organiser: UserId,
+    /// A team whose leader has [`LINK`], and an application of it that waits.
+    team: TeamId,
+    application: ApplicationId,
 }
 
 impl Hall {
@@ -71,7 +79,17 @@ impl Hall {
             tx.set_manual_phase(second, Some(&ManualPhase::Open))?;
             Ok(players)
         });
-        Self { event, section, players, organiser }
+        let (team, application) = app.write(move |tx| {
+            let details =
+                TeamDetails { name: "Ысык-Көл".into(), leader: "Leader".into(), ..Default::default() };
+            let team = tx.insert_team(event, &details)?;
+            let now = crate::support::app::now();
+            tx.set_team_link(team, &token_hash(LINK), organiser, (now, now + chrono::TimeDelta::days(1)))?;
+            let (details, personal) = applicant("Emil");
+            let application = tx.insert_application((event, section, Some(team)), &details, &personal)?;
+            Ok((team, application))
+        });
+        Self { event, section, players, organiser, team, application }
     }
 
     /// The address of a route's row in this hall.
@@ -83,6 +101,11 @@ impl Hall {
             .replace("{round}", "1")
             .replace("{board}", "1")
             .replace("{token}", "no-such-link")
+            .replace("{link}", "no-such-link")
+            .replace("{snapshot}", "1")
+            .replace("{team}", &self.team.to_string())
+            .replace("{application}", &self.application.to_string())
+            .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
             .replace("{code}", "en")
             .replace("{theme}", "dark")
             .replace("{path:.*}", "css/tokens.css")
@@ -92,6 +115,9 @@ impl Hall {
         section_url((self.event, self.section))
     }
 }
+
+/// The secret of the leader's link.
+const LINK: &str = "the-leader-of-the-team";
 
 /// The beginning of a game, as a record has it.
 const RECORD: &str = "[White \"Almaz\"]\n[Black \"Chyngyz\"]\n[Result \"*\"]\n\n1. 76 *\n";
@@ -138,6 +164,9 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
 fn pages(client: &Client, hall: &Hall) -> Vec<Answer> {
     let gets = table().into_iter().filter(|row| row.method == "GET");
     let mut pages: Vec<_> = gets.map(|row| client.get(&hall.address(&row))).collect();
+    // A clock is opened by a link that stands on the page of its board, for officials.
+    let links: Vec<_> = pages.iter().filter_map(|page| clocks::link(page)).collect();
+    pages.extend(links.iter().take(1).map(|link| client.get(link).expect(200)));
     pages.extend(["", "/manual"].map(|page| client.get(&format!("{}/rounds/2{page}", hall.url()))));
     pages
 }

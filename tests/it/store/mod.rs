@@ -1,6 +1,7 @@
 //! The store, on both databases.
 
 mod accounts;
+mod applications;
 mod events;
 mod jobs;
 mod ledger;
@@ -9,6 +10,7 @@ mod pairing;
 mod players;
 mod recordings;
 mod rounds;
+mod snapshots;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use toguznama::ground::{Score, Side};

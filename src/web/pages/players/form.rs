@@ -6,7 +6,7 @@ use chrono::Datelike;
 
 use super::super::{Answer, State, done, html, html_as, sections, see};
 use super::show::Ids;
-use super::{grade_key, paired_round, sex_key};
+use super::{grade_key, late, sex_key};
 use crate::acts::players::{self, Application, Namesake};
 use crate::acts::{self, ActError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
@@ -36,16 +36,16 @@ struct PlayerForm {
     /// In a women's section: why the sex is asked for (A5).
     sex_hint: String,
     max_rating: u16,
-    /// The round that is paired already: whoever is entered now plays from the next one.
-    late: Option<u8>,
+    /// What whoever is entered now has to know.
+    late: Option<String>,
     /// A player of this name is there: is it another one?
     namesake: bool,
     version: Version,
 }
 
-const SEXES: [(&str, Sex); 2] = [("female", Sex::Female), ("male", Sex::Male)];
+pub(in crate::web::pages) const SEXES: [(&str, Sex); 2] = [("female", Sex::Female), ("male", Sex::Male)];
 
-const GRADES: [(&str, Grade); Grade::ALL.len()] = [
+pub(in crate::web::pages) const GRADES: [(&str, Grade); Grade::ALL.len()] = [
     ("third", Grade::Third),
     ("second", Grade::Second),
     ("first", Grade::First),
@@ -56,13 +56,16 @@ const GRADES: [(&str, Grade); Grade::ALL.len()] = [
 ];
 
 /// The value of a field for one of the choices.
-fn chosen<T: PartialEq + Copy>(choices: &[(&'static str, T)], wanted: Option<T>) -> String {
+pub(in crate::web::pages) fn chosen<T: PartialEq + Copy>(
+    choices: &[(&'static str, T)],
+    wanted: Option<T>,
+) -> String {
     let found = choices.iter().find(|(_, choice)| Some(*choice) == wanted);
     found.map_or_else(String::new, |(value, _)| (*value).to_owned())
 }
 
 /// What a field of choices says.
-fn choice<T: Copy>(choices: &[(&'static str, T)], value: &str) -> Option<T> {
+pub(in crate::web::pages) fn choice<T: Copy>(choices: &[(&'static str, T)], value: &str) -> Option<T> {
     choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice)
 }
 
@@ -93,7 +96,7 @@ async fn page(
             String::new()
         },
         max_rating: MAX_RATING,
-        late: paired_round(&book).filter(|_| id.is_none()),
+        late: late(&page, &book).filter(|_| id.is_none()),
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         action: id.map_or_else(|| format!("{list}/new"), |id| format!("{list}/{id}/edit")),
         back: id.map_or_else(|| list.clone(), |id| format!("{list}/{id}")),
@@ -165,10 +168,11 @@ fn next_address(details: &PlayerDetails) -> String {
 }
 
 /// The field a refusal speaks of, if it is about one.
-fn field_of(message: &Message) -> Option<&'static str> {
+pub(in crate::web::pages) fn field_of(message: &Message) -> Option<&'static str> {
     match message.key() {
         "error-namesake" => Some("surname"),
         "error-man-in-womens-section" => Some("sex"),
+        "error-too-old" => Some("born"),
         _ => None,
     }
 }
@@ -241,7 +245,7 @@ pub(in crate::web) async fn save(
     }
 }
 
-fn filled(details: &PlayerDetails, personal: &Personal) -> FormView {
+pub(in crate::web::pages) fn filled(details: &PlayerDetails, personal: &Personal) -> FormView {
     let number = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
     FormView::filled([
         ("surname", details.name.surname.clone()),
@@ -264,7 +268,7 @@ fn filled(details: &PlayerDetails, personal: &Personal) -> FormView {
 /// The first year in which a player can have been born.
 const FIRST_YEAR: i32 = 1900;
 
-fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
+pub(in crate::web::pages) fn read(fields: &Fields, errors: &mut FormErrors) -> Application {
     let born = errors.date(fields, "born");
     let today = now().date_naive();
     if born.is_some_and(|day| day > today || day.year() < FIRST_YEAR) {

@@ -8,11 +8,11 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::{Answer, State, delimiter, done, file, html, html_as, sections, thought};
-use super::paired_round;
+use super::late;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
 use crate::acts::players::{self, Take};
-use crate::exchange::{SheetError, csv, players as sheets, text};
+use crate::exchange::{SheetError, csv, players as sheets, text, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
@@ -79,13 +79,17 @@ impl Tokened for Confirmed {
 }
 
 /// A list, read, and its text as the preview carries it.
-struct Received {
-    sheet: sheets::Sheet,
-    text: String,
+pub(in crate::web::pages) struct Received {
+    pub(in crate::web::pages) sheet: sheets::Sheet,
+    pub(in crate::web::pages) text: String,
 }
 
 /// Reads a list.
-fn receive(bytes: &[u8]) -> Result<Received, SheetError> {
+pub(in crate::web::pages) fn receive(bytes: &[u8]) -> Result<Received, SheetError> {
+    if workbook::is_workbook(bytes) {
+        let text = workbook::to_text(bytes)?;
+        return Ok(Received { sheet: sheets::read(text.as_bytes())?, text });
+    }
     let text::Text { text, .. } = text::decode(bytes)?;
     // In UTF-8 it can be longer than it was, and it has to come back whole.
     if text.len() > text::MAX_BYTES {
@@ -147,10 +151,11 @@ async fn preview_page(
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
     let (event, book) = sections::load(state, event, section).await?;
-    players::compare(&mut sheet, &book);
+    players::compare(&mut sheet, &book, event.details.starts_on);
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
-    Ok(Preview::new(page, frame, &sheet, text, paired_round(&book), refusal))
+    let late = late(&page, &book);
+    Ok(Preview::new(page, frame, &sheet, text, late, refusal))
 }
 
 /// `POST /events/{event}/sections/{section}/players/import/confirm`
@@ -188,7 +193,7 @@ pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
     Ok(file("players.csv", "text/csv; charset=utf-8", empty_list(&page, visitor.lang)))
 }
 
-fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
+pub(in crate::web::pages) fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
     let header = TEMPLATE.map(|key| page.t(key));
     csv::write(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
 }

@@ -20,39 +20,45 @@ pub(super) struct Preview {
     frame: SectionFrame,
     /// Why it was not imported, where that was tried.
     refusal: String,
-    /// The round that is paired already: whoever is imported now plays from the next one.
-    late: Option<u8>,
+    /// What whoever is imported now has to know.
+    late: Option<String>,
+    sheet: SheetView,
+}
+
+/// A list as it will be read.
+pub(in crate::web::pages) struct SheetView {
     /// Encoding and delimiter, said.
-    found: String,
+    pub(in crate::web::pages) found: String,
     /// The encoding can be a mistake: look at the letters.
-    doubtful: bool,
+    pub(in crate::web::pages) doubtful: bool,
     /// How each column is understood: header as written, meaning, whether it is read.
-    columns: Vec<(String, String, bool)>,
-    heads: Vec<String>,
-    rows: Vec<Row>,
+    pub(in crate::web::pages) columns: Vec<(String, String, bool)>,
+    pub(in crate::web::pages) heads: Vec<String>,
+    pub(in crate::web::pages) rows: Vec<Row>,
     /// Problems by line and column, errors first: kind and text.
-    problems: Vec<(&'static str, String)>,
-    more_problems: usize,
-    good: usize,
-    bad: usize,
-    noticed: usize,
-    text: String,
+    pub(in crate::web::pages) problems: Vec<(&'static str, String)>,
+    pub(in crate::web::pages) more_problems: usize,
+    pub(in crate::web::pages) good: usize,
+    pub(in crate::web::pages) bad: usize,
+    pub(in crate::web::pages) noticed: usize,
+    /// The text that the form carries on.
+    pub(in crate::web::pages) text: String,
 }
 
 /// A row as it will be read.
-struct Row {
-    line: usize,
-    kind: &'static str,
-    cells: Vec<Cell>,
+pub(in crate::web::pages) struct Row {
+    pub(in crate::web::pages) line: usize,
+    pub(in crate::web::pages) kind: &'static str,
+    pub(in crate::web::pages) cells: Vec<Cell>,
     /// What is wrong with the row as a whole: kind and text.
-    about: Vec<(&'static str, String)>,
+    pub(in crate::web::pages) about: Vec<(&'static str, String)>,
 }
 
 /// A value of a row.
-struct Cell {
-    text: String,
+pub(in crate::web::pages) struct Cell {
+    pub(in crate::web::pages) text: String,
     /// What is wrong with it: kind and text.
-    about: Vec<(&'static str, String)>,
+    pub(in crate::web::pages) about: Vec<(&'static str, String)>,
 }
 
 impl Preview {
@@ -62,16 +68,23 @@ impl Preview {
         frame: SectionFrame,
         sheet: &Sheet,
         text: String,
-        late: Option<u8>,
+        late: Option<String>,
         refusal: Option<&Message>,
     ) -> Self {
+        let refusal = refusal.map_or_else(String::new, |message| page.say(message));
+        Self { refusal, late, sheet: SheetView::new(&page, sheet, text), page, frame }
+    }
+}
+
+impl SheetView {
+    /// Of a sheet that has been compared with the section.
+    pub(in crate::web::pages) fn new(page: &Page, sheet: &Sheet, text: String) -> Self {
         let shown = shown(sheet);
         let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
-        let mut problems = problems(&page, sheet);
+        let mut problems = problems(page, sheet);
         let more_problems = problems.len().saturating_sub(LISTED);
         problems.truncate(LISTED);
         Self {
-            refusal: refusal.map_or_else(String::new, |message| page.say(message)),
             found: page.t2(
                 "import-found",
                 "encoding",
@@ -80,18 +93,15 @@ impl Preview {
                 Message::new(delimiter_key(sheet.delimiter)),
             ),
             doubtful: sheet.encoding == Encoding::Windows1251,
-            columns: columns(&page, sheet),
+            columns: columns(page, sheet),
             heads: shown.iter().map(|column| page.t(column_key(*column))).collect(),
-            rows: sheet.rows.iter().map(|row| line(&page, sheet, &shown, row)).collect(),
+            rows: sheet.rows.iter().map(|row| line(page, sheet, &shown, row)).collect(),
             problems,
             more_problems,
             good: sheet.rows.len() - bad,
             bad,
             noticed: sheet.rows.iter().filter(|row| !row.has_errors() && !row.problems.is_empty()).count(),
             text,
-            late,
-            page,
-            frame,
         }
     }
 }
@@ -272,6 +282,7 @@ fn message(problem: ProblemKind, written: &str) -> Message {
         ProblemKind::UnknownApproval => quoting("problem-unknown-approval"),
         ProblemKind::Duplicate { line } => Message::new("problem-duplicate").with("line", line),
         ProblemKind::ManInWomensSection => Message::new("problem-man-in-womens-section"),
+        ProblemKind::TooOld { under } => Message::new("problem-too-old").with("under", under),
         ProblemKind::SexNotGiven => Message::new("problem-sex-not-given"),
         ProblemKind::AlreadyEntered => Message::new("problem-already-entered"),
     }
@@ -283,6 +294,7 @@ pub(in crate::web::pages) fn sheet_error(error: SheetError) -> Message {
     match error {
         SheetError::TooLarge { .. } => Message::new("sheet-too-large").with("max", MAX_BYTES / MEGABYTE),
         SheetError::NotText => Message::new("sheet-not-text"),
+        SheetError::BadWorkbook => Message::new("sheet-bad-workbook"),
         SheetError::Empty => Message::new("sheet-empty"),
         SheetError::UnclosedQuote { line } => Message::new("sheet-unclosed-quote").with("line", line),
         SheetError::TooManyColumns { line } => {
@@ -302,7 +314,7 @@ mod tests {
     use crate::i18n::{Lang, Speaker};
     use crate::tournament::{Category, Name};
 
-    const PROBLEMS: [ProblemKind; 14] = [
+    const PROBLEMS: [ProblemKind; 15] = [
         ProblemKind::NoName,
         ProblemKind::TooManyCells { columns: 3, found: 5 },
         ProblemKind::TooLong,
@@ -315,6 +327,7 @@ mod tests {
         ProblemKind::UnknownApproval,
         ProblemKind::Duplicate { line: 7 },
         ProblemKind::ManInWomensSection,
+        ProblemKind::TooOld { under: 14 },
         ProblemKind::SexNotGiven,
         ProblemKind::AlreadyEntered,
     ];
@@ -324,6 +337,7 @@ mod tests {
         let files = [
             SheetError::TooLarge { bytes: 1 },
             SheetError::NotText,
+            SheetError::BadWorkbook,
             SheetError::Empty,
             SheetError::UnclosedQuote { line: 3 },
             SheetError::TooManyColumns { line: 3 },
@@ -345,7 +359,7 @@ mod tests {
         let mut sheet = read(file.as_bytes()).unwrap();
         let entered =
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
-        sheet.against(Category::Open, [&entered]);
+        sheet.against(Category::Open, None, [&entered]);
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();

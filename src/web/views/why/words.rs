@@ -1,5 +1,7 @@
 //! What decided, in words: from the rules' own answers to messages, one small function a kind of answer.
 
+use std::collections::HashSet;
+
 use crate::acts::pairing_words::unpairable;
 use crate::ground::{PlayerIndex, Score, Side};
 use crate::i18n::Message;
@@ -17,6 +19,8 @@ pub(super) struct Words {
     pub(super) brackets: Vec<Bracket>,
     /// The side with which odd numbers begin.
     pub(super) initial_side: Side,
+    /// Pairs of one team, the smaller position first.
+    pub(super) team_mates: HashSet<[PlayerIndex; 2]>,
 }
 
 impl Words {
@@ -26,6 +30,19 @@ impl Words {
 
     pub(super) fn pair(&self, [one, other]: [PlayerIndex; 2]) -> Message {
         Message::new("why-pair").with("one", self.who(one)).with("other", self.who(other))
+    }
+
+    /// The first reason against a pair: that the two are of one team is said as such.
+    pub(super) fn reason_of(
+        &self,
+        [one, other]: [PlayerIndex; 2],
+        against: &Against,
+        spoken_of: Option<usize>,
+    ) -> Message {
+        if *against == Against::Forbidden && self.team_mates.contains(&[one.min(other), one.max(other)]) {
+            return Message::new("why-team-mates");
+        }
+        self.reason(against, spoken_of)
     }
 
     /// The first reason against something, as the end of a sentence. Where it is about the bracket that is spoken of,
@@ -69,7 +86,7 @@ impl Words {
             First::Refused { pair: Some(pair), against } => Some(
                 Message::new("why-first-illegal")
                     .with("pair", self.pair(*pair))
-                    .with("reason", self.reason(against, Some(number))),
+                    .with("reason", self.reason_of(*pair, against, Some(number))),
             ),
             First::Refused { pair: None, against } => {
                 Some(Message::new("why-first-worse").with("reason", self.reason(against, Some(number))))

@@ -1,0 +1,119 @@
+//! Teams and applications over HTTP: by a leader's link, and at the mandate commission's table.
+
+use super::*;
+
+fn only(app: &TestApp, event: EventId) -> Applicant {
+    let mut all = app.read(move |tx| tx.applications(event));
+    assert_eq!(all.len(), 1);
+    all.remove(0)
+}
+
+#[test]
+fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, section) = app.event(organiser, 5);
+        let teams = format!("/events/{event}/teams");
+        let made = client.fill(&teams, &teams, &[("name", "Талас"), ("region", "Талас")]).expect(303);
+        let team = made.location().split('?').next().unwrap().to_owned();
+
+        let shown = client.fill(&team, "/link", &[]).expect(200).body();
+        let token = shown.split("/apply/").nth(1).unwrap().split('<').next().unwrap().to_owned();
+        let apply = format!("/apply/{token}");
+
+        let leader = app.stranger();
+        let answer = leader.get(&apply).expect(200);
+        assert!(answer.text().contains("Талас"));
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        let fields = [("surname", "Асанов"), ("born", "2001-02-03"), ("passport_number", "AN5551234")];
+        leader.fill(&format!("{apply}/new"), "/new", &fields).expect(303);
+        let applied = only(&app, event);
+        assert_eq!(
+            (applied.state, applied.given.born, applied.given.passport),
+            (ApplicationState::Applied, true, true)
+        );
+        let own = leader.get(&format!("{apply}/{}", applied.id)).expect(200).body();
+        for secret in ["2001-02-03", "AN5551234"] {
+            assert!(!own.contains(secret), "the leader is shown {secret}");
+        }
+
+        let list = format!("/events/{event}/applications");
+        for check in ["passport", "doctor", "dress"] {
+            let page = client.get(&list).expect(200);
+            let forms = page.forms();
+            let mut tick = forms.iter().find(|form| form.value("check") == check).unwrap().clone();
+            tick.set("seen", "true");
+            let back = client.submit(&tick).expect(303);
+            assert!(
+                back.location().ends_with(&format!("#application-{}", applied.id)),
+                "{}",
+                back.location()
+            );
+        }
+        client.fill(&list, "/admit", &[]).expect(303);
+        let book = app.book(section);
+        assert_eq!(book.players.len(), 1);
+        assert_eq!(book.team_of(&book.players[0]).unwrap().details.name, "Талас");
+        assert!(client.get(&team).expect(200).text().contains("1 of 1 here, 1 needed"));
+        assert!(leader.get(&apply).expect(200).text().contains("admitted"));
+        // Everybody sees the team and its player, and nothing else of it.
+        let public = app.stranger().get(&team).expect(200).text();
+        assert!(public.contains("Асанов") && !public.contains("needed"), "{public}");
+
+        let page = format!("{list}/{}", applied.id);
+        client.fill(&page, "/reconsider", &[("reason", "wrong section")]).expect(303);
+        assert!(app.book(section).players.is_empty());
+        let own = leader.get(&apply).expect(200).text();
+        assert!(own.contains("wrong section"), "{own}");
+
+        client.fill(&team, "/link/revoke", &[]).expect(303);
+        leader.get(&apply).expect(422);
+    }
+}
+
+#[test]
+fn a4_a_list_is_looked_at_first_and_entered_as_a_whole() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let leader = app.stranger();
+        let apply = format!("/apply/{LINK}");
+        let count = || {
+            app.read({
+                let event = hall.event;
+                move |tx| tx.applications(event)
+            })
+            .len()
+        };
+        assert_eq!(count(), 1);
+        let bad = "Фамилия;Дата рождения\nАсанов;31.02.2001\nБеков;01.02.2001\n";
+        let form = leader.get(&format!("{apply}/import")).expect(200).form("/import");
+        let mut sent = form.clone();
+        sent.set("text", bad);
+        let shown = leader.submit(&sent).expect(200);
+        assert!(shown.text().contains("Line 2, column 2"), "{}", shown.text());
+        assert!(!shown.text().contains("Enter one application"), "{}", shown.text());
+        assert_eq!(count(), 1);
+        let mut sent = form;
+        sent.set("text", "Фамилия;Дата рождения\nАсанов;28.02.2001\nБеков;01.02.2001\n");
+        let confirm = leader.submit(&sent).expect(200).form("/import/confirm");
+        leader.submit(&confirm).expect(303);
+        leader.submit(&confirm).expect(303);
+        assert_eq!(count(), 3, "sent twice, entered once");
+        let export = client.get(&format!("/events/{}/applications.csv", hall.event)).expect(200).body();
+        assert!(export.contains("Асанов") && export.contains("Беков"));
+        for secret in ["2001", "28.02"] {
+            assert!(!export.contains(secret), "{export}");
+        }
+    }
+}
+
+#[test]
+fn a_leader_who_asks_too_often_waits_and_a_guess_lets_nobody_in() {
+    for app in applications() {
+        let stranger = app.stranger();
+        stranger.get("/apply/guessed").expect(422);
+        let answers: Vec<u16> = (0..80).map(|_| stranger.get("/apply/guessed").status.as_u16()).collect();
+        assert!(answers.contains(&429), "{answers:?}");
+    }
+}
