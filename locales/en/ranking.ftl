@@ -52,48 +52,47 @@ hint-penalty-in-progress = From the round in which the third warning was given (
 hint-penalty-in-buchholz = Otherwise what happened to a player changes nothing for his opponents.
 
 # Why a player stands where he stands.
-account-title = { $name }: place { $place } in { $section }
-account-heading = { $place }. { $name }
-account-link-place = Why place { $place }: { $name }
-account-link = { $tie } of { $name }: { $value }
-account-to-standings = Standings
-account-to-player = Player’s page
-account-all = All numbers of this player
-account-place = Why this place
-account-points = Points
-account-value = { $tie }: { $value }
-account-against = Compare with
-account-compare = Why before or behind?
-account-first = He is the only one in the table.
-account-round = Round
-account-opponent = Opponent
-account-counts = Counts
-account-why = Why
-account-sum = Together
-account-average = On average
-account-no-addends = Nothing counts here.
-account-penalty = Taken by the third warning in round { $round } (W2)
-account-level-points = points
-account-by-points = { $above } stands before { $below }: { $more } points against { $less }.
-account-by-tie = { $above } stands before { $below }: level on { $level }; { $tie } { $more } against { $less }.
-account-by-meetings = { $above } stands before { $below }: level on { $level }; ahead in the games of those who are level.
-account-by-lots = { $above } stands before { $below }: level on { $level }; drawn first by lot.
-account-by-nothing = { $above } and { $below } share their place: level on { $level }.
-account-left-out = Left out, since not everybody in the section has a rating (C.07, article 10).
-account-alone = Nobody is level with him here.
-account-not-all-met = Not all of them have met. Then only a player who stays ahead whatever the missing games would give is placed before the others.
-account-pool = { $n } players are level. Their points against each other:
-account-pool-again = { $n } of them are still level. Their points against each other:
-account-missing = { $n ->
+standings-why-title = { $name }: place { $place } in { $section }
+standings-why-heading = { $place }. { $name }
+standings-why-link-place = Why place { $place }: { $name }
+
+standings-why-to-standings = Standings
+standings-why-to-player = Player’s page
+standings-why-all = All numbers of this player
+standings-why-place = Why this place
+standings-why-value = { $tie }: { $value }
+standings-why-against = Compare with
+standings-why-compare = Why before or behind?
+standings-why-first = He is the only one in the table.
+standings-why-round = Round
+standings-why-opponent = Opponent
+standings-why-counts = Counts
+standings-why-why = Why
+standings-why-sum = Together
+standings-why-average = On average
+standings-why-no-addends = Nothing counts here.
+standings-why-penalty = Taken by the third warning in round { $round } (W2)
+standings-why-level-points = points
+standings-why-by-points = { $above } stands before { $below }: { $more } points against { $less }.
+standings-why-by-tie = { $above } stands before { $below }: level on { $level }; { $tie } { $more } against { $less }.
+standings-why-by-meetings = { $above } stands before { $below }: level on { $level }; ahead in the games of those who are level.
+standings-why-by-lots = { $above } stands before { $below }: level on { $level }; drawn first by lot.
+standings-why-by-nothing = { $above } and { $below } share their place: level on { $level }.
+standings-why-left-out = Left out, since not everybody in the section has a rating (C.07, article 10).
+standings-why-alone = Nobody is level with him here.
+standings-why-not-all-met = Not all of them have met. Then only a player who stays ahead whatever the missing games would give is placed before the others.
+standings-why-pool = { $n } players are level. Their points against each other:
+standings-why-pool-again = { $n } of them are still level. Their points against each other:
+standings-why-missing = { $n ->
     [0] has met all
     [one] has not met { $n }
    *[other] has not met { $n }
 }
-account-drawn = Lots were drawn in this order:
-account-seed = Drawn with the seed { $seed } by starting number.
-account-forfeit-won = Won without playing
-account-forfeit-lost = Lost without playing
-account-playing = Being played
+standings-why-drawn = Lots were drawn in this order:
+standings-why-seed = Drawn with the seed { $seed } by starting number.
+standings-why-forfeit-won = Won without playing
+standings-why-forfeit-lost = Lost without playing
+standings-why-playing = Being played
 
 addend-score-after = Score after the round
 addend-score-after-penalty = Score after the round, { $points } taken by the third warning

@@ -28,7 +28,9 @@ const MADE_UP: [(&str, &str); 9] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 26] = [
+const KNOWN: [&str; 28] = [
+    "addend-",
+    "unplayed-",
     "error-",
     "tie-",
     "category-",

@@ -188,8 +188,7 @@ impl Event<'_> {
         match tie_break {
             TieBreak::Progress => {
                 let mut sum = 0;
-                for (number, round) in rounds.iter().enumerate().filter(|(_, round)| round.is_over()) {
-                    let _ = round;
+                for (number, _) in rounds.iter().enumerate().filter(|(_, round)| round.is_over()) {
                     sum += rounds[..=number].iter().map(|round| round.points()).sum::<i64>();
                     if self.method.penalty_in_progress {
                         sum -= self.taken(player, number);

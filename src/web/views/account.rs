@@ -124,28 +124,30 @@ pub fn between(account: &Account, book: &Book, one: usize, other: usize) -> Opti
     let said =
         |key: &'static str| Message::new(key).with("above", first.clone()).with("below", second.clone());
     let level = |columns: usize| {
-        let points = Message::new("account-level-points");
+        let points = Message::new("standings-why-level-points");
         let ties = account.method.order.iter().take(columns);
         let list: Vec<Message> =
             std::iter::once(points).chain(ties.map(|tie| Message::new(ties::name_key(*tie)))).collect();
         Message::new("value").with("value", list)
     };
     Some(match separation(above, below) {
-        Separation::Points => said("account-by-points")
+        Separation::Points => said("standings-why-by-points")
             .with("more", above.points.to_string())
             .with("less", below.points.to_string()),
-        Separation::Nothing => said("account-by-nothing").with("level", level(account.method.order.len())),
+        Separation::Nothing => {
+            said("standings-why-by-nothing").with("level", level(account.method.order.len()))
+        }
         Separation::TieBreak(column) => {
             let tie = *account.method.order.get(column)?;
             let values =
                 [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
             let by = match tie {
-                TieBreak::PersonalMeetings => said("account-by-meetings"),
-                TieBreak::Lots => said("account-by-lots"),
+                TieBreak::PersonalMeetings => said("standings-why-by-meetings"),
+                TieBreak::Lots => said("standings-why-by-lots"),
                 _ => {
                     let [more, less] = values.map(shown);
                     let tie = Message::new(ties::name_key(tie));
-                    said("account-by-tie").with("tie", tie).with("more", more).with("less", less)
+                    said("standings-why-by-tie").with("tie", tie).with("more", more).with("less", less)
                 }
             };
             by.with("level", level(column))
@@ -226,19 +228,19 @@ impl Teller<'_> {
                 view.addends = self.addends(tie_break, terms);
                 view.is_average = true;
             }
-            Made::LeftOut => view.notes.push(Message::new("account-left-out")),
-            Made::Meetings(pools) if pools.is_empty() => view.notes.push(Message::new("account-alone")),
+            Made::LeftOut => view.notes.push(Message::new("standings-why-left-out")),
+            Made::Meetings(pools) if pools.is_empty() => view.notes.push(Message::new("standings-why-alone")),
             Made::Meetings(pools) => {
                 view.pools = (0..).zip(pools).map(|(at, pool)| self.pool(at, pool)).collect();
                 if pools.iter().any(|pool| !pool.is_complete()) {
-                    view.notes.push(Message::new("account-not-all-met"));
+                    view.notes.push(Message::new("standings-why-not-all-met"));
                 }
             }
-            Made::Lots(drawn) if drawn.is_empty() => view.notes.push(Message::new("account-alone")),
+            Made::Lots(drawn) if drawn.is_empty() => view.notes.push(Message::new("standings-why-alone")),
             Made::Lots(drawn) => {
                 view.drawn = drawn.iter().filter_map(|&player| self.person(player)).collect();
                 let seed = self.account.method.seed.to_string();
-                view.notes.push(Message::new("account-seed").with("seed", seed));
+                view.notes.push(Message::new("standings-why-seed").with("seed", seed));
             }
         }
         view
@@ -263,7 +265,7 @@ impl Teller<'_> {
 
     fn pool(&self, at: usize, pool: &Pool) -> PoolView {
         let player = self.player();
-        let title = if at == 0 { "account-pool" } else { "account-pool-again" };
+        let title = if at == 0 { "standings-why-pool" } else { "standings-why-pool-again" };
         let one = |one: &crate::standings::PoolPlayer| {
             Some((self.person(one.player)?, one.points.to_string(), one.missing, one.player == player))
         };
@@ -290,14 +292,14 @@ const fn side(entry: &Entry) -> Option<Side> {
 fn what(entry: &Entry) -> Option<&'static str> {
     Some(match *entry {
         Entry::Game { .. } => return None,
-        Entry::Forfeit { points, .. } if points > Score::ZERO => "account-forfeit-won",
-        Entry::Forfeit { .. } => "account-forfeit-lost",
+        Entry::Forfeit { points, .. } if points > Score::ZERO => "standings-why-forfeit-won",
+        Entry::Forfeit { .. } => "standings-why-forfeit-lost",
         Entry::Bye { .. } => "player-bye",
         Entry::FullBye { .. } => "player-full-point-bye",
         Entry::Absent { points } if points > Score::ZERO => "player-half-point-bye",
         Entry::Absent { .. } => "player-not-paired",
         Entry::Free => "player-free",
-        Entry::Pending { .. } => "account-playing",
+        Entry::Pending { .. } => "standings-why-playing",
     })
 }
 

@@ -138,7 +138,7 @@ impl Show {
         let id = book.players.get(row.player)?.id;
         let places = Places::of(account.rows.iter().map(|row| row.place));
         let place = places.print(row.place);
-        let title = Message::new("account-title")
+        let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
             .with("section", &book.section.settings.name);
@@ -160,7 +160,7 @@ impl Show {
         let mut view = AccountView::new(account, book, &url, &query);
         let shown = asked.shown(&mut view.reasons)?;
         Some(Self {
-            heading: page.t2("account-heading", "place", place, "name", name),
+            heading: page.t2("standings-why-heading", "place", place, "name", name),
             after: page
                 .say(&Message::new("standings-after").with("n", covered).with("of", book.planned_rounds())),
             after_round: asked.after().map(|round| round.to_string()).unwrap_or_default(),
