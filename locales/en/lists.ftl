@@ -19,7 +19,7 @@ lists-men = Men
 lists-age = Under { $age }
 lists-ages-on = Ages on { $day }. Whoever has no date of birth given, or is older than all groups, is in no list.
 lists-ages-no-day = Ages cannot be computed: neither the settings of the lists nor the event name a day.
-lists-overall = In the standings
+lists-overall = Overall
 lists-ungraded = No grade
 lists-elo = Ratings: factor K by sports grade
 

@@ -25,7 +25,7 @@ announced-doubt-several = { $n ->
 }
 word-short-absent = absent
 word-short-half-point = ½ bye
-word-short-full-point = 1 bye
+word-short-full-point = full bye
 done-announced = The announcement is saved.
 error-announced-round = Round { $round } is paired already, or the section does not have it.
 
@@ -50,29 +50,32 @@ apart-group-text = Two of a group do not meet. The more pairs are kept apart, th
 apart-group = Group
 apart-group-add = Keep the group apart
 apart-group-every-club = Every club: { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
 apart-group-every-region = Every region: { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
 apart-group-every-country = Every country: { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
 apart-group-club = Club { $name }: { $players } players, { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
 apart-group-region = Region { $name }: { $players } players, { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
 apart-group-country = Country { $name }: { $players } players, { $n ->
-    [one] { $n } new pair
-   *[other] { $n } new pairs
+    [one] { $n } pair
+   *[other] { $n } pairs
 }
+apart-group-kept = Group that is kept apart
+apart-group-remove = Let all of the group meet
+error-apart-nobody-kept = Nobody of this group is kept apart.
 apart-groups-none = No two players share a club, a region or a country.
 apart-remove = Let them meet
 apart-table = In a round robin everybody meets everybody.
@@ -80,7 +83,7 @@ done-apart-kept = They are kept apart.
 done-apart-met = They may meet again.
 error-apart-alone = These are the same player.
 error-apart-already = { $names } are kept apart already. Let them meet first to change the rounds.
-error-apart-nobody = There is no pair in this group that is not kept apart already.
+error-apart-nobody = Everybody in this group is kept apart in these rounds already.
 error-apart-too-many = These are { $n } pairs; at most { $max } can be kept apart at once.
 error-apart-rounds = The last of the rounds is before the first.
 error-apart-table = In a round robin everybody meets everybody: nobody can be kept apart.

@@ -12,10 +12,8 @@ ratings-score = Scored
 ratings-expected = Expected
 ratings-played = Games played
 ratings-opponents = Opponents' average
-ratings-under = { $games ->
-    [one] { $games } rated game: { $score } scored, { $expected } expected
-   *[other] { $games } rated games: { $score } scored, { $expected } expected
-}
+# Beneath a name on a phone: what was scored in how many rated games, and what was expected.
+ratings-under = { $score } of { $games }, expected { $expected }
 ratings-empty = No players yet
 ratings-legend = The change is K times what was scored beyond what was expected against rated opponents, rounded once at the end. A difference of more than 400 counts as 400. Forfeits and byes are no games. Players without a rating get none here.
 ratings-grades-legend = Towards sports grades count the games that were played: how many, the points in them, and the average rating of the opponents who have one. Forfeits do not count.

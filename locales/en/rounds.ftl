@@ -23,7 +23,6 @@ round-publish = Publish the pairings
 round-discard = Discard the draft
 round-discard-confirm = Discard these pairings? The round goes back to check-in.
 round-unpublish = Take the pairings back
-round-unpublish-confirm = Take the pairings back? Players will no longer see them.
 round-start = Start the round
 round-forfeits = Enter forfeits
 round-due-forfeits = { $n ->
@@ -181,6 +180,12 @@ breach-both-colours = Both { $white } and { $black } have the colour that is due
 error-round-by-hand = The pairing of round { $round } is being changed by hand. End the changes first.
 error-manual-not-begun = The pairing is not being changed by hand, or the changes have been ended in the meantime.
 error-manual-choose = Name the players first: type a starting number or a name.
+round-no-games = Nobody is paired in this round yet.
+manual-gone = has left
+caution-manual-gone = { $n ->
+    [one] { $names } has left the round and still has a place in it: the opponent will win by forfeit.
+   *[other] { $names } have left the round and still have places in it: their opponents will win by forfeit.
+}
 error-manual-nobody = Nobody in this section is “{ $typed }”. Type a starting number or a name.
 error-manual-several = Several players are “{ $typed }”: { $names }. Type the starting number.
 error-manual-not-here = { $name } is not to be paired in this round: absent, or out of the competition.

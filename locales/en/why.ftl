@@ -102,6 +102,7 @@ why-no-pairing = The rules allow no complete pairing of those who play here. { $
 why-too-few = Fewer than two players are paired: there is nothing to explain.
 why-others = Boards that the rules do not give
 why-board-by-hand = Put together by hand.
+why-board-follows = This pair follows from boards that were changed by hand.
 why-board-differs = The rules do not give this pair today.
 why-instead = By the rules: { $pairs }.
 why-instead-bye = { $player } with the bye

@@ -41,7 +41,7 @@ pub fn change(
         let (subject, version) = (subject(id), stored.section.version);
         return Err(conflict(tx, of, &subject, version, Some(&theirs), Some(&yours))?);
     }
-    announce(tx, actor, ids, &meant)
+    keep(tx, actor, ids, &stored, &meant)
 }
 
 fn subject(player: PlayerId) -> String {
@@ -62,6 +62,17 @@ pub fn announce(
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
     let before = book(tx, of, within)?;
+    keep(tx, actor, (of, within, id), &before, words)
+}
+
+/// Keeps the words that differ from those in the book as it stands.
+fn keep(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, within, id): (EventId, SectionId, PlayerId),
+    before: &Book,
+    words: &[(u8, Attendance)],
+) -> Result<(), ActError> {
     let player = before.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
     let changed: Vec<(u8, Attendance)> =
         words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
@@ -76,7 +87,7 @@ pub fn announce(
         if !before.coming_rounds().contains(&round) {
             return Err(ActError::refused(Message::new("error-announced-round").with("round", round)));
         }
-        may_say(&before, word)?;
+        may_say(before, word)?;
         tx.announce(within, &Announced { player: id, round, word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.set_attendances(open.id, open.version, &[(id, word)])?;
@@ -96,7 +107,7 @@ pub fn announce(
     actor.heed(told.into_iter().collect())?;
     let mut entry = actor.entry(of, Act::RoundsAnnounced, subject(id));
     entry.section = Some(within);
-    (entry.before, entry.after) = (Some(now(&before, player)), Some(now(&after, player)));
+    (entry.before, entry.after) = (Some(now(before, player)), Some(now(&after, player)));
     tx.append(&entry)?;
     Ok(())
 }

@@ -85,6 +85,12 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
+    let gone = manual.gone();
+    if !gone.is_empty() {
+        let names = names(&book, gone.iter().copied());
+        let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
+        actor.heed(vec![Caution::acknowledge(message)])?;
+    }
     let program = manual.program().ok();
     let instead = program.as_ref().map_or_else(Vec::new, |program| manual.draft.lacks(program));
     let phase = if program.is_some() && instead.is_empty() {

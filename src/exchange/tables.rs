@@ -9,11 +9,18 @@ use crate::ground::Score;
 use crate::standings::Value;
 use crate::tournament::ranking::{CrossRow, Table};
 use crate::tournament::rating::RatingLine;
-use crate::tournament::{Book, Grade};
+use crate::tournament::{Book, Grade, Player};
 
-/// The standings. The header names place, starting number, name, rating, points and each tie-break of the table.
+/// The standings. The header names place, starting number, name, rating, points, each tie-break of the table and the mark
+/// of those who do not play any more, which `mark` says.
 #[must_use]
-pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Table) -> Vec<u8> {
+pub fn standings(
+    delimiter: Delimiter,
+    header: &[&str],
+    book: &Book,
+    table: &Table,
+    mark: impl Fn(&Player) -> String,
+) -> Vec<u8> {
     let rows = table.rows.iter().filter_map(|row| {
         let player = book.players.get(row.index)?;
         let mut cells = vec![
@@ -30,19 +37,27 @@ pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Tab
             Value::Count(count) => count.to_string(),
             Value::Lot(lot) => lot.0.to_string(),
         }));
+        cells.push(mark(player));
         Some(cells)
     });
     csv::write(delimiter, header, rows)
 }
 
-/// The crosstable. The header names the line's number, name, each round, points and place.
+/// The crosstable. The header names the line's number, name, each round, points, place and the mark of those who do not
+/// play any more, which `mark` says.
 #[must_use]
-pub fn crosstable(delimiter: Delimiter, header: &[&str], book: &Book, rows: &[CrossRow]) -> Vec<u8> {
+pub fn crosstable(
+    delimiter: Delimiter,
+    header: &[&str],
+    book: &Book,
+    rows: &[CrossRow],
+    mark: impl Fn(&Player) -> String,
+) -> Vec<u8> {
     let rows = rows.iter().filter_map(|row| {
         let player = book.players.get(row.index)?;
         let mut cells = vec![row.number.to_string(), player.details.name.to_string()];
         cells.extend(row.cells.iter().cloned());
-        cells.extend([decimal(row.points, delimiter), row.place.to_string()]);
+        cells.extend([decimal(row.points, delimiter), row.place.to_string(), mark(player)]);
         Some(cells)
     });
     csv::write(delimiter, header, rows)

@@ -3,12 +3,31 @@
 use diesel::prelude::*;
 
 use super::boards::Outcome;
+use super::connection::AnyConnection;
 use super::schema::{absences, boards, file_lines, rounds, unpaired};
-use super::values::{Keyed, narrow, stored};
+use super::values::{Keyed, stored};
 use super::{StoreError, Tx};
 use crate::regulations::result::GameResult;
-use crate::tournament::{Round, RoundId, RoundState, SectionId, Version};
+use crate::tournament::{
+    Attendance, Board, PlayerId, Round, RoundId, RoundState, SectionId, Unpaired, Version,
+};
 use chrono::{DateTime, Utc};
+
+/// So many rows are sent at once: a way to a server and back for each would take longer than all the rest.
+const AT_ONCE: usize = 500;
+
+/// Inserts rows at once: what serves both databases takes them one by one only.
+macro_rules! insert {
+    ($tx:ident, $table:expr, $rows:expr) => {
+        match $tx.connection {
+            AnyConnection::Sqlite(sqlite) => diesel::insert_into($table).values($rows).execute(sqlite)?,
+            #[cfg(feature = "postgres")]
+            AnyConnection::Postgres(postgres) => {
+                diesel::insert_into($table).values($rows).execute(postgres)?
+            }
+        }
+    };
+}
 
 impl Tx<'_> {
     /// Stores a round as it is: state, check-in, boards with results, and who has none. Of its times only that of its
@@ -37,22 +56,24 @@ impl Tx<'_> {
             ))
             .returning(rounds::id)
             .get_result(self.connection)?;
-        for (player, word) in &round.absences {
-            diesel::insert_into(absences::table)
-                .values((
+        for absent in round.absences.chunks(AT_ONCE) {
+            let row = |(player, word): &(PlayerId, Attendance)| {
+                (
                     absences::round_id.eq(id),
                     absences::player_id.eq(player.0),
                     absences::attendance.eq(word.key()),
-                ))
-                .execute(self.connection)?;
-        }
-        for board in &round.boards {
-            let (counts, ending) = match board.result {
-                Some(GameResult::Played { counts, ending, .. }) => (counts, ending),
-                _ => (None, None),
+                )
             };
-            diesel::insert_into(boards::table)
-                .values((
+            let rows: Vec<_> = absent.iter().map(row).collect();
+            insert!(self, absences::table, &rows);
+        }
+        for together in round.boards.chunks(AT_ONCE) {
+            let row = |board: &Board| {
+                let (counts, ending) = match board.result {
+                    Some(GameResult::Played { counts, ending, .. }) => (counts, ending),
+                    _ => (None, None),
+                };
+                (
                     boards::round_id.eq(id),
                     boards::number.eq(i64::from(board.number)),
                     boards::white_id.eq(board.white.0),
@@ -63,17 +84,21 @@ impl Tx<'_> {
                     boards::ending.eq(ending.map(|ending| ending.key())),
                     boards::by_hand.eq(board.by_hand),
                     boards::version.eq(Version::FIRST.0),
-                ))
-                .execute(self.connection)?;
+                )
+            };
+            let rows: Vec<_> = together.iter().map(row).collect();
+            insert!(self, boards::table, &rows);
         }
-        for line in &round.unpaired {
-            diesel::insert_into(unpaired::table)
-                .values((
+        for without in round.unpaired.chunks(AT_ONCE) {
+            let row = |line: &Unpaired| {
+                (
                     unpaired::round_id.eq(id),
                     unpaired::player_id.eq(line.player.0),
                     unpaired::kind.eq(line.kind.key()),
-                ))
-                .execute(self.connection)?;
+                )
+            };
+            let rows: Vec<_> = without.iter().map(row).collect();
+            insert!(self, unpaired::table, &rows);
         }
         Ok(RoundId(id))
     }
@@ -84,15 +109,17 @@ impl Tx<'_> {
     /// [`StoreError::Taken`] when it has such lines; [`StoreError::NotFound`] when there is no such section.
     pub fn keep_file_lines(&mut self, section: SectionId, lines: &[String]) -> Result<(), StoreError> {
         self.touch(section)?;
-        for (position, line) in lines.iter().enumerate() {
-            let position: i32 = narrow("file_lines.position", position)?;
-            diesel::insert_into(file_lines::table)
-                .values((
+        let positions: Vec<(i32, &String)> = (0..).zip(lines).collect();
+        for together in positions.chunks(AT_ONCE) {
+            let row = |(position, line): &(i32, &String)| {
+                (
                     file_lines::section_id.eq(section.0),
-                    file_lines::position.eq(position),
-                    file_lines::line.eq(line),
-                ))
-                .execute(self.connection)?;
+                    file_lines::position.eq(*position),
+                    file_lines::line.eq((*line).clone()),
+                )
+            };
+            let rows: Vec<_> = together.iter().map(row).collect();
+            insert!(self, file_lines::table, &rows);
         }
         Ok(())
     }

@@ -1,9 +1,10 @@
 //! Pairs kept apart in bulk: everybody who shares a club, a region or a country.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::RangeInclusive;
 
 use super::search::folded;
-use super::{Book, Player, PlayerId};
+use super::{Book, KeptApart, Player, PlayerId};
 
 /// What players share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -42,16 +43,31 @@ pub struct Group {
 }
 
 impl Group {
-    /// The pairs of the group that nobody keeps apart yet, the smaller id first.
+    /// The pairs of the group that may still meet in one of these rounds, the smaller id first, each with how it is
+    /// kept apart now if it is.
     #[must_use]
-    pub fn pairs(&self, book: &Book) -> Vec<[PlayerId; 2]> {
-        let known: HashSet<[PlayerId; 2]> = book.kept_apart.iter().map(|pair| pair.players).collect();
+    pub fn pairs(&self, book: &Book, rounds: &RangeInclusive<u8>) -> Vec<([PlayerId; 2], Option<KeptApart>)> {
+        let known: HashMap<[PlayerId; 2], KeptApart> =
+            book.kept_apart.iter().map(|pair| (pair.players, *pair)).collect();
         let pair = |(at, one): (usize, &PlayerId)| {
             let others = self.players.iter().skip(at + 1);
             others.map(|other| [*one.min(other), *one.max(other)]).collect::<Vec<_>>()
         };
         let pairs = self.players.iter().enumerate().flat_map(pair);
-        pairs.filter(|pair| !known.contains(pair)).collect()
+        let covers =
+            |known: &KeptApart| known.first_round <= *rounds.start() && known.last_round >= *rounds.end();
+        pairs
+            .map(|pair| (pair, known.get(&pair).copied()))
+            .filter(|(_, known)| !known.as_ref().is_some_and(covers))
+            .collect()
+    }
+
+    /// The pairs of the group that are kept apart, in some rounds or all.
+    #[must_use]
+    pub fn kept_apart(&self, book: &Book) -> Vec<KeptApart> {
+        let members: HashSet<PlayerId> = self.players.iter().copied().collect();
+        let both = |pair: &&KeptApart| pair.players.iter().all(|player| members.contains(player));
+        book.kept_apart.iter().filter(both).copied().collect()
     }
 }
 

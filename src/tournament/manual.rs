@@ -200,8 +200,16 @@ impl Manual {
         let mut draft = self.draft.clone();
         match change {
             Change::Swap(one, other) => {
-                self.two(one, other)?;
                 let places = (draft.place(one), draft.place(other));
+                // Whoever has left since may give his place to one who has none, and take none.
+                for (player, goes_to) in [(one, places.1), (other, places.0)] {
+                    if goes_to != Place::Pool || draft.place(player) == Place::Pool {
+                        self.known(player)?;
+                    }
+                }
+                if one == other {
+                    return Err(ChangeFault::Twice(one));
+                }
                 if places == (Place::Pool, Place::Pool) {
                     return self.changed(Change::Together { white: one, black: other });
                 }
@@ -306,10 +314,16 @@ impl Manual {
         entrants.filter(move |(_, entrant)| all || entrant.present).map(|(player, _)| *player)
     }
 
-    /// Somebody who is to be paired, or is.
+    /// Who has a board or the bye and is no longer to be paired: he has left since.
+    #[must_use]
+    pub fn gone(&self) -> Vec<PlayerId> {
+        let wanted: HashSet<PlayerId> = self.to_be_paired().collect();
+        seated(&self.draft).filter(|player| !wanted.contains(player)).collect()
+    }
+
+    /// Somebody who is to be paired.
     fn known(&self, player: PlayerId) -> Result<(), ChangeFault> {
-        let known =
-            self.draft.place(player) != Place::Pool || self.to_be_paired().any(|other| other == player);
+        let known = self.to_be_paired().any(|other| other == player);
         if known { Ok(()) } else { Err(ChangeFault::NotToBePaired(player)) }
     }
 

@@ -10,6 +10,7 @@ use super::pages::{
     account, applications, boards, clocks, design, events, files, games, home, join, ledger, lists, login,
     manual, officials, openings,
 };
+use super::pages::{closing, corrections, history, numbers};
 use super::pages::{
     pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, teams,
     why,
@@ -161,6 +162,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::apart;
         POST "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::add;
         POST "/events/{event}/sections/{section}/pairing/apart/group" Holding(ManageRounds) => pairing::add_group;
+        POST "/events/{event}/sections/{section}/pairing/apart/group/remove" Holding(ManageRounds) => pairing::remove_group;
         POST "/events/{event}/sections/{section}/pairing/apart/remove" Holding(ManageRounds) => pairing::remove;
         GET  "/events/{event}/sections/{section}/table" Anyone => tables::show;
 
@@ -192,11 +194,22 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
 
+        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
+        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
+        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => history::restore;
+        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::show;
+        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::renumber;
+        GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
+        POST "/events/{event}/sections/{section}/close" Holding(Correct) => closing::close;
+        POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
+
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
-        GET  "/events/{event}/sections/{section}/standings/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
         GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
         GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
         GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;

@@ -77,6 +77,7 @@ fn a_whole_club_is_kept_apart_and_every_club_together() {
     hall.status(players[3], PlayerStatus::Withdrawn).unwrap();
     hall.keep_apart([players[0], players[1]], (1, None)).unwrap();
     assert_eq!(group(&hall, SharedBy::Club, Some("алга")).unwrap(), 2, "one pair stands already");
+    assert_refused(let_group(&hall, SharedBy::Club, Some("Дордой")), "error-apart-nobody-kept");
     assert_eq!(group(&hall, SharedBy::Club, None).unwrap(), 1, "the other club");
     assert_refused(group(&hall, SharedBy::Club, None), "error-apart-nobody");
     assert_refused(group(&hall, SharedBy::Region, None), "error-apart-nobody");
@@ -84,6 +85,50 @@ fn a_whole_club_is_kept_apart_and_every_club_together() {
     let pair = |one: usize, other: usize| [players[one], players[other]];
     let expected = [(pair(0, 1), u8::MAX), (pair(0, 2), 2), (pair(1, 2), 2), (pair(4, 5), 2)];
     assert_eq!(kept, expected);
+}
+
+fn let_group(hall: &Hall, by: SharedBy, name: Option<&'static str>) -> Result<usize, ActError> {
+    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    hall.act(move |tx| let_group_meet(tx, &actor, ids, by, name))
+}
+
+#[test]
+fn pairs_kept_apart_for_fewer_rounds_are_kept_apart_in_all_that_are_asked_for() {
+    let hall = Hall::with(3, 9);
+    clubs(&hall, &["Алга"; 3]);
+    let [one, two, three] = hall.players()[..] else { panic!("three players") };
+    hall.keep_apart([one, two], (2, Some(2))).unwrap();
+    hall.keep_apart([one, three], (4, None)).unwrap();
+    hall.keep_apart([two, three], (1, Some(2))).unwrap();
+    // As the form sends it, with a key.
+    let actor = Actor { request_key: Some("apart".to_owned()), ..hall.chief.clone() };
+    let ids = (hall.event, hall.section);
+    let changed =
+        hall.act(move |tx| keep_group_apart(tx, &actor, ids, SharedBy::Club, None, (1, Some(2)))).unwrap();
+    assert_eq!(changed, 2, "two and three are kept apart in these rounds already");
+    let kept = |hall: &Hall| -> Vec<_> {
+        let pairs = hall.book().kept_apart;
+        pairs.iter().map(|pair| (pair.players, pair.first_round, pair.last_round)).collect()
+    };
+    let expected = [([one, two], 1, 2), ([one, three], 1, u8::MAX), ([two, three], 1, 2)];
+    assert_eq!(kept(&hall), expected);
+    let entries: Vec<_> = hall.ledger().into_iter().take(2).collect();
+    let rounds = |pairs: &str, from: u8, to: Option<u8>| json!({ "pairs": [pairs], "from_round": from, "to_round": to });
+    assert!(entries.iter().any(|entry| {
+        entry.before == Some(rounds("Player 1 – Player 2", 2, Some(2)))
+            && entry.after == Some(rounds("Player 1 – Player 2", 1, Some(2)))
+    }));
+    assert!(entries.iter().any(|entry| {
+        entry.before == Some(rounds("Player 1 – Player 3", 4, None))
+            && entry.after == Some(rounds("Player 1 – Player 3", 1, None))
+    }));
+    // And all of them may meet again at once.
+    assert_eq!(let_group(&hall, SharedBy::Club, Some("алга")).unwrap(), 3);
+    assert_eq!(kept(&hall), []);
+    let taken_back: Vec<_> =
+        hall.ledger().into_iter().take_while(|entry| entry.act == Act::PairMayMeet).collect();
+    assert_eq!(taken_back.len(), 2, "an entry for the pairs of the same rounds");
+    assert_refused(let_group(&hall, SharedBy::Club, None), "error-apart-nobody-kept");
 }
 
 #[test]

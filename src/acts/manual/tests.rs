@@ -4,7 +4,7 @@ use super::*;
 use crate::acts::caution::{Cautions, Consent, Grade};
 use crate::acts::rounds::{close, discard, pair, pair_by_hand, publish, start, unpublish};
 use crate::acts::testing::Hall;
-use crate::tournament::{Attendance, LedgerEntry, Name, Personal, PlayerDetails};
+use crate::tournament::{Attendance, LedgerEntry, Name, Personal, PlayerDetails, PlayerStatus};
 
 impl Hall {
     /// One round is played and the next one is a draft that is being changed by hand.
@@ -284,7 +284,7 @@ fn the_end_names_who_is_not_paired_and_asks_why_the_pairing_differs() {
 #[test]
 fn a_draft_changed_by_hand_is_discarded_only_by_one_who_knows() {
     let hall = Hall::by_hand(6, 5);
-    let Err(ActError::Caution(told)) = hall.step(2, discard) else { panic!("discarded unawares") };
+    let Err(ActError::Caution(told)) = hall.try_step(2, discard) else { panic!("discarded unawares") };
     let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
     let (actor, seen) = (Actor { consent, ..hall.chief.clone() }, hall.seen(2));
     hall.act(move |tx| discard(tx, &actor, seen)).unwrap();
@@ -292,6 +292,34 @@ fn a_draft_changed_by_hand_is_discarded_only_by_one_who_knows() {
     assert_eq!((round.state, round.manual, round.boards.len()), (RoundState::CheckIn, None, 0));
     hall.step(2, pair).unwrap();
     hall.step(2, discard).unwrap();
+}
+
+#[test]
+fn whoever_leaves_meanwhile_is_put_to_no_board_and_his_place_is_left_knowingly() {
+    let hall = Hall::by_hand(7, 5);
+    let (gone, opponent) = hall.pairs(2)[0];
+    let (other, _) = hall.pairs(2)[1];
+    let idle = Manual::of(&hall.book(), &hall.round(2)).draft.bye.unwrap();
+    hall.status(gone, PlayerStatus::Withdrawn).unwrap();
+    let manual = || Manual::of(&hall.book(), &hall.round(2));
+    assert_eq!(manual().gone(), [gone]);
+    for change in [
+        Change::Swap(gone, other),
+        Change::Swap(idle, gone),
+        Change::Together { white: other, black: gone },
+        Change::Bye(gone),
+    ] {
+        assert_eq!(refused(hall.change(2, change, None)), "error-manual-not-here", "{change:?}");
+    }
+    // The end says it, and does it all the same.
+    let Err(ActError::Caution(cautions)) = hall.end(2, "so") else { panic!("nothing was said") };
+    assert_eq!(cautions.list[0].message.key(), "caution-manual-gone");
+    // One who has no board takes his place.
+    hall.changed(Change::Apart(idle));
+    hall.changed(Change::Swap(idle, gone));
+    let after = manual();
+    assert_eq!((after.gone(), after.pool()), (vec![], vec![]));
+    assert!(after.draft.has(idle, opponent));
 }
 
 #[test]
@@ -487,6 +515,6 @@ fn a_round_is_paired_by_hand_by_whom_and_when_it_may_be_paired() {
     assert_eq!((hall.round(1).state, hall.round(1).manual), (RoundState::CheckIn, None));
     hall.step(1, pair_by_hand).unwrap();
     hall.change(1, Change::Together { white: players[0], black: players[1] }, None).unwrap();
-    let outcome = hall.step(1, discard);
+    let outcome = hall.try_step(1, discard);
     assert!(matches!(outcome, Err(ActError::Caution(_))), "{outcome:?}");
 }

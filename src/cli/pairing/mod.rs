@@ -36,11 +36,15 @@ pub(super) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Pairs every round of tournament report files again and tells which differ.
+    /// Pairs every round of tournament report files again, holds points and ranks against the results, and tells what
+    /// differs.
     Check {
         /// The files; `-` is the standard input.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// A JSON object on a line for each file, and one with the totals.
+        #[arg(long)]
+        json: bool,
     },
     /// Makes tournaments up, plays them by lot and writes their report files; the same seed makes the same ones.
     #[command(group = ArgGroup::new("form").args(["trf16", "trf26"]))]
@@ -107,7 +111,10 @@ pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Wr
             let report = if json { Report::Json } else { Report::Text };
             pair(&file, Wanted { round, explain, report }, out, complaints)
         }
-        Command::Check { files } => check(&files, out, complaints),
+        Command::Check { files, json } => {
+            let report = if json { Report::Json } else { Report::Text };
+            check(&files, report, out, complaints)
+        }
         Command::Generate {
             players,
             rounds,
@@ -197,6 +204,12 @@ fn told(file: &Path, error: &ReadError) -> String {
 /// A number with its noun or verb, for one and for more.
 fn counted(count: usize, [one, many]: [&str; 2]) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}
+
+/// Writes an object on a line of its own.
+fn write_json(out: &mut dyn Write, value: &impl serde::Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
 }
 
 /// An error in what was given.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::{bad, explain, number, read, system, why_unpairable};
+use super::{bad, explain, number, read, system, why_unpairable, write_json};
 use crate::exchange::trf::Tournament;
 use crate::swiss::{self, NoPairing, Pairing, State, System};
 
@@ -125,11 +125,6 @@ fn state(file: &Path, tournament: &Tournament, wanted: Option<u8>) -> io::Result
         Some(state) => Ok((round, state)),
         None => refuse(format!("round {round} cannot be paired: only {paired} are behind it")),
     }
-}
-
-fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, value)?;
-    writeln!(out)
 }
 
 fn write_lines(tournament: &Tournament, pairing: &Pairing, out: &mut dyn Write) -> io::Result<()> {

@@ -199,17 +199,103 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     generate(&plan(), 1..=1, Form::Trf26, None, &mut right, &mut Vec::new()).unwrap();
     let broken = OPEN.replace("4 b =\n", "4 w =\n");
     let (folder, files) = files(&[&String::from_utf8(right).unwrap(), OPEN, &broken]);
-    let one = said(folder.path(), |out, complaints| check(&files[..1], out, complaints));
+    let one = said(folder.path(), |out, complaints| check(&files[..1], Report::Text, out, complaints));
     assert_eq!((one.answer, one.out.as_str()), (Ok(true), "6 rounds, 0 differ\n"));
-    let two = said(folder.path(), |out, complaints| check(&files[..2], out, complaints));
+    let two = said(folder.path(), |out, complaints| check(&files[..2], Report::Text, out, complaints));
     assert_eq!((two.answer, two.complaints.as_str()), (Ok(false), ""));
-    let all = said(folder.path(), |out, complaints| check(&files, out, complaints));
+    let all = said(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!(all.answer, Err("1 of 3 files could not be checked".to_owned()));
     assert_eq!(all.complaints, "toguznama: 2.trf: line 5, column 112: round 3: 4 has white too\n");
     assert_eq!(all.out, two.out);
     assert_eq!(
         all.out.lines().collect::<Vec<_>>(),
         ["1.trf: round 2: expected 4-3 6-5, found 4-6 5-3", "9 rounds, 1 differs"]
+    );
+}
+
+/// Three rounds of four players, with tie-breaks: `%` stands for those, and the ranks of the first two.
+fn ranked(head: &str, ranks: [u16; 2]) -> String {
+    let line = |number: u16, points: &str, rank: u16, cells: &str| {
+        format!("001 {number:>4}{:72}{points:>4} {rank:>4}  {cells}\n", "")
+    };
+    [
+        format!("XXR 3\nXXC white1\n{head}\n"),
+        line(1, "2.0", ranks[0], "   3 w 1     2 b 0     4 w 1"),
+        line(2, "2.5", ranks[1], "   4 b =     1 w 1     3 b 1"),
+        line(3, "0.0", 4, "   1 b 0     4 w 0     2 w 0"),
+        line(4, "1.5", 3, "   2 w =     3 b 1     1 b 0"),
+    ]
+    .concat()
+}
+
+fn checked(files: &[String], report: Report) -> Said {
+    let contents: Vec<&str> = files.iter().map(String::as_str).collect();
+    let (folder, files) = super::tests::files(&contents);
+    said(folder.path(), |out, complaints| check(&files, report, out, complaints))
+}
+
+#[test]
+fn ranks_and_points_are_held_against_the_results_where_a_file_names_its_tie_breaks() {
+    let right = ranked("212 PTS,BH/C1,SB", [2, 1]);
+    let text = |file: &str| checked(&[file.to_owned()], Report::Text).out;
+    let standings = |out: &str| -> Vec<String> {
+        let lines = out.lines().filter(|line| !line.contains("round"));
+        lines.map(str::to_owned).collect()
+    };
+    assert_eq!(standings(&text(&right)), ["4 scores and 4 ranks, 0 differ"]);
+    let swapped = checked(&[ranked("202 BH/C1,SB", [1, 2])], Report::Text);
+    assert_eq!(swapped.answer, Ok(false));
+    assert_eq!(
+        standings(&swapped.out),
+        [
+            "0.trf: rank of 1: expected 2, found 1 (PTS 2, BH/C1 4, SB 1.5)",
+            "0.trf: rank of 2: expected 1, found 2 (PTS 2.5, BH/C1 3.5, SB 2.75)",
+            "4 scores and 4 ranks, 2 differ",
+        ]
+    );
+    // Without tie-breaks nobody knows what a rank means; points are compared all the same.
+    let silent = text(&ranked("", [1, 2]));
+    assert_eq!(standings(&silent), [""; 0]);
+    let wrong = right.replace("2.5", "3.5");
+    assert_eq!(
+        standings(&text(&wrong)),
+        ["0.trf: points of 2: expected 2.5, found 3.5", "4 scores and 4 ranks, 1 differs"]
+    );
+    // Points by an official's word count: 2 falls behind 1, and behind 4 by the first tie-break.
+    let fined = format!("{}299          -1.0  003 0002\n", right.replace("2.5", "1.5"));
+    assert_eq!(
+        standings(&text(&fined)),
+        [
+            "0.trf: rank of 1: expected 1, found 2 (PTS 2, BH/C1 4, SB 1.5)",
+            "0.trf: rank of 2: expected 3, found 1 (PTS 1.5, BH/C1 3.5, SB 2.75)",
+            "0.trf: rank of 4: expected 2, found 3 (PTS 1.5, BH/C1 4.5, SB 1.25)",
+            "4 scores and 4 ranks, 3 differ",
+        ]
+    );
+}
+
+#[test]
+fn tie_breaks_that_are_not_known_are_named_and_decide_nothing() {
+    let said = checked(&[ranked("212 PTS,TPR,BH", [2, 1])], Report::Text);
+    assert!(said.out.contains("0.trf: not compared: TPR, BH\n"), "{}", said.out);
+    assert!(said.out.contains("4 scores and 4 ranks, 0 differ\n"), "{}", said.out);
+    let said = checked(&[ranked("212 WON,PTS", [1, 2])], Report::Text);
+    assert!(!said.out.contains("rank"), "not by points first: {}", said.out);
+}
+
+#[test]
+fn programs_get_an_object_for_every_file_that_is_checked() {
+    let said = checked(&[ranked("202 BH", [1, 2]), "001\n".to_owned()], Report::Json);
+    let lines: Vec<serde_json::Value> =
+        said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    let rank = &lines[0]["standings"][0];
+    assert_eq!((&rank["player"], &rank["what"], &rank["expected"]), (&1.into(), &"rank".into(), &"2".into()));
+    assert_eq!(rank["by"][0], serde_json::json!(["PTS", "2"]));
+    assert!(lines[1]["error"].as_str().unwrap().contains("line 1, column 5"));
+    assert_eq!(
+        (&lines[2]["ranks"], &lines[2]["standings_differing"], &lines[2]["unread"]),
+        (&4.into(), &2.into(), &1.into())
     );
 }
 
@@ -234,7 +320,7 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
             std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
         files.sort();
         assert_eq!(files.len(), 20);
-        let checked = said(folder.path(), |out, complaints| check(&files, out, complaints));
+        let checked = said(folder.path(), |out, complaints| check(&files, Report::Text, out, complaints));
         assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
         assert!(checked.out.ends_with(" rounds, 0 differ\n"), "{}", checked.out);
         for (file, seed) in files.iter().zip(1..) {
@@ -345,7 +431,7 @@ fn all_known_tournaments_are_right() {
         paths.filter(|path| path.to_string_lossy().ends_with(ending)).collect()
     };
     let files = [list("dutch", ".trf"), list("extensions", ".trf")].concat();
-    let checked = said(&folder, |out, complaints| check(&files, out, complaints));
+    let checked = said(&folder, |out, complaints| check(&files, Report::Text, out, complaints));
     assert_eq!((checked.answer, checked.complaints.as_str()), (Ok(true), ""));
     assert!(
         checked.out.ends_with(" rounds, 0 differ\n") && !checked.out.starts_with("0 "),

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use crate::exchange::trf::{
-    self, Bye, Cell, Forbidden, Form, Head, PointSystem, Request, RequestedBye, Tournament, Unwritable,
+    self, Assigned, Bye, Cell, Forbidden, Form, Head, PointSystem, Request, RequestedBye, Tournament,
+    Unwritable,
 };
 use crate::ground::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
+use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::{
     Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId,
@@ -36,7 +38,23 @@ pub fn write(
     audience: Audience<'_>,
     form: Form,
 ) -> Result<String, Unwritable> {
-    tournament(event, book, audience).write(form)
+    write_remarked(event, book, audience, &[], form)
+}
+
+/// [`write`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
+///
+/// # Errors
+/// What has no room in the columns.
+pub fn write_remarked(
+    event: &EventDetails,
+    book: &Book,
+    audience: Audience<'_>,
+    remarks: &[String],
+    form: Form,
+) -> Result<String, Unwritable> {
+    let mut file = tournament(event, book, audience);
+    file.comments.extend(remarks.iter().cloned());
+    file.write(form)
 }
 
 /// The section as a file tells it.
@@ -51,6 +69,7 @@ pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'
         scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
+        assigned: extract.penalties(),
         comments: extract.comments(),
         ..Tournament::default()
     };
@@ -89,8 +108,42 @@ fn head(event: &EventDetails, book: &Book) -> Head {
         time_control: if control.note.is_empty() { time } else { format!("{time}; {}", control.note) },
         controller: "Toguznama".to_owned(),
         kind_code: code.to_owned(),
+        tie_breaks: tie_breaks(book, ""),
+        standings: tie_breaks(book, "PTS"),
         ..Head::default()
     }
+}
+
+/// The tie-breaks in code, behind what stands first. What is counted otherwise than FIDE does says so in its code, so that
+/// nobody reckons with another number under the same name.
+fn tie_breaks(book: &Book, first: &str) -> String {
+    let settings = &book.section.settings;
+    let rules = &settings.rules;
+    let is_penalized = book.players.iter().any(|player| book.penalty(player.id).is_some());
+    let code = |tie: &TieBreak| {
+        let (sees_progress, sees_scores) = match tie {
+            TieBreak::Progress => (true, false),
+            TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian
+            | TieBreak::SonnebornBerger
+            | TieBreak::Koya => (false, true),
+            _ => (false, false),
+        };
+        let sees_otherwise =
+            (sees_progress && !rules.penalty_in_progress) || (sees_scores && rules.penalty_in_buchholz);
+        let is_simple = sees_scores && rules.unplayed == Unplayed::Simple;
+        let ending = match (is_penalized && sees_otherwise, is_simple) {
+            (true, _) => "/OWN",
+            (false, true) => trf::SIMPLE,
+            (false, false) => "",
+        };
+        format!("{}{ending}", trf::code(*tie))
+    };
+    let codes = settings.tie_breaks.iter().map(code);
+    let first = Some(first.to_owned()).filter(|first| !first.is_empty());
+    first.into_iter().chain(codes).collect::<Vec<_>>().join(",")
 }
 
 /// What of a section goes into a file.
@@ -170,6 +223,21 @@ impl<'a> Extract<'a> {
                 }
             })
             .collect()
+    }
+
+    /// The points that warnings have taken in the public rounds (W2), as points by an official's word.
+    fn penalties(&self) -> Vec<Assigned> {
+        let taken = |(index, player): (PlayerIndex, &&Player)| {
+            let (round, points) = self.book.penalty(player.id)?;
+            let points = Points::from_tenths(-Points::from(points).tenths());
+            (usize::from(round) <= self.public.len()).then(|| Assigned {
+                result: None,
+                points,
+                round: Some(round.max(1)),
+                players: vec![index],
+            })
+        };
+        self.players.iter().enumerate().filter_map(taken).collect()
     }
 
     /// What stands in each player's line for the public rounds.

@@ -2,9 +2,11 @@
 
 mod data;
 mod examples;
+mod ranks;
 
 use super::*;
 use crate::exchange::trf::Form;
+use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
 use crate::tournament::{EventDetails, Words};
 
@@ -48,5 +50,31 @@ fn comes_back(plan: &Plan) {
         again.book.section.settings.name.clone_from(&settings.name);
         assert_eq!(again.book, plan.book, "{written}");
         assert_eq!(again.lines, plan.lines, "{written}");
+    }
+}
+
+/// A file of the section says of the standings what its results give, by whatever it is ranked.
+fn checks(book: &Book) {
+    use TieBreak::{
+        Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, GamesWithBlack, GamesWon, Koya, Lots,
+        OpponentsRating, PersonalMeetings, Progress, RoundsWon, SonnebornBerger,
+    };
+    for (order, unplayed) in [
+        (TieBreak::S3.to_vec(), Unplayed::C07),
+        (vec![BuchholzCut1, Buchholz, SonnebornBerger, Progress, Lots], Unplayed::C07),
+        (vec![PersonalMeetings, RoundsWon, BuchholzMedian, OpponentsRating], Unplayed::C07),
+        (vec![GamesWon, GamesWithBlack, Koya, BuchholzCut2], Unplayed::C07),
+        (vec![Buchholz, SonnebornBerger, Progress], Unplayed::Simple),
+        (vec![], Unplayed::C07),
+    ] {
+        let mut book = book.clone();
+        book.section.settings.tie_breaks = order;
+        book.section.settings.rules.unplayed = unplayed;
+        let written = write(&event(), &book, Audience::Everybody, Form::Trf26).unwrap();
+        let file = trf::read(written.as_bytes()).unwrap();
+        assert_eq!(file.remarks, [], "{written}");
+        let compared = file.tournament.compared();
+        assert_eq!(compared.differing, [], "{written}");
+        assert_eq!((compared.ranks, compared.points), (book.players.len(), book.players.len()));
     }
 }

@@ -4,13 +4,14 @@
 //!
 //! To be read in this order: this file, what a file says; `fault`, what may be wrong with it; `letters`, the cells;
 //! `read` and the files under it, from lines to values; `agree`, whether the values agree with each other; `state`,
-//! from values to the rules' inputs; `write`.
+//! from values to the rules' inputs; `standing`, what the file says of places; `write`.
 
 mod agree;
 mod fault;
 mod lines;
 mod points;
 mod read;
+mod standing;
 mod state;
 mod text;
 mod write;
@@ -21,6 +22,7 @@ use std::ops::RangeInclusive;
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 pub use points::{PointSystem, decimal};
 pub use read::{CELL, FIRST_CELL, MAX_WORK, Reading, read};
+pub use standing::{Compared, Differing, Order, SIMPLE, code};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{Form, Unwritable};
 

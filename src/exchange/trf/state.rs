@@ -187,6 +187,11 @@ impl<'a> Tally<'a> {
         self.for_everybody.iter().chain(self.for_one.get(&player).into_iter().flatten())
     }
 
+    /// How many rounds are paired.
+    pub(super) const fn paired_rounds(&self) -> u8 {
+        self.paired
+    }
+
     /// A player's points after all paired rounds.
     pub(super) fn score(&self, player: PlayerIndex) -> Points {
         let rounds = (1..=self.paired).map(|round| self.gain(player, round));
@@ -210,7 +215,7 @@ impl<'a> Tally<'a> {
     }
 
     /// What a cell is worth to a player.
-    fn worth(&self, player: PlayerIndex, round: u8, cell: Cell) -> Points {
+    pub(super) fn worth(&self, player: PlayerIndex, round: u8, cell: Cell) -> Points {
         let system = &self.tournament.scoring;
         let (result, points) = match cell {
             Cell::Game { result: None, .. } => return system.unfinished,
@@ -231,7 +236,7 @@ impl<'a> Tally<'a> {
     }
 
     /// The bonuses and penalties of a round; those without a round for `None`.
-    fn bonus(&self, player: PlayerIndex, round: Option<u8>) -> Points {
+    pub(super) fn bonus(&self, player: PlayerIndex, round: Option<u8>) -> Points {
         let bonuses = self.assigned(player).filter(|bonus| bonus.result.is_none() && bonus.round == round);
         bonuses.fold(Points::ZERO, |sum, bonus| sum + bonus.points)
     }

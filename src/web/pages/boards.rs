@@ -167,7 +167,7 @@ pub(in crate::web) async fn show(
     shown.clock =
         loaded.clock.filter(|_| loaded.round.state >= RoundState::Published).map(|(serial, logs)| {
             let link = state.clocks.link(loaded.board.id, serial);
-            ClockView::new(&shown.page, format!("{}/clock/{link}", state.public_url), logs)
+            ClockView::new(&shown.page, &state.public_url, &link, logs)
         });
     if is_start {
         state.cache.render(&visitor, &request, stamp, &shown)

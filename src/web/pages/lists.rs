@@ -46,7 +46,7 @@ impl Part {
         (Self::Sexes, "/lists?of=sexes", "lists-sexes"),
         (Self::Regions, "/lists?of=regions", "lists-regions"),
         (Self::Ages, "/lists?of=ages", "lists-ages"),
-        (Self::Teams, "/standings/teams", "lists-teams"),
+        (Self::Teams, "/lists/teams", "lists-teams"),
         (Self::Ratings, "/ratings", "lists-ratings"),
         (Self::Nominations, "/lists/nominations", "lists-nominations"),
         (Self::Settings, "/lists/settings", "lists-settings"),

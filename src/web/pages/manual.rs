@@ -2,7 +2,8 @@
 
 use askama::Template;
 
-use super::rounds::{RoundIds, attempt, changed_by, checked_in, seen, url};
+use super::pairing::find_among;
+use super::rounds::{RoundIds, attempt, changed_by, checked_in, objected, seen, url};
 use super::{Answer, State, done, html, html_as, see};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
@@ -10,7 +11,7 @@ use crate::store::{Scope, Tx};
 use crate::swiss::NoPairing;
 use crate::tournament::manual::{Change, Draft, Manual};
 use crate::tournament::search::NameWords;
-use crate::tournament::{Book, Event, ManualPhase, PlayerId, Round, Version};
+use crate::tournament::{Book, Event, ManualPhase, Player, PlayerId, Round, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::manual::DraftView;
@@ -117,12 +118,9 @@ async fn again(state: &State, visitor: Visitor, ids: &RoundIds, fields: &Fields,
         Objection::Refused(why) => why.clone(),
         Objection::Fields(_) => Message::new("error-unreadable"),
     };
-    // Where nothing is changed by hand any more there is no such page to come back to.
+    // Where nothing is changed by hand any more there is no such page to come back to, but the round's.
     let Some(looked) = look(state, ids).await? else {
-        return Err(match objection {
-            Objection::Conflict(conflict) => PageError::Conflict(conflict),
-            Objection::Fields(_) | Objection::Refused(_) => PageError::Refused(why),
-        });
+        return objected(state, visitor, ids, fields, &objection).await;
     };
     let visitor = Visitor { address: format!("{}/manual", url(ids)), ..visitor };
     let mut page = view(&visitor, &looked, &url(ids), fields);
@@ -199,22 +197,17 @@ fn named(book: &Book, typed: &str) -> Result<PlayerId, ActError> {
     if typed.is_empty() {
         return Err(ActError::refused(Message::new("error-manual-choose")));
     }
-    let digits: String = typed.chars().take_while(char::is_ascii_digit).collect();
-    let number: Option<u32> = digits.parse().ok();
+    let everybody: Vec<&Player> = book.players.iter().collect();
+    if let Ok(id) = find_among(&everybody, typed) {
+        return Ok(id);
+    }
     let words = NameWords::of(typed);
-    let found: Vec<_> = book
-        .players
-        .iter()
-        .filter(|player| match number {
-            Some(number) => player.number == Some(number),
-            None => words.found_in(&player.details.name),
-        })
-        .collect();
+    let namesakes = everybody.into_iter().filter(|player| words.found_in(&player.details.name));
+    let found: Vec<&Player> = if words.is_empty() { Vec::new() } else { namesakes.collect() };
     match found.as_slice() {
-        [player] => Ok(player.id),
-        [] => Err(ActError::refused(Message::new("error-manual-nobody").with("typed", typed))),
+        [] | [_] => Err(ActError::refused(Message::new("error-manual-nobody").with("typed", typed))),
         several => {
-            let name = |player: &&crate::tournament::Player| {
+            let name = |player: &&Player| {
                 let number = player.number.map_or_else(String::new, |number| number.to_string());
                 format!("{number} {}", player.details.name)
             };

@@ -163,10 +163,14 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
     players
 }
 
-/// The last round that is paired: whoever enters now plays from the next one.
-fn paired_round(book: &Book) -> Option<u8> {
+/// What whoever enters now has to know: that a round is paired already, or the table of a round robin is fixed.
+fn late(page: &Page, book: &Book) -> Option<String> {
     let mut paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
-    paired.next_back().map(|round| round.number)
+    let last = paired.next_back()?.number;
+    Some(match book.section.settings.system.cycles() {
+        Some(_) => page.t("error-table-is-fixed"),
+        None => page.t1("player-late", "n", last),
+    })
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.

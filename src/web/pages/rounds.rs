@@ -47,6 +47,8 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// The numbers of its boards.
+    boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
     /// Whether the pairing is being changed by hand.
@@ -195,6 +197,7 @@ fn view(
         steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
         missing: round.map_or_else(Vec::new, missing),
+        boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
         opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
         by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),
@@ -422,7 +425,7 @@ pub(super) async fn attempt(
     fields: &Fields,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Result<Option<HttpResponse>, PageError> {
-    let (event, section, number) = **ids;
+    let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
     let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
@@ -430,12 +433,24 @@ pub(super) async fn attempt(
         Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
         Err(error) => Objection::of(error)?,
     };
-    let (event, book, differing) = load(&state, event, section, number).await?;
+    objected(&state, visitor, ids, fields, &objection).await.map(Some)
+}
+
+/// The page as it stands now, with why nothing was done.
+pub(super) async fn objected(
+    state: &State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+    objection: &Objection,
+) -> Answer {
+    let (event, section, number) = **ids;
+    let (event, book, differing) = load(state, event, section, number).await?;
     let visitor = Visitor { address: url(ids), ..visitor };
     let mut again = view(&visitor, &event, &book, number, differing, false)?;
-    again.teams = teams_here(&state, &visitor, &again.page, &book, number).await?;
-    again.object(&objection, fields);
-    html_as(objection.status(), &again).map(Some)
+    again.teams = teams_here(state, &visitor, &again.page, &book, number).await?;
+    again.object(objection, fields);
+    html_as(objection.status(), &again)
 }
 
 /// The address of a round.

@@ -168,7 +168,8 @@ pub(in crate::web) async fn export_crosstable(
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
     let after = wanted.after();
     let name = format!("section-{section}-crosstable-{}.csv", covered(&book, after).count());
-    Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, after)))
+    let by_rounds = wanted.by == "rounds";
+    Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, after, by_rounds)))
 }
 
 /// The query of a table's address.
@@ -300,7 +301,7 @@ impl Covers {
             format!("{}/{part}{query}", frame.url)
         };
         let after_round = Message::new(after_key).with("n", rounds);
-        let csv = if rounds == all { String::new() } else { format!("?after={rounds}") };
+        let csv = query((rounds != all).then_some(rounds), layout);
         Self {
             rounds,
             after: page.say(&after_round.with("of", book.planned_rounds())),
@@ -317,15 +318,17 @@ fn covered(book: &Book, after: Option<u8>) -> impl Iterator<Item = &crate::tourn
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-/// What stands beside the name of somebody who does not play any more.
+/// What stands beside the name of somebody who does not play any more: a sign and a word.
 fn mark(page: &Page, book: &Book, player: &Player) -> String {
+    plain_mark(page.speaker(), book, player).map_or_else(String::new, |word| format!("⊘ {word}"))
+}
+
+/// The word for somebody who does not play any more.
+fn plain_mark(speaker: Speaker, book: &Book, player: &Player) -> Option<String> {
     if book.is_excluded(player.id) {
-        page.t("standings-excluded")
-    } else if player.status == PlayerStatus::Withdrawn {
-        page.t("standings-withdrawn")
-    } else {
-        String::new()
+        return Some(speaker.t("standings-excluded"));
     }
+    (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
 }
 
 fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
@@ -433,17 +436,28 @@ fn standings_csv(speaker: Speaker, book: &Book, table: &Table) -> Vec<u8> {
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
+    header.push(speaker.t("standings-status"));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    tables::standings(delimiter(speaker.lang), &header, book, table)
+    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
+    tables::standings(delimiter(speaker.lang), &header, book, table, mark)
 }
 
-fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>) -> Vec<u8> {
+/// Of a round robin the square table, as on its page, unless it is wanted by rounds.
+fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>, by_rounds: bool) -> Vec<u8> {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rounds = 1..=covered(book, after).count();
-    header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
-    header.extend(["points", "place"].map(|key| speaker.t(key)));
+    let rows = if book.section.settings.system.cycles().is_some() && !by_rounds {
+        let square = table::square(book, after);
+        header.extend(square.iter().map(|(row, _)| row.number.to_string()));
+        square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
+    } else {
+        let rounds = 1..=covered(book, after).count();
+        header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
+        ranking::crosstable(book, after)
+    };
+    header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    tables::crosstable(delimiter(speaker.lang), &header, book, &ranking::crosstable(book, after))
+    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
+    tables::crosstable(delimiter(speaker.lang), &header, book, &rows, mark)
 }
 
 #[cfg(test)]

@@ -141,6 +141,9 @@ impl SectionFrame {
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", book.players.len()),
         ];
+        if let Some(since) = section.final_since {
+            facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
+        }
         if section.settings.system.cycles().is_some() {
             facts.insert(0, page.t(system_key(section.settings.system)));
         }

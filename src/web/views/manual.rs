@@ -23,6 +23,8 @@ pub struct SeatCell {
     pub colours: String,
     /// The same in words.
     pub colours_said: String,
+    /// Whether he has left since he was paired.
+    pub is_gone: bool,
 }
 
 /// A board on the page.
@@ -76,7 +78,8 @@ impl DraftView {
         program: &Result<Draft, NoPairing>,
     ) -> Self {
         let rows = RoundRows::new(book, round, url);
-        let cell = |id: PlayerId| seat(page, &rows, manual, id);
+        let gone: HashSet<PlayerId> = manual.gone().into_iter().collect();
+        let cell = |id: PlayerId| SeatCell { is_gone: gone.contains(&id), ..seat(page, &rows, manual, id) };
         let breaches = manual.breaches(&manual.draft);
         let name =
             |at: PlayerIndex| manual.players.get(at).map_or_else(String::new, |id| rows.player(*id).name);
@@ -148,6 +151,7 @@ fn seat(page: &Page, rows: &RoundRows<'_>, manual: &Manual, id: PlayerId) -> Sea
         id,
         player: rows.player(id),
         colours: history.iter().map(|past| side(past).0).collect(),
+        is_gone: false,
         colours_said: history.iter().map(|past| page.t(side(past).1)).collect::<Vec<_>>().join(", "),
     }
 }

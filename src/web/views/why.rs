@@ -9,7 +9,7 @@ use crate::i18n::Message;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
 use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, PlayerId, Round, mates};
+use crate::tournament::{Book, ManualPhase, PlayerId, Round, mates};
 use words::Words;
 
 /// As many players who stand below the bye are named one by one.
@@ -75,6 +75,8 @@ pub enum Question {
 pub struct Teller {
     paired: PairedRound,
     round: u8,
+    /// Whether its pairing was changed by hand.
+    was_changed: bool,
     words: Words,
     /// Who of one team meets although the section wants team-mates apart.
     meeting: Vec<[PlayerIndex; 2]>,
@@ -97,7 +99,8 @@ impl Teller {
         let is_wish = book.section.settings.rules.team_mates_apart;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
-        Some(Self { round: round.number, paired, words, meeting })
+        let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
+        Some(Self { round: round.number, was_changed, paired, words, meeting })
     }
 
     /// By what number questions know a player.
@@ -168,7 +171,7 @@ impl Teller {
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));
         } else if !self.paired.is_by_rules() {
-            let by_hand = self.paired.boards.iter().any(|board| board.by_hand);
+            let by_hand = self.was_changed || self.paired.boards.iter().any(|board| board.by_hand);
             notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
         }
         notes
@@ -344,7 +347,11 @@ impl Teller {
     /// A board that the rules do not give: what they give instead, and what they have against it.
     fn other(&self, standing: &StandingBoard) -> BoardWhy {
         let StandingBoard { number, pair, by_hand } = *standing;
-        let mut why = vec![Message::new(if by_hand { "why-board-by-hand" } else { "why-board-differs" })];
+        let mut why = vec![Message::new(match (by_hand, self.was_changed) {
+            (true, _) => "why-board-by-hand",
+            (false, true) => "why-board-follows",
+            (false, false) => "why-board-differs",
+        })];
         if let Ok(pairing) = &self.paired.by_rules {
             why.push(Message::new("why-instead").with("pairs", self.instead_of(pair, pairing)));
             let two = [pair.white, pair.black];

@@ -3,10 +3,14 @@
 
 mod applications;
 mod championship;
+mod clock;
 mod driver;
 mod entry;
+mod files;
+mod integrity;
 mod manual;
 mod plain;
+mod ranking;
 mod reckoning;
 mod why;
 
@@ -15,8 +19,8 @@ use driver::Browser;
 use crate::support::people::{Person, csv};
 use crate::support::program::Program;
 
-/// From the set-up link to a section with its players; the section's address.
-async fn open_section(browser: &Browser, program: &Program, people: &[Person], rounds: &str) -> String {
+/// From the set-up link to an event.
+async fn open_event(browser: &Browser, program: &Program) {
     browser.go(program.setup.as_deref().expect("the set-up link")).await;
     browser
         .fill(&[
@@ -32,6 +36,11 @@ async fn open_section(browser: &Browser, program: &Program, people: &[Person], r
     browser.fill(&[("name", "Чемпионат"), ("place", "Чолпон-Ата")]).await;
     browser.click("main form .button--primary").await;
     browser.sees("The event is created").await;
+}
+
+/// From the set-up link to a section with its players; the section's address.
+async fn open_section(browser: &Browser, program: &Program, people: &[Person], rounds: &str) -> String {
+    open_event(browser, program).await;
     browser.click("a[href$='/sections/new']").await;
     browser.fill(&[("name", "Open"), ("rounds", rounds), ("seed", "9")]).await;
     browser.click("main form .button--primary").await;

@@ -79,7 +79,10 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
         let shifted = CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1");
         let thirty_one = CUP.replace("142 5", "142 31");
         for (bytes, said) in [
-            (&b"PK\x03\x04\x00\x00"[..], "Line 1, column 1: "),
+            (
+                &b"PK\x03\x04\x00\x00"[..],
+                "Line 1, column 1: This is not a text file, so it is no tournament file",
+            ),
             (b"", "There is no player in the file"),
             (b"Surname;Rating\nAsanov;1800\n", "There is no player in the file"),
             (shifted.as_bytes(), "Line 12, column 96: A blank is needed"),

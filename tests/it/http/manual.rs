@@ -146,6 +146,44 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
 }
 
 #[test]
+fn a_number_with_something_behind_it_is_nobody_s_number() {
+    for app in applications() {
+        let (client, section, url) = opened(&app, 6);
+        let before = app.book(section);
+        for typed in ["2abc", "2 3", "+2", "2."] {
+            let answer = change(&client, &url, typed, "1", "swap").expect(422);
+            assert!(answer.text().contains("Nobody in this section is"), "{typed}: {}", answer.text());
+        }
+        assert_eq!(app.book(section), before);
+    }
+}
+
+#[test]
+fn whoever_changes_after_the_end_sees_the_round_as_it_is() {
+    for app in applications() {
+        let (client, section, url) = opened(&app, 6);
+        let late = changing(&client, &url, "1", "2", "swap");
+        let end = client.get(&format!("{url}/rounds/2/manual")).expect(200).form("/manual/end");
+        client.submit(&end).expect(303);
+        let answer = client.submit(&late).expect(409);
+        assert!(answer.text().contains("has changed"), "{}", answer.text());
+        let player = &app.book(section).players[0].details.name.surname;
+        assert!(answer.body().contains("id=\"pairings\"") && answer.text().contains(player));
+    }
+}
+
+#[test]
+fn a_draft_without_a_pair_says_so() {
+    for app in applications() {
+        let (client, _, url) = opened(&app, 6);
+        change(&client, &url, "", "", "all-apart").expect(303);
+        let round = client.get(&format!("{url}/rounds/2")).expect(200);
+        assert!(round.text().contains("Nobody is paired in this round yet"), "{}", round.text());
+        assert!(!round.body().contains("<table"), "no empty table");
+    }
+}
+
+#[test]
 fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
     for app in applications() {
         let (client, section, url) = opened(&app, 6);

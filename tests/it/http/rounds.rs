@@ -6,7 +6,7 @@ use toguznama::regulations::result::GameResult;
 use super::records::store;
 use super::*;
 use crate::support::games::game;
-use crate::support::html::tags;
+use crate::support::html::{Form, tags};
 use crate::support::people::{csv, people};
 
 /// A section with so many players, and its organiser.
@@ -41,7 +41,13 @@ pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answe
     if action == "pair" {
         form.action = form.action.replace("/check-in", "/pair");
     }
-    client.submit(&form)
+    let answer = client.submit(&form);
+    // More rounds than can be paired to the end are acknowledged: small sections stand for large ones.
+    let is_warned = |form: &Form| action == "pair" && form.fields.iter().any(|(name, _)| name == "consent");
+    match answer.forms().into_iter().find(is_warned) {
+        Some(form) => client.submit(&form),
+        None => answer,
+    }
 }
 
 /// From check-in to the clocks.

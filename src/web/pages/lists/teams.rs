@@ -87,7 +87,7 @@ struct MatchLine {
     points: String,
 }
 
-/// `GET /events/{event}/sections/{section}/standings/teams`
+/// `GET /events/{event}/sections/{section}/lists/teams`
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
@@ -95,7 +95,7 @@ pub(in crate::web) async fn show(
     request: HttpRequest,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let visitor = visitor.at(format!("{}/standings/teams", section_url(event, section)));
+    let visitor = visitor.at(format!("{}/lists/teams", section_url(event, section)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
         return Ok(answer);

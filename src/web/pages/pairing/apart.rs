@@ -27,6 +27,8 @@ struct Apart {
     players: Vec<(PlayerId, String)>,
     /// The groups to choose from: value, what it is, chosen.
     groups: Vec<(String, String, bool)>,
+    /// The groups of which pairs are kept apart, to let all of one meet.
+    kept_groups: Vec<(String, String, bool)>,
     last_round: usize,
     form: FormView,
 }
@@ -65,10 +67,15 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
     };
     let form = form(&page);
     Apart {
-        pages: pages(&page, &frame, "apart"),
+        pages: pages(&page, &frame, "pairing/apart"),
         is_table: book.section.settings.system.cycles().is_some(),
         lines: book.kept_apart.iter().map(line).collect(),
-        groups: group_choices(&page, book, form.value("group")),
+        groups: group_choices(&page, book, form.value("group"), |group| {
+            group.pairs(book, &(1..=u8::MAX)).len()
+        }),
+        kept_groups: group_choices(&page, book, form.value("kept_group"), |group| {
+            group.kept_apart(book).len()
+        }),
         last_round: book.planned_rounds(),
         players: suggestions,
         form,
@@ -93,15 +100,20 @@ const fn value(by: SharedBy) -> &'static str {
     }
 }
 
-/// Every group that has a pair which may still meet, and before the groups of a kind all of that kind.
-fn group_choices(page: &Page, book: &Book, chosen: &str) -> Vec<(String, String, bool)> {
+/// Every group that has a pair to be counted, and before the groups of a kind all of that kind.
+fn group_choices(
+    page: &Page,
+    book: &Book,
+    chosen: &str,
+    count: impl Fn(&Group) -> usize,
+) -> Vec<(String, String, bool)> {
     let groups = groups(book);
     let mut choices = Vec::new();
     for by in SharedBy::ALL {
         let of_kind: Vec<(&Group, usize)> = groups
             .iter()
             .filter(|group| group.by == by)
-            .map(|group| (group, group.pairs(book).len()))
+            .map(|group| (group, count(group)))
             .filter(|(_, pairs)| *pairs > 0)
             .collect();
         if of_kind.len() > 1 {
@@ -178,17 +190,10 @@ pub(in crate::web) async fn add_group(
 ) -> Answer {
     let ids @ (event, section) = ids.into_inner();
     let mut errors = FormErrors::default();
-    let (kind, name) = match fields.text("group").split_once(':') {
-        Some((kind, name)) => (kind, Some(name.to_owned())),
-        None => (fields.text("group"), None),
-    };
-    let by = SharedBy::ALL.into_iter().find(|by| value(*by) == kind);
-    if by.is_none() {
-        errors.add("group", Message::new("error-field-required"));
-    }
+    let group = group_of(&fields, &mut errors, "group");
     let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
-    let objection = match by {
-        Some(by) if errors.is_empty() => {
+    let objection = match group {
+        Some((by, name)) if errors.is_empty() => {
             let actor = visitor.actor_by(&fields)?;
             let act =
                 move |tx: &mut Tx<'_>| apart::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds);
@@ -198,6 +203,50 @@ pub(in crate::web) async fn add_group(
             }
         }
         _ => Objection::Fields(errors),
+    };
+    let (whole, book) = sections::load(&state, event, section).await?;
+    let form = |page: &Page| FormView::again(&fields, &objection, page);
+    html_as(objection.status(), &view(&visitor, &whole, &book, form))
+}
+
+/// The group that a field names: a kind, and behind a colon the name of one.
+fn group_of(
+    fields: &Fields,
+    errors: &mut FormErrors,
+    field: &'static str,
+) -> Option<(SharedBy, Option<String>)> {
+    let (kind, name) = match fields.text(field).split_once(':') {
+        Some((kind, name)) => (kind, Some(name.to_owned())),
+        None => (fields.text(field), None),
+    };
+    let by = SharedBy::ALL.into_iter().find(|by| value(*by) == kind);
+    if by.is_none() {
+        errors.add(field, Message::new("error-field-required"));
+    }
+    Some((by?, name))
+}
+
+/// `POST /events/{event}/sections/{section}/pairing/apart/group/remove`
+pub(in crate::web) async fn remove_group(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    Posted(fields): Posted,
+) -> Answer {
+    let ids @ (event, section) = ids.into_inner();
+    let mut errors = FormErrors::default();
+    let objection = match group_of(&fields, &mut errors, "kept_group") {
+        Some((by, name)) => {
+            let actor = visitor.actor_by(&fields)?;
+            let act = move |tx: &mut Tx<'_>| apart::let_group_meet(tx, &actor, ids, by, name.as_deref());
+            match state.store.write(Scope::Section(section), act).await {
+                Ok(_) | Err(ActError::Repeated(_)) => {
+                    return Ok(done(&format!("{}/pairing/apart", section_url(event, section)), "apart-met"));
+                }
+                Err(error) => Objection::of(error)?,
+            }
+        }
+        None => Objection::Fields(errors),
     };
     let (whole, book) = sections::load(&state, event, section).await?;
     let form = |page: &Page| FormView::again(&fields, &objection, page);

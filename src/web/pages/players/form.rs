@@ -6,7 +6,7 @@ use chrono::Datelike;
 
 use super::super::{Answer, State, done, html, html_as, sections, see};
 use super::show::Ids;
-use super::{grade_key, paired_round, sex_key};
+use super::{grade_key, late, sex_key};
 use crate::acts::players::{self, Application, Namesake};
 use crate::acts::{self, ActError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
@@ -36,8 +36,8 @@ struct PlayerForm {
     /// In a women's section: why the sex is asked for (A5).
     sex_hint: String,
     max_rating: u16,
-    /// The round that is paired already: whoever is entered now plays from the next one.
-    late: Option<u8>,
+    /// What whoever is entered now has to know.
+    late: Option<String>,
     /// A player of this name is there: is it another one?
     namesake: bool,
     version: Version,
@@ -96,7 +96,7 @@ async fn page(
             String::new()
         },
         max_rating: MAX_RATING,
-        late: paired_round(&book).filter(|_| id.is_none()),
+        late: late(&page, &book).filter(|_| id.is_none()),
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         action: id.map_or_else(|| format!("{list}/new"), |id| format!("{list}/{id}/edit")),
         back: id.map_or_else(|| list.clone(), |id| format!("{list}/{id}")),

@@ -8,7 +8,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::{Answer, State, delimiter, done, file, html, html_as, sections, thought};
-use super::paired_round;
+use super::late;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
 use crate::acts::players::{self, Take};
@@ -154,7 +154,8 @@ async fn preview_page(
     players::compare(&mut sheet, &book, event.details.starts_on);
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
-    Ok(Preview::new(page, frame, &sheet, text, paired_round(&book), refusal))
+    let late = late(&page, &book);
+    Ok(Preview::new(page, frame, &sheet, text, late, refusal))
 }
 
 /// `POST /events/{event}/sections/{section}/players/import/confirm`

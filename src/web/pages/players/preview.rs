@@ -20,8 +20,8 @@ pub(super) struct Preview {
     frame: SectionFrame,
     /// Why it was not imported, where that was tried.
     refusal: String,
-    /// The round that is paired already: whoever is imported now plays from the next one.
-    late: Option<u8>,
+    /// What whoever is imported now has to know.
+    late: Option<String>,
     sheet: SheetView,
 }
 
@@ -68,7 +68,7 @@ impl Preview {
         frame: SectionFrame,
         sheet: &Sheet,
         text: String,
-        late: Option<u8>,
+        late: Option<String>,
         refusal: Option<&Message>,
     ) -> Self {
         let refusal = refusal.map_or_else(String::new, |message| page.say(message));

@@ -24,6 +24,9 @@ use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
+/// So many problems are listed above the table; all of them stand in it.
+const LISTED: usize = 12;
+
 #[derive(Template)]
 #[template(path = "ratings/import.html")]
 struct Upload {
@@ -44,8 +47,9 @@ struct Preview {
     /// How many ratings would change.
     changes: usize,
     bad: usize,
-    /// Every problem with its place: kind and text, errors first.
+    /// Problems with their places: kind and text, errors first.
     problems: Vec<(&'static str, String)>,
+    more_problems: usize,
     /// What would change, as the form carries it.
     carried: String,
     /// Whether round 1 is paired.
@@ -177,11 +181,15 @@ impl Preview {
             about: row.problems.iter().map(|of| (sign(of.kind), page.say(&message(row, *of)))).collect(),
             same: change(row).is_none(),
         };
+        let mut problems = located(&page, sheet);
+        let more_problems = problems.len().saturating_sub(LISTED);
+        problems.truncate(LISTED);
         Self {
             rows: sheet.rows.iter().map(row).collect(),
             changes: new.len(),
             bad: sheet.rows.iter().filter(|row| row.has_errors()).count(),
-            problems: located(&page, sheet),
+            problems,
+            more_problems,
             carried: carried(&new),
             begun: book.has_begun(),
             page,

@@ -53,6 +53,12 @@ const ACCELERATIONS: Meanings<Acceleration, 2> = [
     ("baku", Acceleration::Baku, acceleration_key(Acceleration::Baku)),
 ];
 
+/// The fields that nothing but the pairing of round 1 goes by: once it is paired, the form carries them unseen.
+const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];
+
+/// What is said of the pairing and can be changed all the same, with its consequences named.
+const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-acceleration"];
+
 const UNPLAYED: Meanings<Unplayed, 2> = [
     ("c07", Unplayed::C07, unplayed_key(Unplayed::C07)),
     ("simple", Unplayed::Simple, unplayed_key(Unplayed::Simple)),
@@ -65,20 +71,25 @@ const fn unplayed_key(unplayed: Unplayed) -> &'static str {
     }
 }
 
-/// The fields that round 1 is paired by: once it is, the form carries them unseen.
-const FIXED_FIELDS: [&str; 9] =
-    ["system", "win", "draw", "loss", "bye_score", "first_round", "seed", "first_side", "acceleration"];
-
 /// The value that stands for a meaning.
 fn value_of<T: PartialEq, const N: usize>(meanings: &Meanings<T, N>, wanted: &T) -> String {
     let found = meanings.iter().find(|(_, meaning, _)| meaning == wanted);
     found.map_or_else(String::new, |(value, _, _)| (*value).to_owned())
 }
 
-/// What a field means; the first of the choices when it is none of them.
-fn meaning<T: Copy + Default, const N: usize>(meanings: &Meanings<T, N>, value: &str) -> T {
-    let found = meanings.iter().find(|(known, _, _)| *known == value).or(meanings.first());
-    found.map(|(_, meaning, _)| *meaning).unwrap_or_default()
+/// What a field means: the first of the choices when it is left out, and an error when it is none of them.
+fn meaning<T: Copy + Default, const N: usize>(
+    fields: &Fields,
+    errors: &mut FormErrors,
+    field: &'static str,
+    meanings: &Meanings<T, N>,
+) -> T {
+    let value = fields.text(field);
+    let found = meanings.iter().find(|(known, _, _)| *known == value);
+    if found.is_none() && !value.is_empty() {
+        errors.add(field, Message::new("error-field-choice"));
+    }
+    found.or(meanings.first()).map(|(_, meaning, _)| *meaning).unwrap_or_default()
 }
 
 #[derive(Template)]
@@ -95,12 +106,12 @@ struct SectionForm {
     /// Every tie-break, those of the list first and in its order.
     tie_breaks: Vec<TieRow>,
     unplayed: Vec<Choice>,
-    /// What round 1 was paired by, in words, once it was; then it is not asked for.
+    /// What nothing but the pairing of round 1 goes by, in words, once it is paired; then it is not asked for.
     fixed: Option<Vec<(String, String)>>,
     /// The fields that carry it.
     fixed_fields: [&'static str; FIXED_FIELDS.len()],
-    /// Whether the number of rounds is asked for.
-    asks_rounds: bool,
+    /// Whether what only a Swiss section has is asked for: rounds, acceleration, the bye.
+    asks_swiss: bool,
     form: FormView,
     version: Version,
 }
@@ -125,9 +136,11 @@ impl SectionForm {
         version: Version,
     ) -> Self {
         let begun = section.as_ref().map(|(_, book)| *book).filter(|book| book.has_begun());
-        let fixes_rounds = |book: &Book| {
-            let settings = &book.section.settings;
-            settings.system.cycles().is_some() || settings.acceleration == Acceleration::Baku
+        let is_table = |book: &Book| book.section.settings.system.cycles().is_some();
+        let fixed = |book: &Book| {
+            let changeable = CHANGEABLE.map(|key| page.t(key));
+            let facts = pairing_facts(&page, &book.section.settings).into_iter();
+            facts.filter(|(name, _)| !changeable.contains(name)).collect()
         };
         Self {
             categories: choices(&page, &form, "category", &CATEGORIES),
@@ -137,9 +150,9 @@ impl SectionForm {
             accelerations: choices(&page, &form, "acceleration", &ACCELERATIONS),
             tie_breaks: tie_rows(&form),
             unplayed: choices(&page, &form, "unplayed", &UNPLAYED),
-            fixed: begun.map(|book| pairing_facts(&page, &book.section.settings)),
+            fixed: begun.map(fixed),
             fixed_fields: FIXED_FIELDS,
-            asks_rounds: !begun.is_some_and(fixes_rounds),
+            asks_swiss: !begun.is_some_and(is_table),
             section: section.map(|(frame, _)| frame),
             page,
             event,
@@ -201,13 +214,13 @@ fn filled(settings: &SectionSettings) -> FormView {
 const ROUNDS: std::ops::RangeInclusive<u16> = 1..=30;
 
 fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
+    let system = meaning(fields, errors, "system", &SYSTEMS);
     let mut needed = |name, bounds: std::ops::RangeInclusive<u16>, usual: u16| {
         if fields.text(name).is_empty() {
             errors.add(name, Message::new("error-field-required"));
         }
         errors.number(fields, name, bounds).unwrap_or(usual)
     };
-    let system = meaning(&SYSTEMS, fields.text("system"));
     let swiss = system == PairingSystem::Dutch;
     let rounds = if swiss {
         needed("rounds", ROUNDS, 9)
@@ -220,7 +233,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
     let usual = PointSystem::CUSTOMARY;
     let settings = SectionSettings {
         name: errors.required(fields, "name", 100),
-        category: meaning(&CATEGORIES, fields.text("category")),
+        category: meaning(fields, errors, "category", &CATEGORIES),
         // Bounded above, so it fits.
         rounds: u8::try_from(rounds).unwrap_or(u8::MAX),
         control: TimeControl { base_minutes, increment_seconds, note: errors.at_most(fields, "note", 200) },
@@ -232,16 +245,16 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
         tie_breaks: tie_breaks(fields, errors),
         bye_score: errors.score(fields, "bye_score").unwrap_or(Score::ONE),
-        first_round: meaning(&FIRST_ROUNDS, fields.text("first_round")),
-        first_side: meaning(&FIRST_SIDES, fields.text("first_side")),
+        first_round: meaning(fields, errors, "first_round", &FIRST_ROUNDS),
+        first_side: meaning(fields, errors, "first_side", &FIRST_SIDES),
         acceleration: if swiss {
-            meaning(&ACCELERATIONS, fields.text("acceleration"))
+            meaning(fields, errors, "acceleration", &ACCELERATIONS)
         } else {
             Acceleration::None
         },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
         rules: SectionRules {
-            unplayed: meaning(&UNPLAYED, fields.text("unplayed")),
+            unplayed: meaning(fields, errors, "unplayed", &UNPLAYED),
             penalty_in_progress: fields.text("penalty_in_progress") == "true",
             penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
             // The rest is set on pages of its own.

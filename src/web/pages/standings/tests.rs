@@ -114,7 +114,24 @@ fn the_standings_as_a_file() {
 
 #[test]
 fn the_crosstable_as_a_file() {
-    insta::assert_snapshot!(text(crosstable_csv(ENGLISH, &five(), None)));
+    insta::assert_snapshot!(text(crosstable_csv(ENGLISH, &five(), None, false)));
+}
+
+#[test]
+fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
+    let mut book = five();
+    book.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
+    let lines = |by_rounds| -> Vec<String> {
+        text(crosstable_csv(ENGLISH, &book, None, by_rounds)).lines().map(str::to_owned).collect()
+    };
+    let square = lines(false);
+    assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
+    let columns: Vec<Vec<&str>> = square[1..].iter().map(|line| line.rsplitn(8, ',').collect()).collect();
+    // From the right: place, points, then the cells of 5 to 1.
+    for (at, cells) in columns.iter().enumerate() {
+        assert_eq!(cells[6 - at], "×", "{square:?}");
+    }
+    assert!(lines(true)[0].contains("Round 1,Round 2"), "{:?}", lines(true));
 }
 
 #[test]

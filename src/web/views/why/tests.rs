@@ -9,6 +9,7 @@ use crate::ground::{Lots, Side};
 use crate::i18n::{Lang, Speaker};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
+use crate::tournament::ManualPhase;
 use crate::tournament::{
     Attendance, KeptApart, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired, UnpairedKind,
     Version,
@@ -216,6 +217,12 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     let all = telling(&book, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-differs"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-differs");
+
+    // Boards of a round that was changed by hand follow from what was, as when the program pairs the rest.
+    book.rounds[2].manual = Some(ManualPhase::Ended { reason: "so".to_owned(), instead: Vec::new() });
+    let all = telling(&book, 3).all();
+    assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
+    assert_eq!(all.others[0].why[0].key(), "why-board-follows");
 }
 
 fn boards_white(book: &Book, at: usize) -> PlayerId {

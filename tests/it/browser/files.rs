@@ -1,0 +1,56 @@
+//! A section made of a tournament file in a browser: a file that is none, one that is looked at, and its section; and
+//! the form that makes a section from nothing.
+
+use super::*;
+
+const CUP: &str = include_str!("../../../src/exchange/section/tests/cup.trf");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_is_refused_with_its_line_looked_at_and_made_a_section() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, true).await;
+    open_event(&browser, &program).await;
+    browser.click("a[href$='/sections/import']").await;
+    send(&browser, folder.path(), &CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1")).await;
+    browser.sees("Line 12, column 96: A blank is needed").await;
+    send(&browser, folder.path(), CUP).await;
+    browser.sees("What the file makes").await;
+    browser.sees("The pairings, checked").await;
+    browser.fill(&[("name", "From a file")]).await;
+    browser.click("form[action$='/confirm'] .button--primary").await;
+    browser.sees("The section is made").await;
+    browser.sees("From a file").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_section_is_made_by_its_form_which_says_what_is_missing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path(), "info");
+    let browser = Browser::open(&program.base, false).await;
+    open_event(&browser, &program).await;
+    browser.click("a[href$='/sections/new']").await;
+    browser.fill(&[("name", "Rapid"), ("rounds", "31"), ("base_minutes", "15")]).await;
+    browser.click("main form .button--primary").await;
+    browser.sees("from 1 to 30").await;
+    browser.fill(&[("rounds", "7")]).await;
+    browser.click("select[name=system] option[value=round_robin]").await;
+    browser.click("main form .button--primary").await;
+    browser.sees("The section is created").await;
+    let section = browser.path().await.trim_end_matches("/players").to_owned();
+    browser.go(&format!("{section}/edit")).await;
+    let chosen = browser.find("select[name=system]").await.value().await.expect("a value");
+    assert_eq!(chosen.as_deref(), Some("round_robin"));
+    let minutes = browser.find("input[name=base_minutes]").await.value().await.expect("a value");
+    assert_eq!(minutes.as_deref(), Some("15"));
+    browser.close().await;
+}
+
+/// Chooses a file with these contents and sends it.
+async fn send(browser: &Browser, folder: &std::path::Path, contents: &str) {
+    let file = folder.join("cup.trf");
+    std::fs::write(&file, contents).expect("written");
+    browser.find("input[type=file]").await.send_keys(file.to_string_lossy()).await.expect("a file chosen");
+    browser.click("main form .button--primary").await;
+}
