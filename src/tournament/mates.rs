@@ -61,7 +61,7 @@ pub fn pair_with_few(
         tried.forbidden.retain(|pair| !given_up.contains(&two(*pair)));
         swiss::pair(&tried)
     };
-    let mut pairing = with(&wishes)?;
+    let mut pairing = with(wishes)?;
     // Whoever does not meet need not be allowed to: the pairing that stands proves it.
     let mut given_up: HashSet<_> = meeting(&pairing).into_iter().map(two).collect();
     let mut kept: HashSet<[PlayerIndex; 2]> = HashSet::new();

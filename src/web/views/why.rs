@@ -93,13 +93,13 @@ impl Teller {
             Err(_) => Vec::new(),
         };
         let called = pairing_words::called(book, &paired.players);
-        let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
         let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
         let meeting = mates::positions(&book.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
         let is_wish = book.section.settings.rules.team_mates_apart;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
+        let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
         Some(Self { round: round.number, was_changed, paired, words, meeting })
     }
 
