@@ -92,7 +92,8 @@ fn clauses_of(test: &str) -> Vec<String> {
         known && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
     };
     let ids: Vec<String> = words.iter().take_while(is_id).map(|word| word.to_uppercase()).collect();
-    let next_is_number = words.get(ids.len()).is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let next_is_number =
+        words.get(ids.len()).is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     if next_is_number && ids.len() == 1 && ids[0].starts_with('A') { Vec::new() } else { ids }
 }
 
@@ -140,5 +141,8 @@ fn names_are_told_from_articles() {
     assert_eq!(clauses_of("a4_2_the_lower_half"), Vec::<String>::new());
     assert_eq!(clauses_of("g9_82_win_at_once"), ["G9"]);
     assert_eq!(clauses_of("a_day_at_the_board"), Vec::<String>::new());
-    assert_eq!(tests_of("#[test]\nfn one() {}\nfn two() {}\n#[rstest]\n#[case(1)]\npub fn three<T>(x: T) {}"), ["one", "three"]);
+    assert_eq!(
+        tests_of("#[test]\nfn one() {}\nfn two() {}\n#[rstest]\n#[case(1)]\npub fn three<T>(x: T) {}"),
+        ["one", "three"]
+    );
 }
