@@ -67,7 +67,9 @@ pub(super) fn find_among(players: &[&Player], typed: &str) -> Result<PlayerId, M
     if let Some((id, _)) = suggestions_of(players).iter().find(|(_, label)| folded(label) == same) {
         return Ok(*id);
     }
-    let (number, words) = (typed.parse().ok(), NameWords::of(&typed));
+    let is_number = typed.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if is_number { typed.parse().ok() } else { None };
+    let words = NameWords::of(&typed);
     let fits = |player: &Player| match number {
         Some(number) => player.number == Some(number),
         None => !words.is_empty() && words.found_in(&player.details.name),

@@ -31,10 +31,10 @@ async fn a_section_is_made_by_its_form_which_says_what_is_missing() {
     let browser = Browser::open(&program.base, false).await;
     open_event(&browser, &program).await;
     browser.click("a[href$='/sections/new']").await;
-    browser.fill(&[("name", "Rapid"), ("rounds", "31"), ("base_minutes", "15")]).await;
+    browser.fill(&[("name", "Rapid"), ("rounds", "7"), ("base_minutes", "15"), ("draw", "1")]).await;
     browser.click("main form .button--primary").await;
-    browser.sees("from 1 to 30").await;
-    browser.fill(&[("rounds", "7")]).await;
+    browser.sees("A win gives more than a draw").await;
+    browser.fill(&[("draw", "½")]).await;
     browser.click("select[name=system] option[value=round_robin]").await;
     browser.click("main form .button--primary").await;
     browser.sees("The section is created").await;
