@@ -1,0 +1,158 @@
+//! A time as clocks show it and referees write it.
+
+use std::fmt;
+use std::ops::{Add, Sub};
+use std::str::FromStr;
+
+/// A time left on a clock, or a span of time: whole seconds, from nothing to 99:59:59. Sums end there and differences
+/// end at nothing, as a clock does: no time is ever negative.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct ClockTime(u32);
+
+/// More seconds than a clock has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} seconds: a clock ends at 99:59:59")]
+pub struct TooLong(pub u32);
+
+impl ClockTime {
+    /// No time.
+    pub const ZERO: Self = Self(0);
+    /// The longest: 99:59:59.
+    pub const MAX: Self = Self(100 * 3600 - 1);
+
+    /// So many seconds; what is longer than the longest is the longest.
+    #[must_use]
+    pub const fn from_seconds(seconds: u32) -> Self {
+        if seconds > Self::MAX.0 { Self::MAX } else { Self(seconds) }
+    }
+
+    /// So many minutes; what is longer than the longest is the longest.
+    #[must_use]
+    pub const fn from_minutes(minutes: u32) -> Self {
+        Self::from_seconds(minutes.saturating_mul(60))
+    }
+
+    /// The time in seconds.
+    #[must_use]
+    pub const fn seconds(self) -> u32 {
+        self.0
+    }
+
+    /// Half of it. An odd second belongs to no half: halves are of time used, and nobody is charged for it.
+    #[must_use]
+    pub const fn half(self) -> Self {
+        Self(self.0 / 2)
+    }
+
+    /// So many times it.
+    #[must_use]
+    pub const fn times(self, count: u32) -> Self {
+        Self::from_seconds(self.0.saturating_mul(count))
+    }
+}
+
+impl TryFrom<u32> for ClockTime {
+    type Error = TooLong;
+    fn try_from(seconds: u32) -> Result<Self, TooLong> {
+        if seconds > Self::MAX.0 { Err(TooLong(seconds)) } else { Ok(Self(seconds)) }
+    }
+}
+
+impl From<ClockTime> for u32 {
+    fn from(time: ClockTime) -> Self {
+        time.0
+    }
+}
+
+impl Add for ClockTime {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self::from_seconds(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for ClockTime {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+/// `0:05`, `35:00`, `60:00`; from 100 minutes with hours: `1:40:00`.
+impl fmt::Display for ClockTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (minutes, seconds) = (self.0 / 60, self.0 % 60);
+        if minutes < 100 {
+            write!(f, "{minutes}:{seconds:02}")
+        } else {
+            write!(f, "{}:{:02}:{seconds:02}", minutes / 60, minutes % 60)
+        }
+    }
+}
+
+/// Why a text is no time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TimeError {
+    /// Nothing is written.
+    #[error("no time is written")]
+    Empty,
+    /// It is neither minutes nor `mm:ss` nor `h:mm:ss`.
+    #[error("neither minutes nor mm:ss nor h:mm:ss")]
+    NotATime,
+    /// More than 59 seconds, or behind hours more than 59 minutes.
+    #[error("more than 59 behind a colon")]
+    Above59,
+    /// Longer than 99:59:59.
+    #[error("longer than 99:59:59")]
+    TooLong,
+}
+
+impl TimeError {
+    /// The key of the sentence that says it to a reader.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Empty => "clock-time-empty",
+            Self::NotATime => "clock-time-not-a-time",
+            Self::Above59 => "clock-time-above-59",
+            Self::TooLong => "clock-time-too-long",
+        }
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`; a dot or a
+/// blank will do for a colon, as phones hide it among the signs.
+impl FromStr for ClockTime {
+    type Err = TimeError;
+
+    fn from_str(text: &str) -> Result<Self, TimeError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(TimeError::Empty);
+        }
+        let parts = text.split([':', '.', ' ']).map(number).collect::<Result<Vec<u32>, _>>()?;
+        let (hours, minutes, seconds) = match *parts.as_slice() {
+            [minutes] => (0, minutes, 0),
+            [minutes, seconds] => (0, minutes, seconds),
+            [_, minutes, _] if minutes > 59 => return Err(TimeError::Above59),
+            [hours, minutes, seconds] => (hours, minutes, seconds),
+            _ => return Err(TimeError::NotATime),
+        };
+        if seconds > 59 {
+            return Err(TimeError::Above59);
+        }
+        let total = u64::from(hours) * 3600 + u64::from(minutes) * 60 + u64::from(seconds);
+        u32::try_from(total).ok().and_then(|total| Self::try_from(total).ok()).ok_or(TimeError::TooLong)
+    }
+}
+
+/// A part of a time: digits and nothing else.
+fn number(part: &str) -> Result<u32, TimeError> {
+    if part.is_empty() || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(TimeError::NotATime);
+    }
+    part.parse().map_err(|_| TimeError::TooLong)
+}
