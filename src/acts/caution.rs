@@ -60,7 +60,9 @@ impl Caution {
 }
 
 impl Cautions {
-    fn of(list: Vec<Caution>) -> Self {
+    /// Of this list, unconsented: as an act would answer it, for a page that shows it beforehand.
+    #[must_use]
+    pub fn of(list: Vec<Caution>) -> Self {
         let fingerprint = token_hash(&format!("{list:?}"));
         Self { list, fingerprint, lacks_reason: false }
     }

@@ -82,12 +82,12 @@ pub(super) struct Ruled<'a> {
     pub(super) follows: Option<RulingId>,
 }
 
-/// Withdraws a ruling and all that are a part of it; a result that it has set gives way to what stood before.
-/// Warnings and whatever belongs to a closed round are the chief referee's to withdraw (W5, R4); anything else also
-/// his who ruled it.
+/// Withdraws a ruling and all that go with it; a result that it has set gives way to what stood before. Warnings,
+/// whatever belongs to a closed round, and a result that both players have signed since are the chief referee's to
+/// withdraw (W5, R4); anything else also his who ruled it.
 ///
 /// # Errors
-/// The actor may not; no such ruling stands; no reason; the result has been changed since.
+/// The actor may not; no such ruling stands; no reason; the result has been changed since; a win rests on the offer.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -100,16 +100,21 @@ pub fn withdraw(
     actor.first_time(tx)?;
     section(tx, event, of)?;
     let because = reason(because)?;
-    let filter = RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
-    let rulings = tx.rulings(of, &filter)?;
-    let main = rulings.iter().find(|ruling| ruling.id == id && ruling.stands()).ok_or(ActError::NotFound)?;
+    let rulings = going_together(tx, of, id)?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActError::NotFound)?;
+    if !main.stands() {
+        return Err(ActError::refused(Message::new("error-ruling-withdrawn")));
+    }
     if main.said.follows.is_some() {
         return Err(ActError::refused(Message::new("error-ruling-is-part")));
+    }
+    if matches!(main.said.matter, Matter::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
+        return Err(ActError::refused(Message::new("error-ruling-offer-used")));
     }
     let round = tx.round(of, main.said.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own = main.said.by == actor.user && playing && !matches!(main.said.matter, Matter::Warning { .. });
-    if !own {
+    if !own || signed_since(tx, &rulings)? {
         actor.needs(tx, event, Right::Correct)?;
     }
     // The latest first: each puts back what it found.
@@ -129,6 +134,43 @@ pub fn withdraw(
     }));
     tx.append(&entry)?;
     Ok(())
+}
+
+/// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of
+/// his warnings it is a part of: with three he is not excluded (W4, W5).
+fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActError> {
+    let with_parts = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
+    let mut rulings = tx.rulings(of, &with_parts(id))?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
+    if let Some(NewRuling { matter: Matter::Warning { .. }, player: Some(player), .. }) = main {
+        let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
+        for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.stands()) {
+            let parts = tx.rulings(of, &with_parts(other.id))?.into_iter();
+            rulings.extend(parts.filter(|part| part.said.follows == Some(other.id)));
+        }
+        rulings.sort_by_key(|ruling| ruling.id);
+    }
+    Ok(rulings)
+}
+
+/// Whether the win was given for the offers of which this is one (D3).
+fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActError> {
+    let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
+    Ok(tx.rulings(of, &here)?.iter().any(|ruling| {
+        ruling.stands() && matches!(ruling.said.matter, Matter::Result { ground: Ground::FourthOffer, .. })
+    }))
+}
+
+/// Whether both players have signed a result that one of these has set (R4).
+fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActError> {
+    for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
+        if let (Matter::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board) {
+            if tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both()) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// Puts back the result that a ruling has replaced.

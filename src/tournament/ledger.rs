@@ -85,11 +85,15 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// A result was signed (N8).
+    ResultSigned,
+    /// A signature was taken back.
+    SignatureWithdrawn,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 40] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -128,6 +132,8 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::ResultSigned,
+        Self::SignatureWithdrawn,
     ];
 }
 

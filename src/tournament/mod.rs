@@ -22,6 +22,7 @@ mod ledger;
 pub mod manual;
 pub mod paired;
 mod player;
+pub mod protocol;
 pub mod ranking;
 mod recording;
 mod round;
