@@ -86,6 +86,8 @@ state-closed = Closed
 # Offices.
 office-organiser = Organiser
 office-chief-referee = Chief referee
+office-deputy-chief-referee = Deputy chief referee
+office-chief-secretary = Chief secretary
 office-secretary = Secretary
 office-referee = Referee
 

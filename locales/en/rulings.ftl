@@ -48,41 +48,8 @@ error-sign-changed = The result of board { $board } was changed in the meantime,
 error-sign-nothing = Tick the boards whose forms are signed.
 error-counts = Enter both kazans as whole numbers up to 162, or none.
 error-clock-time = { $what }: { $why }
-clock-time-empty = a time is missing.
-clock-time-not-a-time = this is no time. Write minutes and seconds, such as 12:30.
-clock-time-above-59 = there are at most 59 behind a colon.
-clock-time-too-long = this is too long for a clock.
-clock-fault-more-than-given = { $side ->
-    [white] White cannot have more left than { $given }, the time given so far (K4).
-   *[black] Black cannot have more left than { $given }, the time given so far (K4).
-}
-clock-fault-used-more-than-given = { $side ->
-    [white] White cannot have used more than { $given }, the time given so far (K4).
-   *[black] Black cannot have used more than { $given }, the time given so far (K4).
-}
 
-# The arithmetic of a change of the clock, step by step.
-clock-sum-showed = The clock showed: white { $white }, black { $black }.
-clock-sum-corrected = { $side ->
-    [white] White was wrong by { $by }: { $right } instead of { $showed }. Black keeps its time ({ $clause }).
-   *[black] Black was wrong by { $by }: { $right } instead of { $showed }. White keeps its time ({ $clause }).
-}
-clock-sum-used = Used of { $given }: white { $white }, black { $black }; together { $together }.
-clock-sum-half = Each is charged half: { $half } ({ $clause }).
-clock-sum-added = { $side ->
-    [white] { $time } more for white, and as much for black ({ $clause }).
-   *[black] { $time } more for black, and as much for white ({ $clause }).
-}
-clock-sum-late = The round started { $since } ago; half of that is { $half }. { $base } − { $half } = { $reckoned } ({ $clause }).
-clock-sum-floor = Nobody gets less than { $least } ({ $clause }).
-clock-sum-set = Set: white { $white }, black { $black }.
-clock-flag-one = { $side ->
-    [white] White’s flag has fallen: white loses ({ $clause }).
-   *[black] Black’s flag has fallen: black loses ({ $clause }).
-}
-clock-flag-ended-on-board = The move in hand was finished first and ended the game on the board ({ $clause }).
-clock-flag-both-won = Both flags have fallen, and a kazan holds 82 or more: that player wins ({ $clause }).
-clock-flag-both-drawn = Both flags have fallen, and no kazan holds 82: a draw ({ $clause }).
+# What a flag fall comes to, besides.
 clock-flag-result = Result: { $result }
 
 # Causes of warnings.
@@ -127,18 +94,13 @@ ruling-no-result = none
 ruling-withdrawn-by = Withdrawn by { $name }, { $time }: { $reason }
 
 # The fields of rulings in the ledger.
-field-change = Change
 field-signed = Signed
-field-before = Before
-field-after = After
-field-black = Black
-field-white = White
-field-ruling = Ruling
+field-draw-offer = Draw offered by
+field-incomplete = Record incomplete
+field-clock = Clock
 field-player = Player
 field-clause = Clause
-field-kind = Kind
 field-cause = Cause
-field-side = Side
 field-had-time = More than five minutes left
 field-ground = Ground
 

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
 use super::rounds::may_say;
@@ -9,7 +10,7 @@ use super::{ActError, Actor, book};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Act, Announced, Attendance, Book, EventId, Player, PlayerId, PlayerStatus, SectionId,
+    Act, Announced, Attendance, Book, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, SectionId,
 };
 
 /// Keeps those of a player's words for coming rounds that differ from the ones that were seen.
@@ -82,6 +83,17 @@ pub fn announce(
         }
     }
     let after = book(tx, of, within)?;
+    let several = |book: &Book| {
+        book.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
+            HalfPointDoubt::Several(n) => Some(n),
+            HalfPointDoubt::LastRound => None,
+        })
+    };
+    let name = player.details.name.to_string();
+    let told = several(&after).filter(|n| several(&before).is_none_or(|had| had < *n)).map(|n| {
+        Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
+    });
+    actor.heed(told.into_iter().collect())?;
     let mut entry = actor.entry(of, Act::RoundsAnnounced, subject(id));
     entry.section = Some(within);
     (entry.before, entry.after) = (Some(now(&before, player)), Some(now(&after, player)));

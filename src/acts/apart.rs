@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::rights::Right;
-use super::{ActError, Actor, book};
+use super::{ActError, Actor, book, consequence_words, snapshots};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::apart::{SharedBy, groups};
 use crate::tournament::search::folded;
-use crate::tournament::{Act, Book, EventId, KeptApart, PlayerId, SectionId};
+use crate::tournament::{Act, Book, EventId, KeptApart, PlayerId, SectionId, consequences};
 
 /// More pairs than these are not kept apart at once: hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
@@ -38,6 +39,27 @@ pub fn keep_apart(
         return Err(ActError::refused(Message::new("error-apart-already").with("names", names)));
     }
     store(tx, actor, &book, &[pair], rounds)
+}
+
+/// Once round 1 is paired, keeping players apart or letting them meet touches what is paired: it is confirmed, and a
+/// snapshot is kept.
+fn heeded(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &Book,
+    kept_apart: Vec<KeptApart>,
+    act: Act,
+) -> Result<Option<String>, ActError> {
+    if !before.has_begun() {
+        return Ok(None);
+    }
+    let after = Book { kept_apart, ..before.clone() };
+    let found = consequences::between(before, &after);
+    let named = consequence_words::said(before, &found);
+    let what = Message::new("caution-apart");
+    let reason = actor.heed(vec![Caution::confirm(what).naming(named)])?;
+    snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
+    Ok(reason)
 }
 
 /// Keeps everybody apart who shares a club, a region or a country: that of the name, or whichever it is. Pairs that are
@@ -84,9 +106,13 @@ pub fn let_meet(
     actor.first_time(tx)?;
     let book = book(tx, of, within)?;
     let Some(pair) = book.kept_apart.iter().find(|pair| pair.players == players) else { return Ok(()) };
+    let left = book.kept_apart.iter().copied().filter(|other| other != pair).collect();
+    let reason = heeded(tx, actor, &book, left, Act::PairMayMeet)?;
     tx.let_meet(within, players)?;
     let mut entry = actor.entry(of, Act::PairMayMeet, subject(within));
     entry.section = Some(within);
+    entry.reason = reason;
+    entry.round = snapshots::last_paired(&book);
     entry.before = Some(kept(&book, &[players], pair.first_round, pair.last_round)?);
     tx.append(&entry)?;
     Ok(())
@@ -121,11 +147,16 @@ fn store(
     let section = &book.section;
     let last_round = last_round.unwrap_or(u8::MAX);
     let after = kept(book, pairs, first_round, last_round)?;
-    for players in pairs {
-        tx.keep_apart(section.id, &KeptApart { players: *players, first_round, last_round })?;
+    let new = pairs.iter().map(|players| KeptApart { players: *players, first_round, last_round });
+    let all = book.kept_apart.iter().copied().chain(new.clone()).collect();
+    let reason = heeded(tx, actor, book, all, Act::PairsKeptApart)?;
+    for pair in new {
+        tx.keep_apart(section.id, &pair)?;
     }
     let mut entry = actor.entry(section.event, Act::PairsKeptApart, subject(section.id));
     entry.section = Some(section.id);
+    entry.reason = reason;
+    entry.round = snapshots::last_paired(book);
     entry.after = Some(after);
     tx.append(&entry)?;
     Ok(())

@@ -14,6 +14,9 @@ pub enum Grade {
     Acknowledge,
     /// That he wants it, and why: the ledger keeps the reason.
     Confirm,
+    /// That he wants it, and why; and then, when he has been shown one by one what follows from it, that he wants it
+    /// still.
+    TwoSteps,
 }
 
 /// One thing to be warned of.
@@ -23,6 +26,8 @@ pub struct Caution {
     pub grade: Grade,
     /// What it is, in a sentence.
     pub message: Message,
+    /// What follows from it, one by one. Where it takes two steps they are shown in the second.
+    pub consequences: Vec<Message>,
 }
 
 /// Everything that an act warns of: never nothing.
@@ -34,6 +39,17 @@ pub struct Cautions {
     pub fingerprint: String,
     /// What was wrong with a consent to this very list: it had no reason.
     pub lacks_reason: bool,
+    /// Which step of consenting comes next.
+    pub step: Step,
+}
+
+/// The steps of consenting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// What it is, and the reason where one is asked for; for most it is the only one.
+    First,
+    /// What follows from it, named one by one.
+    Second,
 }
 
 /// An actor's word that he has seen a list of cautions and wants to go on.
@@ -49,22 +65,39 @@ impl Caution {
     /// Something to be read.
     #[must_use]
     pub fn acknowledge(message: Message) -> Self {
-        Self { grade: Grade::Acknowledge, message }
+        Self { grade: Grade::Acknowledge, message, consequences: Vec::new() }
     }
 
     /// Something to be wanted for a reason.
     #[must_use]
     pub fn confirm(message: Message) -> Self {
-        Self { grade: Grade::Confirm, message }
+        Self { grade: Grade::Confirm, message, consequences: Vec::new() }
+    }
+
+    /// Something to be wanted for a reason, and still when its consequences have been named.
+    #[must_use]
+    pub fn two_steps(message: Message) -> Self {
+        Self { grade: Grade::TwoSteps, message, consequences: Vec::new() }
+    }
+
+    /// The same, with what follows from it.
+    #[must_use]
+    pub fn naming(self, consequences: Vec<Message>) -> Self {
+        Self { consequences, ..self }
     }
 }
 
 impl Cautions {
+    /// The list at one of its steps. The fingerprint of the second is shown to nobody who has not taken the first.
+    fn at(step: Step, list: Vec<Caution>) -> Self {
+        let fingerprint = token_hash(&format!("{step:?} {list:?}"));
+        Self { list, fingerprint, lacks_reason: false, step }
+    }
+
     /// Of this list, unconsented: as an act would answer it, for a page that shows it beforehand.
     #[must_use]
     pub fn of(list: Vec<Caution>) -> Self {
-        let fingerprint = token_hash(&format!("{list:?}"));
-        Self { list, fingerprint, lacks_reason: false }
+        Self::at(Step::First, list)
     }
 
     /// The gravest grade among them.
@@ -84,19 +117,24 @@ impl Actor {
         if list.is_empty() {
             return Ok(None);
         }
-        let mut cautions = Cautions::of(list);
-        let consent = self.consent.as_ref().filter(|consent| consent.to == cautions.fingerprint);
-        match (consent, cautions.grade()) {
-            (Some(_), Grade::Acknowledge) => return Ok(None),
-            (Some(consent), Grade::Confirm) => {
-                if let Ok(reason) = reason(&consent.reason) {
-                    return Ok(Some(reason));
-                }
-                cautions.lacks_reason = true;
-            }
-            (None, _) => {}
+        let mut first = Cautions::at(Step::First, list);
+        let second = Cautions::at(Step::Second, first.list.clone());
+        let grade = first.grade();
+        let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
+        let in_two = grade == Grade::TwoSteps;
+        let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
+        let Some(consent) = consents else { return Err(ActError::Caution(Box::new(first))) };
+        if grade == Grade::Acknowledge {
+            return Ok(None);
         }
-        Err(ActError::Caution(Box::new(cautions)))
+        let Ok(reason) = reason(&consent.reason) else {
+            first.lacks_reason = true;
+            return Err(ActError::Caution(Box::new(first)));
+        };
+        if in_two && consent.to == first.fingerprint {
+            return Err(ActError::Caution(Box::new(second)));
+        }
+        Ok(Some(reason))
     }
 }
 
@@ -149,5 +187,36 @@ mod tests {
         };
         assert!(cautioned(with(" \n")).lacks_reason);
         assert_eq!(with(" They asked for it ").unwrap().as_deref(), Some("They asked for it"));
+    }
+
+    #[test]
+    fn what_takes_two_steps_names_its_consequences_and_neither_step_can_be_left_out() {
+        let caution = Caution::two_steps(rematch("Asan")).naming(vec![rematch("Uson")]);
+        let list = vec![caution, Caution::acknowledge(rematch("Bek"))];
+        let told = cautioned(actor(None).heed(list.clone()));
+        assert_eq!((told.grade(), told.step), (Grade::TwoSteps, Step::First));
+        let with = |to: &Cautions, reason: &str| {
+            let consent = Consent { to: to.fingerprint.clone(), reason: reason.to_owned() };
+            actor(Some(consent)).heed(list.clone())
+        };
+        let without = cautioned(with(&told, " "));
+        assert_eq!((without.step, without.lacks_reason), (Step::First, true), "no reason, no second step");
+        let asked = cautioned(with(&told, "The arbiter erred"));
+        assert_eq!((asked.step, asked.lacks_reason), (Step::Second, false));
+        assert_ne!(asked.fingerprint, told.fingerprint);
+        assert_eq!(with(&asked, "The arbiter erred").unwrap().as_deref(), Some("The arbiter erred"));
+        assert_eq!(cautioned(with(&asked, "")).step, Step::First, "the reason goes through both");
+        let more = vec![Caution::two_steps(rematch("Asan")).naming(vec![rematch("Else")])];
+        let consent = Consent { to: asked.fingerprint, reason: "The arbiter erred".to_owned() };
+        let other = cautioned(actor(Some(consent)).heed(more));
+        assert_eq!(other.step, Step::First, "other consequences are another list");
+    }
+
+    #[test]
+    fn a_list_of_one_step_is_not_consented_to_by_a_second() {
+        let list = vec![Caution::confirm(rematch("Asan"))];
+        let second = Cautions::at(Step::Second, list.clone());
+        let consent = Consent { to: second.fingerprint, reason: "Why not".to_owned() };
+        assert_eq!(cautioned(actor(Some(consent)).heed(list)).step, Step::First);
     }
 }

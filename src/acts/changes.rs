@@ -7,7 +7,7 @@ use super::ActError;
 use crate::ground::Score;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Version};
+use crate::tournament::{Act, EventId, Version};
 
 /// What somebody else stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +49,13 @@ pub(crate) fn conflict(
     Ok(ActError::Conflict(Box::new(Conflict { version, by, fields })))
 }
 
+/// The key of an act's name: `act-` and its key in the ledger.
+#[must_use]
+pub fn act_key(act: Act) -> String {
+    let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
+    format!("act-{}", key.unwrap_or_default().replace('_', "-"))
+}
+
 /// Every field in which two values of the ledger differ.
 #[must_use]
 pub fn changes(before: Option<&Value>, after: Option<&Value>) -> Vec<Difference> {
@@ -85,17 +92,24 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 22] = [
     ("acceleration", "acceleration"),
+    ("application", "application"),
     ("ball", "word"),
     ("breaks", "broken"),
     ("category", "category"),
+    ("cause", "cause"),
+    ("draw_offer", "first-side"),
     ("ending", "ending"),
     ("first_round", "first-round"),
     ("first_side", "first-side"),
     ("grade", "grade"),
+    ("ground", "ground"),
+    ("incomplete", "first-side"),
     ("office", "office"),
     ("sex", "sex"),
+    ("side", "first-side"),
+    ("signed", "first-side"),
     ("state", "state"),
     ("status", "status"),
     ("system", "system"),

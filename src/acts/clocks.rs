@@ -1,188 +1,191 @@
-//! The clock (K): a faulty one replaced, time added, a clock set after the game began, flags. Each comes with its
-//! arithmetic: the act shows it as a caution and is done by whoever has seen just these numbers.
+//! The clock of a board on a phone or tablet. Whoever has the board's link keeps the clock: the link is made of the
+//! server's own secret, so that it can be shown again and stands in no table, and is good for this board alone, from
+//! the publication of its round. What comes by it is a device's word: bounded, checked, kept beside the game for the
+//! officials to look at; it changes no result.
 
-use super::caution::Caution;
-use super::protocols::{Game, GameSeen};
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::boards::BoardAt;
 use super::rights::Right;
-use super::rulings::Ruled;
-use super::{ActError, Actor};
-use crate::ground::Side;
+use super::secrets::token_hash;
+use super::{ActError, Actor, book};
 use crate::i18n::Message;
-use crate::regulations::clock::{
-    Added, Change, ClockFault, ClockTime, Clocks, Control, Corrected, FlagFall, FlagReason, Flags, SetLate,
-    Shared,
-};
-use crate::regulations::result::Counts;
-use crate::store::Tx;
-use crate::tournament::protocol::Deed;
-use crate::tournament::{Ground, Matter, RulingId};
+use crate::regulations::clock::LogEntry;
+use crate::store::{StoreError, Tx};
+use crate::tournament::{Act, BoardId, ClockPlace, NewEntry, RoundState};
 
-/// What is done to a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockWork {
-    /// Replaced; this side was wrong and gets the time that the referee found (K4).
-    Corrected {
-        /// What the clocks showed.
-        shown: Clocks,
-        /// The side.
-        side: Side,
-        /// Its right time.
-        right: ClockTime,
-    },
-    /// Replaced; nobody knows which side was wrong (K4).
-    Shared {
-        /// What the clocks showed.
-        shown: Clocks,
-    },
-    /// Time added to one player (K4).
-    Added {
-        /// What the clocks showed.
-        shown: Clocks,
-        /// The player.
-        side: Side,
-        /// How much.
-        time: ClockTime,
-    },
-    /// Set so long after the start of the round (K5).
-    SetLate {
-        /// How long.
-        since_start: ClockTime,
-    },
+/// The most entries of one device: a game of 400 moves with everything that may happen beside.
+const MOST_ENTRIES: u32 = 1_000;
+/// The most devices of one board.
+const MOST_DEVICES: usize = 6;
+/// The length of a link's key: 128 bits in hexadecimal.
+const KEY: usize = 32;
+
+/// What the links of all boards are made of.
+#[derive(Clone)]
+pub struct ClockSecret(String);
+
+impl fmt::Debug for ClockSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ClockSecret")
+    }
 }
 
-impl ClockWork {
-    /// The act that it is.
-    #[must_use]
-    pub const fn deed(&self) -> Deed {
-        match self {
-            Self::Corrected { .. } | Self::Shared { .. } => Deed::ReplaceClock,
-            Self::Added { .. } => Deed::AddTime,
-            Self::SetLate { .. } => Deed::SetClockLate,
-        }
-    }
-
-    /// The change with its arithmetic.
+impl ClockSecret {
+    /// The secret of this database; the first server's `fresh` one is kept for good.
     ///
     /// # Errors
-    /// The times contradict the control.
-    pub fn reckon(&self, control: Control) -> Result<Change, ClockFault> {
-        Ok(match *self {
-            Self::Corrected { shown, side, right } => Change::Corrected(Corrected::new(shown, side, right)),
-            Self::Shared { shown } => Change::Shared(Shared::from_left(control, None, shown)?),
-            Self::Added { shown, side, time } => Change::Added(Added::new(shown, side, time)),
-            Self::SetLate { since_start } => Change::SetLate(SetLate::new(control, since_start)),
-        })
+    /// The database's.
+    pub fn open(tx: &mut Tx<'_>, fresh: &str) -> Result<Self, StoreError> {
+        tx.server_secret("clocks", fresh).map(Self)
+    }
+
+    /// The link of this number that opens a board's clock.
+    #[must_use]
+    pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
+        // Half of a hash: no hash of anything longer can be made of it.
+        let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
+        key.truncate(KEY);
+        ClockLink { board, key }
     }
 }
 
-/// Does it to the clock of a game.
+/// What opens a board's clock, as it stands in the address.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ClockLink {
+    /// Which board's, as the link says.
+    pub board: BoardId,
+    key: String,
+}
+
+impl fmt::Debug for ClockLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ClockLink({}-…)", self.board)
+    }
+}
+
+impl fmt::Display for ClockLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.board, self.key)
+    }
+}
+
+/// A text that is no link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not the link of a clock")]
+pub struct NoLink;
+
+impl FromStr for ClockLink {
+    type Err = NoLink;
+
+    fn from_str(text: &str) -> Result<Self, NoLink> {
+        let (board, key) = text.split_once('-').ok_or(NoLink)?;
+        let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let board = board.parse().map_err(|_| NoLink)?;
+        if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
+    }
+}
+
+/// The place of the clock that a link opens.
 ///
 /// # Errors
-/// As [`Game::open`] fails; times that contradict the control; the arithmetic has not been seen.
-pub fn change(
+/// [`ActError::NotFound`] when the link is not that of the board any more, or its round is not published.
+pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActError> {
+    let place = tx.clock_place(link.board)?.ok_or(ActError::NotFound)?;
+    // Compared by their hashes, so that the time it takes tells nothing of the key.
+    let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
+    if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActError::NotFound) }
+}
+
+/// What a device hands in.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandedIn {
+    /// The key that the device made for itself.
+    pub device: String,
+    /// Entries of its log, in their order.
+    pub entries: Vec<LogEntry>,
+}
+
+/// What the device is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Taken {
+    /// The number of its last entry that is kept.
+    pub stored: u32,
+    /// Whether no other device was before it with entries of this board's clock.
+    pub first: bool,
+    /// How many milliseconds ago the round started, while it is played (K1).
+    pub since: Option<i64>,
+}
+
+/// Keeps what a device hands in. Entries that are kept already are passed over, so that the same may be sent again and
+/// again; those behind a gap wait until it is filled.
+///
+/// # Errors
+/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices.
+pub fn hand_in(
     tx: &mut Tx<'_>,
-    actor: &Actor,
-    seen: GameSeen,
-    work: &ClockWork,
-    reason: &str,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (work.deed(), Right::EnterResults))?;
-    let change = work.reckon(game.protocol.control).map_err(|fault| ActError::refused(said(fault)))?;
-    actor.heed(arithmetic(&change))?;
-    game.rule(tx, actor, Matter::Clock { change }, reason)
-}
-
-/// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
-///
-/// # Errors
-/// As [`Game::open`] fails; both flags without counts; counts that no board has; what it comes to has not been seen.
-pub fn flags(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    seen: GameSeen,
-    flags: Flags,
-    counts: Option<Counts>,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::FlagFall, Right::EnterResults))?;
-    let fall = fallen(flags, counts)?;
-    actor.heed(consequence(&fall))?;
-    let ground = match fall.reason {
-        FlagReason::EndedOnBoard => Ground::MoveInHand,
-        FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => Ground::Flag,
-    };
-    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", follows: None })
-}
-
-/// What a flag fall comes to.
-///
-/// # Errors
-/// Refused: both flags without counts; counts that no board has.
-pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActError> {
-    let fall = match (flags, counts) {
-        (Flags::One(side), counts) => FlagFall::one(side, counts),
-        (Flags::Both, Some(counts)) => FlagFall::both(counts),
-        (Flags::Both, None) => return Err(ActError::refused(Message::new("error-flags-counts"))),
-    };
-    fall.map_err(|fault| ActError::refused(super::results::fault_message(&fault)))
-}
-
-/// The arithmetic of a change, step by step.
-#[must_use]
-pub fn arithmetic(change: &Change) -> Vec<Caution> {
-    let by_side = |message: Message, clocks: Clocks| {
-        message.with("white", clocks.white.to_string()).with("black", clocks.black.to_string())
-    };
-    let set = by_side(Message::new("clock-sum-set"), change.after());
-    let steps = match change {
-        Change::Corrected(Corrected { before, side, by, after }) => vec![
-            by_side(Message::new("clock-sum-showed"), *before),
-            Message::new("clock-sum-corrected")
-                .with("side", side.name())
-                .with("showed", before.of(*side).to_string())
-                .with("right", after.of(*side).to_string())
-                .with("by", by.to_string()),
-            set,
-        ],
-        Change::Shared(Shared { before: _, given, used, together, half, after: _ }) => vec![
-            by_side(Message::new("clock-sum-used"), *used)
-                .with("given", given.white.to_string())
-                .with("together", together.to_string()),
-            Message::new("clock-sum-half").with("half", half.to_string()),
-            set,
-        ],
-        Change::Added(Added { before, side, time, after: _ }) => vec![
-            by_side(Message::new("clock-sum-showed"), *before),
-            Message::new("clock-sum-added").with("side", side.name()).with("time", time.to_string()),
-            set,
-        ],
-        Change::SetLate(SetLate { base, since_start, half, reckoned, floor, after: _ }) => {
-            let step = Message::new("clock-sum-late")
-                .with("since", since_start.to_string())
-                .with("half", half.to_string())
-                .with("base", base.to_string())
-                .with("reckoned", reckoned.to_string());
-            let least = floor.map(|least| Message::new("clock-sum-floor").with("least", least.to_string()));
-            [Some(step), least, Some(set)].into_iter().flatten().collect()
+    secret: &ClockSecret,
+    link: &ClockLink,
+    handed: &HandedIn,
+    now: DateTime<Utc>,
+) -> Result<Taken, ActError> {
+    let place = open(tx, secret, link)?;
+    let HandedIn { device, entries } = handed;
+    let is_key = (16..=64).contains(&device.len()) && device.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let checked = entries.iter().try_for_each(LogEntry::check);
+    if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
+        return Err(ActError::refused(Message::new("clock-log-refused")));
+    }
+    let last = tx.last_clock_entry(link.board, device)?;
+    let mut stored = last;
+    let mut fresh = Vec::new();
+    for entry in entries {
+        if entry.seq == stored.saturating_add(1) {
+            stored = entry.seq;
+            fresh.push(entry.clone());
         }
-    };
-    steps.into_iter().map(|step| Caution::acknowledge(step.with("clause", change.clause()))).collect()
+    }
+    let devices = tx.clock_devices(link.board)?;
+    if !fresh.is_empty() && last == 0 && devices.len() >= MOST_DEVICES {
+        return Err(ActError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
+    }
+    tx.add_clock_entries(link.board, device, &fresh, now)?;
+    let started = place.started_at.filter(|_| place.state == RoundState::Playing);
+    Ok(Taken {
+        stored,
+        first: devices.first().is_none_or(|first| first == device),
+        since: started.map(|at| (now - at).num_milliseconds().max(0)),
+    })
 }
 
-/// What a flag fall comes to, said.
-#[must_use]
-pub fn consequence(fall: &FlagFall) -> Vec<Caution> {
-    let side = match fall.flags {
-        Flags::One(side) => side.name(),
-        Flags::Both => "both",
-    };
-    let why = Message::new(fall.reason.key()).with("side", side).with("clause", fall.reason.clause());
-    let result = Message::new("clock-flag-result").with("result", fall.result.written());
-    vec![Caution::acknowledge(why), Caution::acknowledge(result)]
+/// Makes another link for a board's clock; the one before it opens nothing any more.
+///
+/// # Errors
+/// The actor may not; there is no such board; the same form was sent before.
+pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActError> {
+    actor.needs(tx, at.event, Right::EnterResults)?;
+    actor.first_time(tx)?;
+    let book = book(tx, at.event, at.section)?;
+    let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let place = tx.clock_place(board.id)?.ok_or(ActError::NotFound)?;
+    let serial = place.serial.saturating_add(1);
+    tx.set_clock_link(board.id, serial)?;
+    let noted = |serial: u32| Some(json!({ "board": board.number, "clock_link": serial }));
+    let entry = actor.entry(at.event, Act::ClockLinkRenewed, format!("clock:{}", board.id));
+    tx.append(&NewEntry {
+        section: Some(at.section),
+        round: Some(at.round),
+        before: noted(place.serial),
+        after: noted(serial),
+        ..entry
+    })?;
+    Ok(())
 }
 
-/// Which times contradict the control.
-#[must_use]
-pub fn said(fault: ClockFault) -> Message {
-    let (ClockFault::MoreThanGiven { side, given } | ClockFault::UsedMoreThanGiven { side, given }) = fault;
-    Message::new(fault.key()).with("side", side.name()).with("given", given.to_string())
-}
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,7 @@ pub fn position(
     counts: Option<Counts>,
     why: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Position, Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::Position, Right::Rule))?;
     let after = Some(GameResult::Played { winner: None, counts, ending: Some(Ending::Position) });
     game.decide(tx, actor, Ruled { ground: Ground::Position, after, reason: &reason(why)?, follows: None })
 }
@@ -39,7 +39,7 @@ pub fn decide(
     result: GameResult,
     why: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Decide, Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::Decide, Right::Rule))?;
     change(tx, actor, &game, Ground::Decision, result, why)
 }
 

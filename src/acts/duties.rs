@@ -20,6 +20,6 @@ pub fn mark_incomplete(
     side: Side,
     had_time: bool,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::MarkIncomplete(side), Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::MarkIncomplete(side), Right::Rule))?;
     game.rule(tx, actor, Matter::RecordIncomplete { side, had_time }, "")
 }

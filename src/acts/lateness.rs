@@ -23,7 +23,7 @@ pub fn record(
     seen: GameSeen,
     absent: BySide<bool>,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Absence, Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::Absence, Right::Rule))?;
     let Some(lost) = absence(absent.white, absent.black) else {
         return Err(ActError::refused(Message::new("error-absence-nobody")));
     };
@@ -51,7 +51,7 @@ pub fn record_all(
     (event, section, round): (EventId, SectionId, u8),
     boards: &[AbsentAt],
 ) -> Result<usize, ActError> {
-    actor.needs(tx, event, Right::EnterResults)?;
+    actor.needs(tx, event, Right::Rule)?;
     actor.first_time(tx)?;
     // The form's key stands with the first of them: two entries cannot have the same.
     let mut actor = actor.clone();

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::caution::Caution;
 use super::rights::Right;
 use super::rounds::{self, RoundSeen, unpairable};
-use super::{ActError, Actor, pairing_words, reason};
+use super::{ActError, Actor, numbers, pairing_words, reason};
 use crate::ground::PlayerIndex;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
@@ -29,7 +29,8 @@ pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
     if round.manual == Some(ManualPhase::Open) {
         return Ok(round.version);
     }
-    number_newcomers(tx, &mut book)?;
+    // Whoever has come since the round was paired can be paired by hand.
+    numbers::give_newcomers(tx, &mut book)?;
     tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
     tx.append(&rounds::entry(actor, seen, &round, Act::PairingOpened, json!({}), json!({})))?;
@@ -43,7 +44,7 @@ pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// made; it breaks what was not broken before, and the actor has not consented to that.
 pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Change) -> Result<Version, ActError> {
     let (mut book, round) = opened(tx, actor, seen)?;
-    number_newcomers(tx, &mut book)?;
+    numbers::give_newcomers(tx, &mut book)?;
     let manual = Manual::of(&book, &round);
     let after = manual.changed(change).map_err(|fault| refusal(&book, &round, &manual, &fault))?;
     if after == manual.draft {
@@ -135,22 +136,6 @@ fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(Book, Roun
         return Err(ActError::refused(Message::new("error-manual-not-begun")));
     }
     Ok((book, round))
-}
-
-/// Whoever has come since the round was paired can be paired by hand: he gets the next starting number.
-fn number_newcomers(tx: &mut Tx<'_>, book: &mut Book) -> Result<(), StoreError> {
-    if book.players.iter().all(|player| player.number.is_some()) {
-        return Ok(());
-    }
-    // As in any round after the first: the numbers that have been given stay.
-    let numbers = rounds::numbers_to_give(book, u8::MAX);
-    tx.set_numbers(&numbers)?;
-    for (id, number) in numbers {
-        if let Some(player) = book.players.iter_mut().find(|player| player.id == id) {
-            player.number = Some(number);
-        }
-    }
-    Ok(())
 }
 
 /// Stores a draft in place of the one that stands.

@@ -4,10 +4,16 @@
 pub mod accounts;
 pub mod announcements;
 pub mod apart;
+pub mod applications;
 pub mod boards;
 pub mod caution;
 pub mod changes;
+pub mod clock_changes;
+pub mod clock_words;
 pub mod clocks;
+pub mod closing;
+pub mod consequence_words;
+pub mod corrections;
 pub mod decisions;
 pub mod duties;
 pub mod events;
@@ -15,6 +21,7 @@ pub mod forfeits;
 pub mod imports;
 pub mod lateness;
 pub mod manual;
+pub mod numbers;
 pub mod offers;
 pub mod pairing_words;
 pub mod players;
@@ -29,6 +36,8 @@ pub mod secrets;
 pub mod sections;
 pub mod shown;
 pub mod signatures;
+pub mod snapshots;
+pub mod teams;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod warnings;
@@ -86,6 +95,7 @@ impl From<StoreError> for ActError {
         match error {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
+            StoreError::Final => Self::refused(Message::new("error-section-final")),
             other => Self::Store(other),
         }
     }

@@ -19,7 +19,7 @@ use crate::tournament::{Ground, Matter, RulingId};
 /// # Errors
 /// As [`Game::open`] fails; his fourth is noted already.
 pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Offer(side), Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::Offer(side), Right::Rule))?;
     game.rule(tx, actor, Matter::DrawOffer { side }, "")
 }
 
@@ -34,7 +34,7 @@ pub fn demand(
     side: Side,
     counts: Option<Counts>,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Demand(side), Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, (Deed::Demand(side), Right::Rule))?;
     let after = game.protocol.offers.demanded(side, counts);
     game.decide(tx, actor, Ruled { ground: Ground::FourthOffer, after, reason: "", follows: None })
 }

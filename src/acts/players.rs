@@ -3,9 +3,10 @@
 
 use serde_json::{Value, json};
 
-use super::changes::{changes, conflict};
+use super::caution::Caution;
+use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, kept, reason, section};
+use super::{ActError, Actor, book, kept, numbers, reason, section, snapshots};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
@@ -42,7 +43,8 @@ pub enum Take {
     Good,
 }
 
-/// Enters a player. After round 1 has been paired he gets the next starting number.
+/// Enters a player. After round 1 has been paired he gets his right starting number (C.04.2): until round 4 is paired
+/// others may be pushed on by one.
 ///
 /// # Errors
 /// The actor may not; a man in a women's section (A5); a namesake; the table of a round robin is fixed; the same form
@@ -59,19 +61,23 @@ pub fn add(
     actor.first_time(tx)?;
     let book = book(tx, of, into)?;
     let Application { details, personal } = application;
-    admit(&book.section, details)?;
+    guard(&book.section, application)?;
     admit_late(&book)?;
     let key = name_key(&details.name);
     if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
         return Err(ActError::refused(Message::new("error-namesake")));
     }
-    let number = next_number(&book);
-    let id = tx.insert_player(into, number, details, personal)?;
+    let id = tx.insert_player(into, None, details, personal)?;
+    let given = number_late(tx, actor, &book, Act::PlayerAdded)?;
+    let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     let mut entry = actor.entry(of, Act::PlayerAdded, subject(id));
     entry.section = Some(into);
     entry.after = kept(details);
     if let (Some(Value::Object(fields)), Some(number)) = (&mut entry.after, number) {
         fields.insert("number".to_owned(), json!(number));
+        if given.len() > 1 {
+            fields.insert("pushed_on".to_owned(), json!(given.len() - 1));
+        }
     }
     entry.personal = personal_change(&Personal::default(), personal);
     tx.append(&entry)?;
@@ -104,14 +110,14 @@ pub fn import(
     if entries.is_empty() {
         return Err(ActError::refused(Message::new("error-import-nothing")));
     }
+    let begun = Message::new("caution-import-late").with("n", entries.len());
+    let reason = actor.heed(book.has_begun().then(|| Caution::confirm(begun)).into_iter().collect())?;
     let ids = tx.insert_players(into, &entries)?;
-    if let Some(first) = next_number(&book) {
-        let numbers: Vec<_> = ids.iter().copied().zip(first..).collect();
-        tx.set_numbers(&numbers)?;
-    }
+    number_late(tx, actor, &book, Act::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
     entry.section = Some(into);
+    entry.reason = reason;
     entry.after = Some(json!({ "players": ids.len(), "names": names }));
     tx.append(&entry)?;
     Ok(ids.len())
@@ -144,16 +150,11 @@ pub fn change(
         let mut error = conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?;
         if let ActError::Conflict(conflict) = &mut error {
             let apart = changes(kept(&personal).as_ref(), kept(&application.personal).as_ref());
-            conflict.fields.extend(apart.into_iter().map(|mut field| {
-                // Which ones differ, not what they hold (A6).
-                field.stored = Message::new("value-personal");
-                field.yours = Message::new("value-personal");
-                field
-            }));
+            conflict.fields.extend(unsaid(apart));
         }
         return Err(error);
     }
-    admit(&section, &application.details)?;
+    guard(&section, application)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
     let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
     entry.section = Some(within);
@@ -218,6 +219,9 @@ pub fn delete(
     if is_in_a_round(&book, id) {
         return Err(ActError::refused(Message::new("error-player-was-paired")));
     }
+    if tx.application_of(id)?.is_some() {
+        return Err(ActError::refused(Message::new("error-player-applied")));
+    }
     let reason = reason(because)?;
     let personal = tx.personal(id)?.unwrap_or_default();
     tx.delete_player(id)?;
@@ -275,16 +279,24 @@ pub fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
     })
 }
 
-/// The starting number of somebody who enters now: none before round 1 is paired, then the next one.
-#[must_use]
-pub fn next_number(book: &Book) -> Option<u32> {
-    let last = book.players.iter().filter_map(|player| player.number).max().unwrap_or(0);
-    book.has_begun().then(|| last.saturating_add(1))
+/// Whoever enters after round 1 has been paired gets his number at once. `before` is the section without him.
+fn number_late(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    before: &Book,
+    act: Act,
+) -> Result<Vec<(PlayerId, u32)>, ActError> {
+    if !before.has_begun() {
+        return Ok(Vec::new());
+    }
+    snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
+    let mut now = book(tx, before.section.event, before.section.id)?;
+    Ok(numbers::give_newcomers(tx, &mut now)?)
 }
 
 /// A5: men may not enter a women's section. A player whose sex is not given may; the page says so.
-fn admit(section: &Section, details: &PlayerDetails) -> Result<(), ActError> {
-    match (section.settings.category, details.sex) {
+pub(super) fn guard(section: &Section, application: &Application) -> Result<(), ActError> {
+    match (section.settings.category, application.details.sex) {
         (Category::Women, Some(Sex::Male)) => {
             Err(ActError::refused(Message::new("error-man-in-womens-section")))
         }
@@ -300,8 +312,14 @@ fn admit_late(book: &Book) -> Result<(), ActError> {
     Ok(())
 }
 
+/// Which personal fields differ, not what they hold (A6).
+pub(super) fn unsaid(fields: Vec<Difference>) -> impl Iterator<Item = Difference> {
+    let personal = || Message::new("value-personal");
+    fields.into_iter().map(move |field| Difference { stored: personal(), yours: personal(), ..field })
+}
+
 /// What the ledger keeps apart of a change of personal data; nothing when there was none.
-fn personal_change(before: &Personal, after: &Personal) -> Option<PersonalChange> {
+pub(super) fn personal_change(before: &Personal, after: &Personal) -> Option<PersonalChange> {
     if before == after {
         return None;
     }
@@ -325,6 +343,7 @@ mod tests {
             settings: SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) },
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         }
     }
 
@@ -347,6 +366,7 @@ mod tests {
             number,
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         }
     }
@@ -358,29 +378,23 @@ mod tests {
             rounds: vec![round(state)],
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         }
     }
 
     #[test]
     fn a5_a_man_is_refused_in_a_womens_section_only() {
-        let of = |sex| PlayerDetails { sex, ..PlayerDetails::default() };
+        let of = |sex| Application {
+            details: PlayerDetails { sex, ..PlayerDetails::default() },
+            ..Application::default()
+        };
         for category in [Category::Open, Category::Women, Category::Age] {
             for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-                let refused = admit(&section(category), &of(sex)).is_err();
+                let refused = guard(&section(category), &of(sex)).is_err();
                 assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
             }
         }
-    }
-
-    #[test]
-    fn a_late_entry_gets_the_next_starting_number() {
-        let players = vec![player(1, Some(1)), player(2, Some(7)), player(3, Some(2))];
-        assert_eq!(next_number(&book(RoundState::CheckIn, players.clone())), None);
-        for state in [RoundState::Draft, RoundState::Published, RoundState::Playing, RoundState::Closed] {
-            assert_eq!(next_number(&book(state, players.clone())), Some(8), "{state:?}");
-        }
-        assert_eq!(next_number(&book(RoundState::Draft, Vec::new())), Some(1));
     }
 
     #[test]

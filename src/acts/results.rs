@@ -86,7 +86,7 @@ fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<
 }
 
 /// A result as the ledger keeps it.
-fn kept(board: &Board, result: Option<GameResult>) -> Value {
+pub(super) fn kept(board: &Board, result: Option<GameResult>) -> Value {
     let ending = match result {
         Some(GameResult::Played { ending, .. }) => ending,
         _ => None,

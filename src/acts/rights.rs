@@ -17,22 +17,31 @@ pub enum Right {
     SeeDrafts,
     /// Enter results and game records of a round being played; put games on the public board (N9).
     EnterResults,
-    /// Reopen a closed round (R4).
+    /// Rule at the board: draw offers, warnings, clocks, lateness (R3).
+    Rule,
+    /// Correct what was signed: reopen a closed round, change a signed result, withdraw a ruling (R4, W5).
     Correct,
+    /// Confirm that players have come.
+    CheckIn,
+    /// Lend forms, copies and what else belongs to the organiser (N9).
+    Lend,
     /// Read the ledger.
     ReadLedger,
 }
 
 impl Right {
     /// All rights.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::ManageEvent,
         Self::AppointOfficials,
         Self::ManagePlayers,
         Self::ManageRounds,
         Self::SeeDrafts,
         Self::EnterResults,
+        Self::Rule,
         Self::Correct,
+        Self::CheckIn,
+        Self::Lend,
         Self::ReadLedger,
     ];
 }
@@ -44,13 +53,19 @@ impl Office {
         match self {
             // One person with one laptop runs the whole of a small competition.
             Self::Organiser => true,
-            Self::ChiefReferee => right != Right::AppointOfficials,
-            Self::Secretary => {
-                !matches!(right, Right::AppointOfficials | Right::ManageEvent | Right::Correct)
-            }
-            Self::Referee => {
-                matches!(right, Right::SeeDrafts | Right::EnterResults | Right::ReadLedger)
-            }
+            Self::ChiefReferee | Self::DeputyChiefReferee => right != Right::AppointOfficials,
+            // Secretaries keep the papers: rulings are a referee's.
+            Self::ChiefSecretary => !matches!(right, Right::AppointOfficials | Right::Rule | Right::Correct),
+            Self::Secretary => Self::ChiefSecretary.may(right) && right != Right::ManageEvent,
+            Self::Referee => matches!(
+                right,
+                Right::SeeDrafts
+                    | Right::EnterResults
+                    | Right::Rule
+                    | Right::CheckIn
+                    | Right::Lend
+                    | Right::ReadLedger
+            ),
         }
     }
 }
@@ -60,12 +75,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_higher_office_may_whatever_a_lower_one_may() {
-        for pair in Office::ALL.windows(2) {
+    fn r1_a_higher_office_may_whatever_a_lower_one_may() {
+        use Office::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
+        let above = [
+            (Organiser, ChiefReferee),
+            (ChiefReferee, DeputyChiefReferee),
+            (DeputyChiefReferee, Referee),
+            (DeputyChiefReferee, ChiefSecretary),
+            (ChiefSecretary, Secretary),
+        ];
+        for (higher, lower) in above {
             for right in Right::ALL {
-                assert!(pair[0].may(right) || !pair[1].may(right), "{pair:?} {right:?}");
+                assert!(higher.may(right) || !lower.may(right), "{higher:?} {lower:?} {right:?}");
             }
         }
+    }
+
+    #[test]
+    fn r1_the_deputy_stands_in_for_the_chief_referee() {
+        for right in Right::ALL {
+            assert_eq!(Office::DeputyChiefReferee.may(right), Office::ChiefReferee.may(right), "{right:?}");
+        }
+    }
+
+    #[test]
+    fn r3_rulings_are_a_referees_and_corrections_a_chief_referees() {
+        let who = |right| Office::ALL.into_iter().filter(|office| office.may(right)).collect::<Vec<_>>();
+        let chiefs = [Office::Organiser, Office::ChiefReferee, Office::DeputyChiefReferee];
+        assert_eq!(who(Right::Correct), chiefs);
+        assert_eq!(who(Right::Rule), [&chiefs[..], &[Office::Referee]].concat());
+        assert_eq!(who(Right::AppointOfficials), [Office::Organiser]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! Starting numbers are given when round 1 is paired, to everybody in the order of the starting list, and again
 //! whenever round 1 is paired anew: until a pairing is published nobody plays under them. From round 2 on
-//! whoever has none yet gets the next ones. Round 1 of a round robin fixes its table, and so the number of rounds.
+//! whoever has none yet gets his right one (C.04.2). Round 1 of a round robin fixes its table, and so the number of rounds.
 //!
 //! A new round begins with everybody present except those who announced something for it, and those who were absent
 //! from the last one without having announced that: who has stayed away is more likely to do so again than to come
@@ -17,14 +17,14 @@ use serde_json::{Value, json};
 use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, book, reason};
+use super::{ActError, Actor, book, reason, snapshots};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::swiss::{self, NoPairing, Pairing, State};
 use crate::tournament::course::{self, Step, StepFault};
 use crate::tournament::{
     Act, Attendance, Book, EventId, ManualPhase, NewEntry, OpeningWords, Player, PlayerId, PlayerStatus,
-    Round, RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, ranking,
+    Round, RoundState, SectionId, SectionSettings, Unpaired, UnpairedKind, Version, numbers, ranking,
 };
 
 /// A round, as the actor has seen it.
@@ -125,6 +125,7 @@ struct Ready {
 impl Ready {
     fn of(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Self, ActError> {
         let (mut book, round) = begin(tx, actor, seen, Step::Pair)?;
+        actor.heed(too_many_rounds(&book, &round).into_iter().collect())?;
         let numbers = numbers_to_give(&book, seen.number);
         for (player, number) in &numbers {
             if let Some(player) = book.players.iter_mut().find(|known| known.id == *player) {
@@ -169,6 +170,14 @@ impl Ready {
     }
 }
 
+/// Before round 1: that the rounds cannot be paired to the end.
+fn too_many_rounds(book: &Book, round: &Round) -> Option<Caution> {
+    let most = book.most_rounds()?;
+    let planned = book.planned_rounds();
+    let message = Message::new("caution-too-many-rounds").with("rounds", planned).with("most", most);
+    (round.number == 1 && planned > most).then(|| Caution::acknowledge(message))
+}
+
 /// Throws the draft of a pairing away, and what was changed in it by hand: back to check-in.
 ///
 /// # Errors
@@ -204,9 +213,13 @@ pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// Takes published pairings back: a draft again.
 ///
 /// # Errors
-/// The actor may not; the round is not published, or has a result already; somebody else was faster.
+/// The actor may not; the round is not published, or has a result already; somebody else was faster; he has not
+/// consented to changing what players have seen.
 pub fn unpublish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let (_, round) = begin(tx, actor, seen, Step::Unpublish)?;
+    let (book, round) = begin(tx, actor, seen, Step::Unpublish)?;
+    let seen_by_all = Message::new("caution-unpublish").with("round", round.number);
+    actor.heed(vec![Caution::acknowledge(seen_by_all)])?;
+    snapshots::keep(tx, actor, &book, Act::RoundUnpublished, Some(round.number))?;
     let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
     tx.append(&step_entry(actor, seen, &round, Act::RoundUnpublished, Step::Unpublish))?;
     Ok(version)
@@ -242,8 +255,9 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// The actor may not; no reason is given; the round is not closed, or a later one is paired; somebody else was
 /// faster.
 pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActError> {
-    let (_, round) = begin(tx, actor, seen, Step::Reopen)?;
+    let (book, round) = begin(tx, actor, seen, Step::Reopen)?;
     let reason = reason(because)?;
+    snapshots::keep(tx, actor, &book, Act::RoundReopened, Some(round.number))?;
     // The time kept with the state is the start of the clocks.
     let started = tx.round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
     let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, started)?;
@@ -325,22 +339,19 @@ pub(super) fn note(value: &mut Option<Value>, field: &str, names: Vec<String>) {
 }
 
 /// The starting numbers that the pairing of a round gives: all of them in round 1, those who have left before it
-/// behind all others; later the next ones to those without.
-pub(super) fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
+/// behind all others; later those of whoever has none.
+fn numbers_to_give(book: &Book, round: u8) -> Vec<(PlayerId, u32)> {
+    if round > 1 {
+        return numbers::with_newcomers(book);
+    }
     let settings = &book.section.settings;
-    let drawn = round > 1;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
         let players: Vec<_> = book.players.iter().filter(|player| wanted(player)).cloned().collect();
         ranking::starting_order(&players, settings.first_round, settings.seed)
     };
     let playing = |player: &Player| player.status == PlayerStatus::Playing;
-    let order = if drawn {
-        in_order(&|player| player.number.is_none())
-    } else {
-        [in_order(&playing), in_order(&|player| !playing(player))].concat()
-    };
-    let given = book.players.iter().filter_map(|player| player.number).max().filter(|_| drawn).unwrap_or(0);
-    order.into_iter().zip(given.saturating_add(1)..).collect()
+    let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();
+    order.into_iter().zip(1..).collect()
 }
 
 /// Stores how many rounds the table of a round robin takes, when its round 1 is paired.
@@ -395,7 +406,7 @@ pub(super) fn refusal(fault: &StepFault, round: &Round) -> ActError {
 }
 
 /// The key of a state's name.
-const fn state_key(state: RoundState) -> &'static str {
+pub(super) const fn state_key(state: RoundState) -> &'static str {
     match state {
         RoundState::CheckIn => "state-check-in",
         RoundState::Draft => "state-draft",

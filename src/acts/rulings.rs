@@ -1,17 +1,18 @@
 //! Rulings (R3): made by whoever stands at the board, withdrawn by whoever may (R4, W5). A ruling that sets a result
 //! keeps what stood before, so that withdrawing it puts back just that.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::boards::BoardSeen;
 use super::rights::Right;
-use super::{ActError, Actor, kept, reason, section};
+use super::{ActError, Actor, reason, section};
 use crate::i18n::Message;
+use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId, Stood,
-    Version,
+    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId,
+    Signatures, Stood, Version,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -31,12 +32,7 @@ pub(super) fn rule(
     entry.section = Some(new.section);
     entry.round = Some(new.round);
     entry.reason = Some(new.reason.clone()).filter(|reason| !reason.is_empty());
-    entry.after = kept(&json!({
-        "ruling": id,
-        "player": new.player,
-        "clause": new.matter.clause(),
-        "matter": new.matter,
-    }));
+    (entry.before, entry.after) = facts(tx, new)?;
     tx.append(&entry)?;
     Ok(id)
 }
@@ -96,7 +92,7 @@ pub fn withdraw(
     id: RulingId,
     because: &str,
 ) -> Result<(), ActError> {
-    actor.needs(tx, event, Right::EnterResults)?;
+    actor.needs(tx, event, Right::Rule)?;
     actor.first_time(tx)?;
     section(tx, event, of)?;
     let because = reason(because)?;
@@ -126,12 +122,7 @@ pub fn withdraw(
     entry.section = Some(of);
     entry.round = Some(main.said.round);
     entry.reason = Some(because);
-    entry.before = kept(&json!({
-        "ruling": id,
-        "player": main.said.player,
-        "clause": main.said.matter.clause(),
-        "matter": main.said.matter,
-    }));
+    (entry.after, entry.before) = facts(tx, &main.said)?;
     tx.append(&entry)?;
     Ok(())
 }
@@ -183,6 +174,41 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActErro
         return Err(ActError::refused(Message::new("error-ruling-result-changed")));
     }
     Ok(Some(tx.set_result(board, stored.version, *before)?))
+}
+
+/// What the ledger says of a ruling, before and after it; the whole of it stands in the ruling itself.
+fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActError> {
+    let board =
+        said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
+    let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
+    let player = player.map(|(_, player)| player.details.name.to_string());
+    let clause = said.matter.clause();
+    let (before, after) = match &said.matter {
+        Matter::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
+        Matter::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
+        Matter::Clock { change } => {
+            let shown = |clocks: Clocks| format!("{} – {}", clocks.white, clocks.black);
+            (json!({ "clock": change.before().map(shown) }), json!({ "clock": shown(change.after()) }))
+        }
+        Matter::RecordIncomplete { side, had_time } => {
+            (json!({}), json!({ "incomplete": side, "had_time": had_time }))
+        }
+        Matter::Result { ground, before, after } => {
+            let written = |result: Option<GameResult>| result.map(GameResult::written);
+            (
+                json!({ "result": written(before.result), "signed": before.signed.sides() }),
+                json!({ "result": written(*after), "signed": Signatures::NONE.sides(), "ground": ground }),
+            )
+        }
+    };
+    let with = |mut facts: Value, clause: Option<&str>| {
+        if let Some(map) = facts.as_object_mut() {
+            map.insert("board".to_owned(), json!(board));
+            map.insert("clause".to_owned(), json!(clause));
+        }
+        Some(facts)
+    };
+    Ok((with(before, None), with(after, Some(clause))))
 }
 
 /// What the entries of a ruling are found by: its game, or itself.

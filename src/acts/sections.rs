@@ -1,14 +1,17 @@
 //! Sections: created and set up; their first round stands at check-in from the beginning.
 
-use super::changes::conflict;
+use serde_json::{Value, json};
+
+use super::caution::Caution;
+use super::changes::{changes, conflict};
 use super::rights::Right;
 use super::rounds::{away, note, open_next};
-use super::{ActError, Actor, book, event, kept};
+use super::{ActError, Actor, book, consequence_words, event, kept, snapshots};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Acceleration, Act, Attendance, Book, Category, EventId, NewEntry, RoundState, SectionId, SectionSettings,
-    SettingsFault, Sex, Version,
+    Act, Attendance, Book, Category, EventId, NewEntry, RoundState, SectionId, SectionSettings,
+    SettingsFault, Sex, Version, consequences,
 };
 
 /// Creates a section with its first round.
@@ -37,7 +40,7 @@ pub fn create(
 ///
 /// # Errors
 /// The actor may not; somebody else changed them since `expected`; the settings make no sense together; fewer rounds
-/// than were played; what round 1 was paired by, after it was.
+/// than were played; how round 1 was paired, after it was; the actor has not consented to what follows.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -61,9 +64,17 @@ pub fn change(
         return Err(conflict(tx, of, &subject(id), stored.version, theirs.as_ref(), yours.as_ref())?);
     }
     may_become(&before, &settings)?;
+    let cautions = cautions(&before, &settings);
+    let touches = before.has_begun() && !cautions.is_empty();
+    let reason = actor.heed(cautions)?;
+    let round = snapshots::last_paired(&before).filter(|_| touches);
+    if touches {
+        snapshots::keep(tx, actor, &before, Act::SectionChanged, round)?;
+    }
     let version = tx.update_section(id, expected, &settings)?;
     let mut entry = actor.entry(of, Act::SectionChanged, subject(id));
     entry.section = Some(id);
+    (entry.round, entry.reason) = (round, reason);
     entry.before = kept(&stored.settings);
     entry.after = kept(&settings);
     follow_rounds(tx, &before, settings.rounds, &mut entry)?;
@@ -89,22 +100,68 @@ fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
     Ok(())
 }
 
-/// The names of the settings that differ and that round 1 is paired by. Where a start is accelerated, the number of
-/// rounds is one of them.
+/// The names of the settings that differ and that nothing but the pairing of round 1 goes by: it has been.
 fn fixed_that_differ(now: &SectionSettings, then: &SectionSettings) -> Vec<Message> {
-    let rounds =
-        |settings: &SectionSettings| (settings.acceleration == Acceleration::Baku).then_some(settings.rounds);
     let fields = [
         ("field-system", now.system == then.system),
-        ("field-game-points", now.points == then.points),
-        ("field-bye-score", now.bye_score == then.bye_score),
         ("field-first-round", now.first_round == then.first_round),
         ("field-seed", now.seed == then.seed),
         ("field-first-side", now.first_side == then.first_side),
-        ("field-acceleration", now.acceleration == then.acceleration),
-        ("field-rounds", now.acceleration != then.acceleration || rounds(now) == rounds(then)),
     ];
     fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| Message::new(field)).collect()
+}
+
+/// What a change of settings is warned of. Before round 1: rounds that cannot be paired to the end. Later: settings by
+/// which rounds were paired take two steps, those by which places are told apart are confirmed.
+fn cautions(before: &Book, settings: &SectionSettings) -> Vec<Caution> {
+    let mut after = before.clone();
+    after.section.settings = settings.clone();
+    if !before.has_begun() {
+        let (planned, most) = (after.planned_rounds(), after.most_rounds());
+        let too_many = most.filter(|most| planned > *most && before.planned_rounds() != planned);
+        let message =
+            |most| Message::new("caution-too-many-rounds").with("rounds", planned).with("most", most);
+        return too_many.map(|most| Caution::acknowledge(message(most))).into_iter().collect();
+    }
+    let now = &before.section.settings;
+    let pairing = |of: &SectionSettings| {
+        json!({
+            "points": of.points,
+            "bye_score": of.bye_score,
+            "rounds": of.rounds,
+            "acceleration": of.acceleration,
+            "team_mates_apart": of.rules.team_mates_apart,
+        })
+    };
+    let ranking = |of: &SectionSettings| {
+        json!({
+            "tie_breaks": of.tie_breaks,
+            "unplayed": of.rules.unplayed,
+            "penalty_in_progress": of.rules.penalty_in_progress,
+            "penalty_in_buchholz": of.rules.penalty_in_buchholz,
+        })
+    };
+    let differ = |values: [Value; 2]| -> Vec<Message> {
+        let [now, then] = values;
+        changes(Some(&now), Some(&then)).into_iter().map(snapshots::setting).collect()
+    };
+    let (paired_by, told_apart_by) =
+        (differ([now, settings].map(pairing)), differ([now, settings].map(ranking)));
+    if paired_by.is_empty() && told_apart_by.is_empty() {
+        return Vec::new();
+    }
+    let named = consequence_words::said(before, &consequences::between(before, &after));
+    let mut cautions = Vec::new();
+    if !paired_by.is_empty() {
+        let message = Message::new("caution-settings-pairing").with("changes", paired_by);
+        cautions.push(Caution::two_steps(message).naming(named.clone()));
+    }
+    if !told_apart_by.is_empty() {
+        let message = Message::new("caution-settings-ranking").with("changes", told_apart_by);
+        let named = if cautions.is_empty() { named } else { Vec::new() };
+        cautions.push(Caution::confirm(message).naming(named));
+    }
+    cautions
 }
 
 /// What is wrong with settings, for whoever sets them.

@@ -123,16 +123,13 @@ fn write(
 ) -> Result<Version, ActError> {
     let board = &game.board;
     let version = tx.set_result(board.id, board.version, Stood { result: board.result, signed })?;
-    let names = |signed: Signatures| {
-        Side::BOTH.into_iter().filter(|side| signed.of(*side).is_some()).map(Side::name).collect::<Vec<_>>()
-    };
     let result = board.result.map(|result| result.to_string());
     let mut entry = actor.entry(game.at.event, act, format!("board:{}", board.id));
     entry.section = Some(game.at.section);
     entry.round = Some(game.at.round);
     entry.reason = because;
-    entry.before = Some(json!({ "board": board.number, "result": result, "signed": names(board.signed) }));
-    entry.after = Some(json!({ "board": board.number, "result": result, "signed": names(signed) }));
+    entry.before = Some(json!({ "board": board.number, "result": result, "signed": board.signed.sides() }));
+    entry.after = Some(json!({ "board": board.number, "result": result, "signed": signed.sides() }));
     tx.append(&entry)?;
     Ok(version)
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
 use super::boards::BoardAt;
+use super::caution::Consent;
 use super::players::{Application, Namesake};
 use super::rounds::RoundSeen;
 use super::{ActError, Actor, announcements, apart, events, players, results, rounds, sections};
@@ -84,6 +85,26 @@ impl Hall {
         self.store.write_blocking(Scope::Section(self.section), job)
     }
 
+    /// Does it in a transaction of its own, consenting to whatever it is warned of.
+    pub(crate) fn insist<T: Send + 'static>(
+        &self,
+        actor: &Actor,
+        job: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, ActError> + Clone + Send + 'static,
+    ) -> Result<T, ActError> {
+        let mut actor = actor.clone();
+        loop {
+            let (who, what) = (actor.clone(), job.clone());
+            match self.act(move |tx| what(tx, &who)) {
+                Err(ActError::Caution(told)) => {
+                    let consent = Consent { to: told.fingerprint, reason: "It has to be".to_owned() };
+                    assert_ne!(actor.consent.as_ref(), Some(&consent), "asked for the same twice");
+                    actor.consent = Some(consent);
+                }
+                done => return done,
+            }
+        }
+    }
+
     /// The section as it is stored.
     pub(crate) fn book(&self) -> Book {
         let section = self.section;
@@ -103,8 +124,8 @@ impl Hall {
 
     /// The chief takes a step with the round as it stands now.
     pub(crate) fn step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
-        let (actor, seen) = (self.chief.clone(), self.seen(number));
-        self.act(move |tx| step(tx, &actor, seen))
+        let seen = self.seen(number);
+        self.insist(&self.chief, move |tx, actor| step(tx, actor, seen))
     }
 
     pub(crate) fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
@@ -156,8 +177,8 @@ impl Hall {
         let (of, section) = (self.event, self.book().section);
         let mut settings = section.settings;
         change(&mut settings);
-        let (actor, id, version) = (self.chief.clone(), section.id, section.version);
-        self.act(move |tx| sections::change(tx, &actor, of, id, version, &settings))
+        let (id, version) = (section.id, section.version);
+        self.insist(&self.chief, move |tx, actor| sections::change(tx, actor, of, id, version, &settings))
     }
 
     /// Lets a player leave, or return.
@@ -179,14 +200,14 @@ impl Hall {
 
     /// A player announces something for coming rounds.
     pub(crate) fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActError> {
-        let (actor, ids, words) = (self.chief.clone(), (self.event, self.section, player), words.to_vec());
-        self.act(move |tx| announcements::announce(tx, &actor, ids, &words))
+        let (ids, words) = ((self.event, self.section, player), words.to_vec());
+        self.insist(&self.chief, move |tx, actor| announcements::announce(tx, actor, ids, &words))
     }
 
     /// Two players are kept apart.
     pub(crate) fn keep_apart(&self, pair: [PlayerId; 2], rounds: apart::Rounds) -> Result<(), ActError> {
-        let (actor, ids) = (self.chief.clone(), (self.event, self.section));
-        self.act(move |tx| apart::keep_apart(tx, &actor, ids, pair, rounds))
+        let ids = (self.event, self.section);
+        self.insist(&self.chief, move |tx, actor| apart::keep_apart(tx, actor, ids, pair, rounds))
     }
 
     /// The ledger, the latest entry first.

@@ -51,7 +51,7 @@ fn subject(book: &Book, new: &NewWarning) -> String {
 /// excluded already; somebody else has warned him since he was looked at; what it comes to has not been acknowledged;
 /// the same form was sent before.
 pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActError> {
-    actor.needs(tx, new.event, Right::EnterResults)?;
+    actor.needs(tx, new.event, Right::Rule)?;
     actor.first_time(tx)?;
     let book = book(tx, new.event, new.section)?;
     let round = book.rounds.iter().find(|round| round.number == new.round).ok_or(ActError::NotFound)?;

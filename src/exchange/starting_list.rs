@@ -106,6 +106,7 @@ mod tests {
             number,
             details,
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let players = [player(7, Some(1), whole), player(8, None, bare)];

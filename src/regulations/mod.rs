@@ -1,5 +1,5 @@
-//! The rules around the board: what a result may be, the clock, lateness, draw offers, what warnings come to. Pure
-//! functions; clauses by their ids.
+//! The rules around the board: what a result may be, clocks, lateness, draw offers, warnings, the refereeing body,
+//! teams and applications. Pure functions; clauses by their ids.
 
 #![cfg_attr(
     not(test),
@@ -12,9 +12,11 @@
     )
 )]
 
+pub mod attendance;
 pub mod clock;
 pub mod lateness;
 pub mod offers;
+pub mod officials;
 pub mod recording;
 pub mod result;
 pub mod warnings;

@@ -38,8 +38,10 @@ impl Tx<'_> {
     /// [`StoreError::Odd`] when something in it is not understood.
     pub fn book(&mut self, id: SectionId) -> Result<Option<Book>, StoreError> {
         let Some(section) = self.section(id)? else { return Ok(None) };
+        let teams = self.teams(section.event)?;
         Ok(Some(Book {
             section,
+            teams,
             players: self.players_of(id)?,
             rounds: self.rounds_of(id, &ALL)?,
             kept_apart: self.kept_apart(id)?,

@@ -27,6 +27,9 @@ pub enum StoreError {
     /// It cannot be deleted because other things refer to it, or it refers to a thing that is not there.
     #[error("still in use")]
     InUse,
+    /// The section is closed for good.
+    #[error("the section is final")]
+    Final,
     /// This request has been done before: by this entry of the ledger.
     #[error("this request was done before")]
     Repeated(LedgerId),

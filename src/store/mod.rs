@@ -7,14 +7,19 @@
 //! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
+mod applications;
 mod boards;
+mod body;
 mod book;
+mod clocks;
 mod connection;
 mod error;
 mod events;
 mod imported;
 mod invitations;
+mod kiosks;
 mod ledger;
+mod loans;
 mod migrate;
 mod officials;
 mod pairing;
@@ -29,6 +34,8 @@ mod secrets;
 mod sections;
 mod sessions;
 mod shown;
+mod snapshots;
+mod teams;
 mod tx;
 mod url;
 mod values;
@@ -46,6 +53,7 @@ pub use error::StoreError;
 pub use records::StoredRecord;
 pub use rulings::RulingFilter;
 pub use scope::Scope;
+pub use snapshots::{PutBack, SnapshotLine};
 pub use tx::Tx;
 pub use url::{DatabaseUrl, UrlError};
 

@@ -6,12 +6,14 @@ use super::schema::{personal, players};
 use super::tx::{found, missed};
 use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
-use crate::tournament::{Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, Version};
+use crate::tournament::{
+    Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
+};
 
 #[derive(Queryable)]
 pub(super) struct Row {
     id: i64,
-    section_id: i64,
+    pub(super) section_id: i64,
     number: Option<i64>,
     surname: String,
     given: String,
@@ -26,6 +28,7 @@ pub(super) struct Row {
     doctor_approved: bool,
     status: String,
     version: i64,
+    team_id: Option<i64>,
 }
 
 impl TryFrom<Row> for Player {
@@ -48,6 +51,7 @@ impl TryFrom<Row> for Player {
             number: row.number.map(|number| narrow("players.number", number)).transpose()?,
             details,
             status: PlayerStatus::from_key("players.status", &row.status)?,
+            team: row.team_id.map(TeamId),
             version: Version(row.version),
         })
     }
@@ -120,15 +124,39 @@ impl Tx<'_> {
             ))
             .returning(players::id)
             .get_result(self.connection)?;
+        self.insert_personal(id, personal)?;
+        Ok(PlayerId(id))
+    }
+
+    /// Adds a player who was deleted once more, under his old id and without a starting number.
+    pub(super) fn insert_player_again(
+        &mut self,
+        section: SectionId,
+        player: &Player,
+        personal: &Personal,
+    ) -> Result<(), StoreError> {
+        diesel::insert_into(players::table)
+            .values((
+                columns!(&player.details),
+                players::id.eq(player.id.0),
+                players::section_id.eq(section.0),
+                players::status.eq(player.status.key()),
+                players::version.eq(player.version.next().0),
+            ))
+            .execute(self.connection)?;
+        self.insert_personal(player.id.0, personal)
+    }
+
+    fn insert_personal(&mut self, player: i64, personal: &Personal) -> Result<(), StoreError> {
         diesel::insert_into(personal::table)
             .values((
-                personal::player_id.eq(id),
+                personal::player_id.eq(player),
                 personal::born.eq(personal.born),
                 personal::passport_series.eq(&personal.passport_series),
                 personal::passport_number.eq(&personal.passport_number),
             ))
             .execute(self.connection)?;
-        Ok(PlayerId(id))
+        Ok(())
     }
 
     /// Changes a player's details, and his personal data where given.

@@ -84,6 +84,7 @@ diesel::table! {
         acceleration -> Text,
         first_side -> Nullable<Text>,
         rules -> Text,
+        final_at -> Nullable<Timestamp>,
     }
 }
 
@@ -105,12 +106,72 @@ diesel::table! {
         doctor_approved -> Bool,
         status -> Text,
         version -> BigInt,
+        team_id -> Nullable<BigInt>,
     }
 }
 
 diesel::table! {
     personal (player_id) {
         player_id -> BigInt,
+        born -> Nullable<Date>,
+        passport_series -> Text,
+        passport_number -> Text,
+    }
+}
+
+diesel::table! {
+    teams (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        name -> Text,
+        name_key -> Text,
+        country -> Text,
+        region -> Text,
+        leader -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_links (team_id) {
+        team_id -> BigInt,
+        token_hash -> Text,
+        made_by -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    applications (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        section_id -> BigInt,
+        team_id -> Nullable<BigInt>,
+        surname -> Text,
+        given -> Text,
+        patronymic -> Text,
+        sex -> Nullable<Text>,
+        rating -> Nullable<Integer>,
+        grade -> Nullable<Text>,
+        country -> Text,
+        region -> Text,
+        club -> Text,
+        coaches -> Text,
+        doctor_approved -> Bool,
+        state -> Text,
+        reason -> Text,
+        player_id -> Nullable<BigInt>,
+        passport_seen -> Bool,
+        doctor_seen -> Bool,
+        dress_seen -> Bool,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    application_personal (application_id) {
+        application_id -> BigInt,
         born -> Nullable<Date>,
         passport_series -> Text,
         passport_number -> Text,
@@ -238,6 +299,23 @@ diesel::table! {
 }
 
 diesel::table! {
+    clock_links (board_id) {
+        board_id -> BigInt,
+        serial -> Integer,
+    }
+}
+
+diesel::table! {
+    clock_logs (board_id, device, seq) {
+        board_id -> BigInt,
+        device -> Text,
+        seq -> Integer,
+        entry -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     ledger (id) {
         id -> BigInt,
         event_id -> BigInt,
@@ -263,26 +341,112 @@ diesel::table! {
 }
 
 diesel::table! {
+    snapshots (id) {
+        id -> BigInt,
+        section_id -> BigInt,
+        user_id -> BigInt,
+        at -> Timestamp,
+        act -> Text,
+        round -> Nullable<Integer>,
+        content -> Text,
+    }
+}
+
+diesel::table! {
     secrets (name) {
         name -> Text,
         value -> Text,
     }
 }
 
+diesel::table! {
+    named_officials (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        name -> Text,
+        office -> Text,
+        since -> Timestamp,
+    }
+}
+
+diesel::table! {
+    removed_officials (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        user_id -> Nullable<BigInt>,
+        name -> Text,
+        office -> Text,
+        since -> Timestamp,
+        removed_by -> BigInt,
+        removed_at -> Timestamp,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    body_approvals (event_id) {
+        event_id -> BigInt,
+        approved_on -> Date,
+        approved_by -> Text,
+        body -> Text,
+        recorded_by -> BigInt,
+        recorded_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    kiosks (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        token_hash -> Text,
+        name -> Text,
+        made_by -> BigInt,
+        made_at -> Timestamp,
+        expires_at -> Timestamp,
+        closed_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    loans (id) {
+        id -> BigInt,
+        event_id -> BigInt,
+        item -> Text,
+        note -> Text,
+        player_id -> Nullable<BigInt>,
+        borrower -> Text,
+        lent_by -> BigInt,
+        lent_at -> Timestamp,
+        due_at -> Timestamp,
+        ending -> Nullable<Text>,
+        ended_by -> Nullable<BigInt>,
+        ended_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::joinable!(removed_officials -> users (removed_by));
+diesel::joinable!(kiosks -> users (made_by));
+diesel::joinable!(loans -> users (lent_by));
 diesel::joinable!(boards -> rounds (round_id));
 diesel::joinable!(records -> boards (board_id));
 diesel::joinable!(players -> sections (section_id));
 diesel::joinable!(rounds -> sections (section_id));
 diesel::joinable!(sections -> events (event_id));
 diesel::joinable!(shown -> records (board_id));
+diesel::joinable!(clock_links -> boards (board_id));
 diesel::joinable!(absences -> rounds (round_id));
 diesel::joinable!(unpaired -> rounds (round_id));
 diesel::joinable!(personal -> players (player_id));
 diesel::joinable!(announced -> players (player_id));
+diesel::joinable!(team_links -> teams (team_id));
+diesel::joinable!(team_links -> users (made_by));
+diesel::joinable!(application_personal -> applications (application_id));
 diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -294,10 +458,17 @@ diesel::allow_tables_to_appear_in_same_query!(
     shown,
     absences,
     unpaired,
-    manual_phases
+    manual_phases,
+    clock_links
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);
+diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
+diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
+diesel::allow_tables_to_appear_in_same_query!(users, loans);
+diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
 diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);
+diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);
+diesel::allow_tables_to_appear_in_same_query!(applications, application_personal);

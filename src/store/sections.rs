@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::schema::{boards, players, rounds, sections};
-use super::tx::missed;
-use super::values::{Keyed, from_json, narrow, optional_key, to_json};
+use super::tx::{found, missed};
+use super::values::{Keyed, from_json, narrow, optional_key, stored, to_json};
 use super::{StoreError, Tx};
 use crate::ground::Score;
 use crate::regulations::result::PointSystem;
@@ -40,6 +41,7 @@ struct Row {
     acceleration: String,
     first_side: Option<String>,
     rules: String,
+    final_at: Option<NaiveDateTime>,
 }
 
 impl TryFrom<Row> for Section {
@@ -79,6 +81,7 @@ impl TryFrom<Row> for Section {
             settings,
             version: Version(row.version),
             revision: Version(row.revision),
+            final_since: row.final_at.map(|at| at.and_utc()),
         })
     }
 }
@@ -228,16 +231,28 @@ impl Tx<'_> {
         Ok(SectionId(id))
     }
 
+    /// Closes a section for good, or opens it again. While it is closed every other change of it fails.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`].
+    pub fn set_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
+        let changed = diesel::update(sections::table.find(id.0))
+            .set((sections::final_at.eq(since.map(stored)), sections::revision.eq(sections::revision + 1)))
+            .execute(self.connection)?;
+        found(changed)
+    }
+
     /// Changes the settings of a section.
     ///
     /// # Errors
-    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::Final`] when it is closed for good.
     pub fn update_section(
         &mut self,
         id: SectionId,
         expected: Version,
         settings: &SectionSettings,
     ) -> Result<Version, StoreError> {
+        self.changeable(id)?;
         let row = sections::table.find(id.0);
         let changed = diesel::update(row.filter(sections::version.eq(expected.0)))
             .set((

@@ -32,10 +32,18 @@ impl<'a> Tx<'a> {
 
     /// Advances the revision of a section in which something changes.
     pub(super) fn touch(&mut self, section: SectionId) -> Result<(), StoreError> {
-        let touched = diesel::update(sections::table.find(section.0))
+        let row = sections::table.find(section.0).filter(sections::final_at.is_null());
+        let touched = diesel::update(row)
             .set(sections::revision.eq(sections::revision + 1))
             .execute(self.connection)?;
-        found(touched)
+        if touched == 0 { self.changeable(section).and(Err(StoreError::NotFound)) } else { Ok(()) }
+    }
+
+    /// A section that is closed for good does not change.
+    pub(super) fn changeable(&mut self, section: SectionId) -> Result<(), StoreError> {
+        let row = sections::table.find(section.0).filter(sections::final_at.is_not_null());
+        let is_final = diesel::select(diesel::dsl::exists(row)).get_result(self.connection)?;
+        if is_final { Err(StoreError::Final) } else { Ok(()) }
     }
 
     /// Advances the revision of the section of a round in which something changes.

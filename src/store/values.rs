@@ -7,10 +7,9 @@ use serde::de::{DeserializeOwned, IntoDeserializer, value::Error};
 use super::StoreError;
 use crate::standings::TieBreak;
 use crate::tournament::{
-    Acceleration, Act, Attendance, BallWord, Category, FirstRound, Grade, Office, PairingSystem,
-    PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
+    Acceleration, Act, ApplicationState, Attendance, BallWord, Category, FirstRound, Grade, Item, LoanEnd,
+    Office, PairingSystem, PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
 };
-
 /// An enum without fields that is stored as its key, the one that serde gives it.
 pub(super) trait Keyed: Serialize + DeserializeOwned {
     /// The key.
@@ -39,11 +38,14 @@ macro_rules! keyed {
 keyed!(
     Acceleration,
     Act,
+    ApplicationState,
     Attendance,
     BallWord,
     Category,
     FirstRound,
     Grade,
+    Item,
+    LoanEnd,
     Office,
     PairingSystem,
     PlayerStatus,

@@ -1,9 +1,9 @@
 //! What is known of rounds that are not paired yet: who announced what, and what stands at the next check-in.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
 
-use super::{Attendance, Book, Player, PlayerId, Round, RoundState, UnpairedKind};
+use super::{Attendance, Book, KeptApart, Player, PlayerId, Round, RoundState, UnpairedKind};
 
 /// With which words a check-in opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,6 +30,31 @@ impl Book {
         let paired = self.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
         let first = paired.map(|round| round.number).max().unwrap_or(0).saturating_add(1);
         first..=u8::try_from(self.planned_rounds()).unwrap_or(u8::MAX)
+    }
+
+    /// The most rounds for which nobody has to meet anybody twice: each meets everybody else from whom he is not kept
+    /// apart throughout, and is left over once where the number of players is odd. `None` where rounds go by a table,
+    /// and while there are no two players. It is an upper bound: whether all of them can be paired shows in each.
+    #[must_use]
+    pub fn most_rounds(&self) -> Option<usize> {
+        if self.section.settings.system.cycles().is_some() {
+            return None;
+        }
+        let playing = self.players.iter().filter(|player| self.still_plays(player));
+        let playing: HashSet<PlayerId> = playing.map(|player| player.id).collect();
+        let others = playing.len().checked_sub(1).filter(|others| *others > 0)?;
+        let left_over = playing.len() % 2;
+        let throughout = |pair: &&KeptApart| {
+            let (first, last) = (pair.first_round, usize::from(pair.last_round));
+            first == 1 && last >= self.planned_rounds() && pair.players.iter().all(|id| playing.contains(id))
+        };
+        let apart = self.kept_apart.iter().filter(throughout).flat_map(|pair| pair.players);
+        let mut kept: BTreeMap<PlayerId, usize> = BTreeMap::new();
+        for player in apart {
+            *kept.entry(player).or_default() += 1;
+        }
+        let most_kept = kept.into_values().max().unwrap_or(0);
+        Some(others.saturating_sub(most_kept) + left_over)
     }
 
     /// The round whose check-in is open.

@@ -65,17 +65,28 @@ pub enum TuzWord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Office {
-    /// Sets the event up and appoints the others.
+    /// Sets the event up and appoints the others; approves the refereeing body without being of it.
     Organiser,
     /// Answers for the play: rulings and corrections.
     ChiefReferee,
+    /// Stands in for the chief referee.
+    DeputyChiefReferee,
+    /// Answers for players, pairings and papers.
+    ChiefSecretary,
     /// Keeps players, pairings and papers.
     Secretary,
-    /// Stands in the hall: results and records.
+    /// Stands in the hall: results, records and rulings at the board.
     Referee,
 }
 
 impl Office {
-    /// All offices, the most powerful first.
-    pub const ALL: [Self; 4] = [Self::Organiser, Self::ChiefReferee, Self::Secretary, Self::Referee];
+    /// All offices, as a list of officials has them.
+    pub const ALL: [Self; 6] = [
+        Self::Organiser,
+        Self::ChiefReferee,
+        Self::DeputyChiefReferee,
+        Self::ChiefSecretary,
+        Self::Secretary,
+        Self::Referee,
+    ];
 }

@@ -36,6 +36,10 @@ ids! {
     SectionId,
     /// A player in one section.
     PlayerId,
+    /// A team of an event.
+    TeamId,
+    /// An application: one person named for one section.
+    ApplicationId,
     /// A round of a section.
     RoundId,
     /// A board of a round: one game.
@@ -44,8 +48,16 @@ ids! {
     InvitationId,
     /// A ruling.
     RulingId,
+    /// An official without an account.
+    NamedOfficialId,
+    /// A kiosk at the door.
+    KioskId,
+    /// Something that was lent.
+    LoanId,
     /// An entry of the ledger.
     LedgerId,
+    /// A section as it once was.
+    SnapshotId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored
     /// one is higher, somebody was faster.
     Version,

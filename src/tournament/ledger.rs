@@ -85,6 +85,64 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// An official without an account was put on the roster (R1).
+    OfficialListed,
+    /// The refereeing body was approved (R1).
+    BodyApproved,
+    /// It was confirmed that players have come.
+    PresenceConfirmed,
+    /// Such a confirmation was taken back.
+    PresenceUndone,
+    /// A kiosk was opened, where players confirm that they have come.
+    KioskOpened,
+    /// A kiosk was closed.
+    KioskClosed,
+    /// Something was lent (N9).
+    ItemLent,
+    /// What was lent came back.
+    ItemReturned,
+    /// What was lent is lost: whoever borrowed it answers for it (N9).
+    ItemLost,
+    /// The last word on a loan was taken back.
+    LoanUndone,
+    /// A team was entered.
+    TeamAdded,
+    /// What is known of a team was changed.
+    TeamChanged,
+    /// A team without players was deleted.
+    TeamDeleted,
+    /// The leader of a team was given a link for its application.
+    TeamLinkMade,
+    /// Such a link was taken back.
+    TeamLinkRevoked,
+    /// A player plays for another team.
+    PlayerTeamChanged,
+    /// An application was entered (A4).
+    ApplicationEntered,
+    /// A list of applications was entered.
+    ApplicationsImported,
+    /// What an application says was changed.
+    ApplicationChanged,
+    /// An application was withdrawn.
+    ApplicationWithdrawn,
+    /// The mandate commission has seen something of an application.
+    ApplicationChecked,
+    /// An application was admitted.
+    ApplicationAdmitted,
+    /// An application was refused.
+    ApplicationRefused,
+    /// The decision on an application was taken back.
+    ApplicationReconsidered,
+    /// Starting numbers were given anew (C.04.2).
+    PlayersRenumbered,
+    /// A section was put back to what it once was.
+    SnapshotRestored,
+    /// A section was closed for good.
+    SectionClosed,
+    /// A section that was closed for good was opened again.
+    SectionReopened,
+    /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
+    ClockLinkRenewed,
     /// A result was signed (N8).
     ResultSigned,
     /// A signature was taken back.
@@ -93,7 +151,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 69] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -132,6 +190,35 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::OfficialListed,
+        Self::BodyApproved,
+        Self::PresenceConfirmed,
+        Self::PresenceUndone,
+        Self::KioskOpened,
+        Self::KioskClosed,
+        Self::ItemLent,
+        Self::ItemReturned,
+        Self::ItemLost,
+        Self::LoanUndone,
+        Self::TeamAdded,
+        Self::TeamChanged,
+        Self::TeamDeleted,
+        Self::TeamLinkMade,
+        Self::TeamLinkRevoked,
+        Self::PlayerTeamChanged,
+        Self::ApplicationEntered,
+        Self::ApplicationsImported,
+        Self::ApplicationChanged,
+        Self::ApplicationWithdrawn,
+        Self::ApplicationChecked,
+        Self::ApplicationAdmitted,
+        Self::ApplicationRefused,
+        Self::ApplicationReconsidered,
+        Self::PlayersRenumbered,
+        Self::SnapshotRestored,
+        Self::SectionClosed,
+        Self::SectionReopened,
+        Self::ClockLinkRenewed,
         Self::ResultSigned,
         Self::SignatureWithdrawn,
     ];

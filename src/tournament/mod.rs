@@ -13,13 +13,23 @@
 )]
 
 mod account;
+pub mod age;
 pub mod apart;
+mod application;
+mod arrival;
+mod body;
+mod clock;
+pub mod closing;
 mod coming;
+pub mod consequences;
 pub mod course;
 mod event;
 mod ids;
+mod kiosk;
 mod ledger;
+mod loan;
 pub mod manual;
+pub mod numbers;
 pub mod paired;
 mod player;
 pub mod protocol;
@@ -30,17 +40,25 @@ mod rules;
 mod ruling;
 pub mod search;
 mod section;
+pub mod snapshot;
 pub mod table;
+mod team;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
+pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};
 pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
-    BoardId, EventId, InvitationId, LedgerId, PlayerId, RoundId, RulingId, SectionId, UserId, Version,
+    ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
+    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
+pub use kiosk::{Kiosk, NewKiosk};
 pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
+pub use loan::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
 pub use recording::{
     Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
@@ -55,3 +73,4 @@ pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
+pub use team::{Team, TeamDetails, TeamLink};

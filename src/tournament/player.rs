@@ -2,10 +2,10 @@
 
 use chrono::NaiveDate;
 
-use super::{PlayerId, Version};
+use super::{PlayerId, TeamId, Version};
 
 /// A player as stored: everything that anybody may see.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Player {
     /// The id.
     pub id: PlayerId,
@@ -15,6 +15,8 @@ pub struct Player {
     pub details: PlayerDetails,
     /// Whether he still plays.
     pub status: PlayerStatus,
+    /// The team he plays for, if any.
+    pub team: Option<TeamId>,
     /// Changes so far.
     pub version: Version,
 }

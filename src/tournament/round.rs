@@ -7,7 +7,7 @@ use crate::ground::Side;
 use crate::regulations::result::GameResult;
 
 /// A round as it is stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Round {
     /// The id.
     pub id: RoundId,
@@ -28,7 +28,7 @@ pub struct Round {
 }
 
 /// When a round last came into its later states.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RoundTimes {
     /// When the pairings were published.
     pub published_at: Option<DateTime<Utc>>,
@@ -74,7 +74,7 @@ impl Attendance {
 }
 
 /// A game of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Board {
     /// The id.
     pub id: BoardId,
@@ -135,6 +135,12 @@ impl Signatures {
         }
     }
 
+    /// The names of the sides that have signed.
+    #[must_use]
+    pub fn sides(self) -> Vec<&'static str> {
+        Side::BOTH.into_iter().filter(|side| self.of(*side).is_some()).map(Side::name).collect()
+    }
+
     /// Whether both have signed: from then on only a chief referee's ruling changes the result (R4).
     #[must_use]
     pub const fn both(self) -> bool {
@@ -143,7 +149,7 @@ impl Signatures {
 }
 
 /// A player without a game in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Unpaired {
     /// Who.
     pub player: PlayerId,
@@ -168,7 +174,7 @@ pub enum UnpairedKind {
 }
 
 /// The phase of a draft in which its pairing is changed by hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ManualPhase {
     /// It lasts: the round cannot be published.
     Open,

@@ -1,7 +1,9 @@
 //! A section: one tournament within an event, and the whole of it as one value.
 
+use chrono::{DateTime, Utc};
+
 use super::{
-    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Version, Warning,
+    Attendance, EventId, Player, PlayerId, Round, RoundState, SectionId, SectionRules, Team, Version, Warning,
 };
 use crate::ground::{Score, Side};
 use crate::regulations::result::PointSystem;
@@ -30,7 +32,7 @@ pub struct RoundSummary {
 }
 
 /// A section as it is stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Section {
     /// Its id.
     pub id: SectionId,
@@ -43,6 +45,8 @@ pub struct Section {
     /// Changes of anything in the section so far: settings, players, rounds, results. What is computed from
     /// the section stays right for as long as this stays.
     pub revision: Version,
+    /// When it was closed for good: from then on nothing in it changes, unless it is opened again.
+    pub final_since: Option<DateTime<Utc>>,
 }
 
 /// What an organiser sets for a section.
@@ -222,7 +226,7 @@ pub enum FirstRound {
 }
 
 /// The whole of a section: what every computation starts from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Book {
     /// The section.
     pub section: Section,
@@ -234,6 +238,8 @@ pub struct Book {
     pub kept_apart: Vec<KeptApart>,
     /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
     pub announced: Vec<Announced>,
+    /// The teams of the event, by name; those of other sections are among them.
+    pub teams: Vec<Team>,
     /// The warnings that stand, in the order in which they were given (W1).
     pub warnings: Vec<Warning>,
 }
@@ -265,7 +271,7 @@ impl KeptApart {
 
 /// A player's word about a single round, given beforehand: it stands at its check-in when that opens, and says nothing
 /// of the rounds after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Announced {
     /// Who.
     pub player: PlayerId,

@@ -173,6 +173,7 @@ mod tests {
             number: u32::try_from(id).ok(),
             details: PlayerDetails::default(),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let mut book = Book {
@@ -182,11 +183,13 @@ mod tests {
                 settings,
                 version: Version::FIRST,
                 revision: Version::FIRST,
+                final_since: None,
             },
             players: (1..=3).map(player).collect(),
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         };
         let table = rounds(&book);

@@ -63,6 +63,11 @@ pub(super) fn address(path: &str) -> String {
     format!("/static/{path}?v={version}")
 }
 
+/// The plain content of an asset; empty when there is none.
+pub(super) fn content(path: &str) -> web::Bytes {
+    ASSETS.get(path).map(|asset| asset.plain.clone()).unwrap_or_default()
+}
+
 /// `GET /static/…`
 pub(super) async fn serve(request: HttpRequest, path: web::Path<String>) -> Result<HttpResponse, PageError> {
     let asset = ASSETS.get(path.as_str()).ok_or(PageError::NotFound)?;

@@ -17,7 +17,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use serde::de::DeserializeOwned;
 
 use super::error::PageError;
-use super::session;
+use super::{hex, session};
 use crate::acts::caution::Consent;
 use crate::ground::Score;
 use crate::i18n::Message;
@@ -195,25 +195,71 @@ impl FromRequest for Posted {
 /// A form that may carry files, and carries the session's token. `T` says which fields there are.
 pub(super) struct Uploaded<T>(pub(super) T);
 
-/// A form with files: its field with the session's token.
-pub(super) trait Tokened {
+/// A form with files: its field with the session's token, and how it is sent once more.
+pub(super) trait Tokened: Sized {
     /// The token as sent.
     fn token(&self) -> &str;
+
+    /// Its fields as texts, so that whatever is said against it, the page that says so can send it again; `None`
+    /// where it cannot be.
+    fn again(&self) -> Option<Fields> {
+        None
+    }
+
+    /// The form as it was sent first, where a page has sent it again with its file as a text.
+    fn restored(self) -> Self {
+        self
+    }
 }
 
 /// What is read from a file: the file that was chosen, or what was pasted.
 #[derive(MultipartForm)]
 pub(super) struct ChosenOrPasted {
     csrf: Text<String>,
+    request_key: Option<Text<String>>,
+    consent: Option<Text<String>>,
+    consent_reason: Option<Text<String>>,
     /// The file.
     pub(super) file: Option<Bytes>,
     /// What was pasted.
     pub(super) text: Option<Text<String>>,
+    /// The file in hexadecimal, where the form is sent again.
+    kept: Option<Text<String>>,
+    kept_name: Option<Text<String>>,
+}
+
+/// Fields of a form with files, those that were sent.
+pub(super) fn texts<const N: usize>(fields: [(&str, Option<&Text<String>>); N]) -> Fields {
+    let sent = fields.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?.0.clone())));
+    Fields(sent.collect())
 }
 
 impl Tokened for ChosenOrPasted {
     fn token(&self) -> &str {
         &self.csrf
+    }
+
+    fn again(&self) -> Option<Fields> {
+        let Self { csrf: _, request_key, consent, consent_reason, file, text, .. } = self;
+        let mut again = texts([
+            ("request_key", request_key.as_ref()),
+            (CONSENT, consent.as_ref()),
+            (CONSENT_REASON, consent_reason.as_ref()),
+            ("text", text.as_ref()),
+        ]);
+        if let Some(file) = file.as_ref().filter(|file| !file.data.is_empty()) {
+            again.0.push(("kept".to_owned(), hex::of(&file.data)));
+            again.0.push(("kept_name".to_owned(), file.file_name.clone().unwrap_or_default()));
+        }
+        Some(again)
+    }
+
+    fn restored(mut self) -> Self {
+        if let Some(data) = self.kept.take().and_then(|kept| hex::bytes(&kept)) {
+            let file_name = self.kept_name.take().map(Text::into_inner);
+            self.file = Some(Bytes { data: data.into(), content_type: None, file_name });
+        }
+        self
     }
 }
 
@@ -224,9 +270,15 @@ impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let session = request.get_session();
         let form = MultipartForm::<T>::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
             let MultipartForm(parts) = form.await.map_err(|error| unreadable(&error))?;
             admit(&session, parts.token())?;
+            let parts = parts.restored();
+            if let Some(again) = parts.again() {
+                again.check()?;
+                request.extensions_mut().insert(Rc::new(again));
+            }
             Ok(Self(parts))
         })
     }

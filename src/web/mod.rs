@@ -8,6 +8,7 @@ mod error;
 mod forms;
 mod guard;
 mod headers;
+mod hex;
 mod pages;
 pub mod routes;
 mod session;
@@ -27,8 +28,10 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
+use crate::acts::clocks::ClockSecret;
+use crate::acts::secrets;
 use crate::config::Config;
-use crate::store::Store;
+use crate::store::{Scope, Store};
 
 /// What every handler can reach.
 pub struct AppState {
@@ -44,6 +47,10 @@ pub struct AppState {
     throttle: throttle::LoginThrottle,
     /// Who has asked how often why two do not meet.
     questions: throttle::QuestionThrottle,
+    /// What the links of the clocks are made of.
+    clocks: ClockSecret,
+    /// Which clock has handed in how often.
+    clock_logs: throttle::ClockThrottle,
 }
 
 /// A server that listens.
@@ -97,6 +104,8 @@ impl Application {
             cache: cache::PageCache::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
+            clocks: clock_secret(&store)?,
+            clock_logs: throttle::ClockThrottle::default(),
             public_url: public_url(&config, address),
             config,
         }));
@@ -146,6 +155,12 @@ impl Application {
         tracing::info!("stopped");
         outcome
     }
+}
+
+/// What the links of the clocks are made of: one a database, so that several nodes and a restart agree.
+fn clock_secret(store: &Store) -> Result<ClockSecret, StartError> {
+    let fresh = secrets::token()?;
+    Ok(store.write_blocking(Scope::Accounts, move |tx| ClockSecret::open(tx, &fresh))?)
 }
 
 /// What links to be sent begin with: as set, or the address the server listens on.

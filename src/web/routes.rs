@@ -7,7 +7,8 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, boards, design, events, files, games, home, join, ledger, login, manual, officials, openings,
+    account, boards, clocks, design, events, files, games, home, join, ledger, login, manual, officials,
+    openings,
 };
 use super::pages::{
     pairing, players, records, results, rounds, sections, shown, standings, table as tables, why,
@@ -75,6 +76,10 @@ pub fn table() -> Vec<RouteRow> {
 
         GET  "/games" Anyone => games::all;
         GET  "/games/openings" Anyone => openings::show;
+
+        GET  "/clock/worker.js" Anyone => clocks::worker;
+        GET  "/clock/{link}" Anyone => clocks::show;
+        POST "/clock/{link}/log" Anyone => clocks::log;
 
         GET  "/events/new" EventMaker => events::new;
         POST "/events/new" EventMaker => events::create;
@@ -149,6 +154,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
 
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;

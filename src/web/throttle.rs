@@ -8,6 +8,7 @@ use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::acts::clocks::ClockLink;
 use crate::acts::secrets::token_hash;
 use crate::tournament::login_key;
 
@@ -68,6 +69,28 @@ impl QuestionThrottle {
             self.0.retain_recent();
         }
         address.is_none_or(|address| self.0.check_key(&address).is_ok())
+    }
+}
+
+/// As many times a minute a clock may hand in its log: at every press of two quick players, and again after losses.
+const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
+
+/// Which clock has handed in how often.
+pub(super) struct ClockThrottle(DefaultKeyedRateLimiter<ClockLink>);
+
+impl Default for ClockThrottle {
+    fn default() -> Self {
+        Self(RateLimiter::keyed(Quota::per_minute(LOGS_A_MINUTE)))
+    }
+}
+
+impl ClockThrottle {
+    /// Counts a log handed in by this link, good or not; false when it comes too soon.
+    pub(super) fn admits(&self, link: &ClockLink) -> bool {
+        if self.0.len() > SWEEP_ABOVE {
+            self.0.retain_recent();
+        }
+        self.0.check_key(link).is_ok()
     }
 }
 

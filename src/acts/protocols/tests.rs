@@ -5,11 +5,13 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::acts::caution::{Cautions, Consent};
-use crate::acts::clocks::ClockWork;
+use crate::acts::clock_changes::ClockWork;
 use crate::acts::lateness::AbsentAt;
 use crate::acts::testing::{Hall, WHITE_WON, assert_refused, noon};
 use crate::acts::warnings::NewWarning;
-use crate::acts::{clocks, decisions, duties, lateness, offers, results, rulings, signatures, warnings};
+use crate::acts::{
+    clock_changes as clocks, decisions, duties, lateness, offers, results, rulings, signatures, warnings,
+};
 use crate::game::BySide;
 use crate::ground::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};

@@ -271,6 +271,7 @@ proptest! {
             number: Some(id),
             details,
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         }).collect();
         let bytes = starting_list::write(Delimiter::Comma, &LANGUAGES[language], players.iter());

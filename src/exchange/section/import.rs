@@ -99,8 +99,10 @@ impl Planner<'_> {
             settings,
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
-        let book = Book { section, players, rounds, kept_apart, announced, warnings: Vec::new() };
+        let book =
+            Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
         Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
     }
 
@@ -277,6 +279,7 @@ impl Planner<'_> {
                 number: Some(if has_order { written.number.into() } else { place }),
                 details,
                 status: PlayerStatus::Playing,
+                team: None,
                 version: Version::FIRST,
             });
             personal.push(Personal { born: born(&written.birth), ..Personal::default() });

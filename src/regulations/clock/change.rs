@@ -105,7 +105,7 @@ impl Corrected {
 }
 
 /// How many moves each player has completed (K2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Moves {
     /// White's.
     pub white: u16,

@@ -1,14 +1,17 @@
 //! The clock (K): what the referee may do to it, each act with its arithmetic, so that a page can show how a time came
-//! about before it is set. Times are whole seconds ([`ClockTime`]); none is ever negative.
+//! about before it is set; and the log of a clock that a device keeps. Times are whole seconds ([`ClockTime`]), in a
+//! device's log milliseconds; none is ever negative.
 
 mod change;
 mod flag;
+mod log;
 #[cfg(test)]
 mod tests;
 mod time;
 
 pub use change::{Added, Change, ClockFault, Corrected, Moves, SetLate, Shared};
 pub use flag::{FlagFall, FlagReason, Flags, may_complain, may_stop};
+pub use log::{ClockLog, Completed, Happened, LONGEST_REASON, Left, LogEntry, LogFault, LogLine, shown};
 pub use time::{ClockTime, TimeError, TooLong};
 
 use crate::ground::Side;

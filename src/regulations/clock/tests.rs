@@ -2,6 +2,7 @@
 
 mod changes;
 mod flags;
+mod logs;
 mod times;
 
 use proptest::prelude::*;

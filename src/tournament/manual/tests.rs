@@ -54,12 +54,14 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let player = |number: i64| Player {
         id: id(number),
         number: u32::try_from(number).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     };
     let mut book = Book {
@@ -68,6 +70,7 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         rounds: Vec::new(),
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
         warnings: Vec::new(),
     };
     let mut lots = Lots::new(seed);

@@ -54,6 +54,7 @@ impl Table {
             settings: SectionSettings::usual("Open", 5, 1),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let book = Book {
             section,
@@ -62,6 +63,7 @@ impl Table {
             kept_apart: Vec::new(),
             announced: Vec::new(),
             warnings: Vec::new(),
+            teams: Vec::new(),
         };
         Self { book, rulings: Vec::new(), started_at: Some(start()), now: start() }
     }

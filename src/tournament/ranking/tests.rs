@@ -18,6 +18,7 @@ fn player(id: i64) -> Player {
         number: u32::try_from(id).ok(),
         details: PlayerDetails::default(),
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     }
 }
@@ -56,6 +57,7 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     Book {
         section,
@@ -63,6 +65,7 @@ fn book(players: i64, rounds: Vec<Round>) -> Book {
         rounds,
         kept_apart: Vec::new(),
         announced: Vec::new(),
+        teams: Vec::new(),
         warnings: Vec::new(),
     }
 }

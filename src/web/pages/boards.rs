@@ -16,10 +16,12 @@ use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    Board, Book, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, SectionId, Shown, Version,
+    Board, Book, DeviceLog, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, SectionId, Shown,
+    Version,
 };
 use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
+use crate::web::views::clock::ClockView;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
@@ -52,6 +54,8 @@ struct Show {
     on_board: Option<OnBoard>,
     /// The boards beside this one: label and address.
     beside: Vec<(String, String)>,
+    /// The clock on a device, for officials.
+    clock: Option<ClockView>,
 }
 
 /// Which position, seen from where.
@@ -91,11 +95,13 @@ pub(super) struct Loaded {
     pub(super) record: Option<(Version, CheckedGame)>,
     pub(super) times: RoundTimes,
     pub(super) shown: Option<Shown>,
+    /// For officials: which of its links opens the board's clock, and what devices have handed in of it.
+    pub(super) clock: Option<(u32, Vec<DeviceLog>)>,
 }
 
 /// A board that this visitor may see, with its record.
 pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
-    let drafts = visitor.may(Right::SeeDrafts);
+    let (drafts, enters) = (visitor.may(Right::SeeDrafts), visitor.may(Right::EnterResults));
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, at.event)?;
         let book = acts::book(tx, at.event, at.section)?;
@@ -108,9 +114,12 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
         let record = tx.record(board.id)?.map(|record| (record.version, records::read(&record.text)));
         let times = tx.round_times(round.id)?.unwrap_or_default();
         let shown = tx.shown(board.id)?;
-        Ok::<_, ActError>((event, book, round, board, record, times, shown))
+        let place = if enters { tx.clock_place(board.id)? } else { None };
+        let clock =
+            place.map(|place| Ok::<_, ActError>((place.serial, tx.clock_logs(board.id)?))).transpose()?;
+        Ok::<_, ActError>((event, book, round, board, record, times, shown, clock))
     });
-    let (event, book, round, board, record, times, shown) = loaded.await?;
+    let (event, book, round, board, record, times, shown, clock) = loaded.await?;
     let record = match record {
         None => None,
         Some((version, Ok(game))) => Some((version, game)),
@@ -119,7 +128,7 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
             return Err(PageError::Broken);
         }
     };
-    Ok(Loaded { event, book, round, board, record, times, shown })
+    Ok(Loaded { event, book, round, board, record, times, shown, clock })
 }
 
 /// The board of an address.
@@ -153,7 +162,13 @@ pub(in crate::web) async fn show(
     }
     let loaded = load(&state, &visitor, at).await?;
     let stamp = Stamp::of(&loaded.event, &loaded.book.section);
-    let shown = Show::new(&visitor, &loaded, at, &asked)?;
+    let mut shown = Show::new(&visitor, &loaded, at, &asked)?;
+    // Before the pairings are published the address would open nothing.
+    shown.clock =
+        loaded.clock.filter(|_| loaded.round.state >= RoundState::Published).map(|(serial, logs)| {
+            let link = state.clocks.link(loaded.board.id, serial);
+            ClockView::new(&shown.page, format!("{}/clock/{link}", state.public_url), logs)
+        });
     if is_start {
         state.cache.render(&visitor, &request, stamp, &shown)
     } else {
@@ -244,6 +259,7 @@ impl Show {
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
             next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, at)).flatten(),
             beside: beside(&page, round, at),
+            clock: None,
             page,
             frame,
         })

@@ -22,6 +22,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, RoundState, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
+use crate::web::hex;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -136,7 +137,7 @@ pub(in crate::web) async fn import(
     let id = id.into_inner();
     let Confirmed { csrf: _, request_key, text: Text(text), file_name, name, seed } = sent;
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let bytes = from_hex(&text).ok_or_else(unreadable)?;
+    let bytes = hex::bytes(&text).ok_or_else(unreadable)?;
     let name_of = |text: Option<Text<String>>| text.map(|text| short(&text)).unwrap_or_default();
     let (name, file) = (name_of(name), SentFile { name: name_of(file_name), bytes });
     let seed = seed.map_or(0, Text::into_inner);
@@ -162,23 +163,6 @@ pub(in crate::web) async fn import(
 /// A name on one line, not too long.
 fn short(name: &str) -> String {
     name.trim().chars().filter(|char| !char.is_control()).take(MAX_NAME).collect()
-}
-
-/// Bytes as two hexadecimal digits each.
-fn to_hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    let mut text = String::with_capacity(bytes.len() * 2);
-    for byte in bytes {
-        // Writing to a text does not fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
-}
-
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-    let pairs = text.as_bytes().chunks(2);
-    pairs.map(|pair| Some(digit(*pair.first()?)? * 16 + digit(*pair.get(1)?)?)).collect()
 }
 
 /// Which form of file.
@@ -217,19 +201,4 @@ pub(in crate::web) async fn export(
     let text = written.await?.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
     let name = format!("section-{section}-round-{rounds}.trf");
     Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_comes_back_byte_for_byte() {
-        let bytes: Vec<u8> = (0..=255).collect();
-        assert_eq!(from_hex(&to_hex(&bytes)), Some(bytes));
-        for wrong in ["0", "0g", "zz", "é0"] {
-            assert_eq!(from_hex(wrong), None, "{wrong}");
-        }
-        assert_eq!(from_hex(""), Some(Vec::new()));
-    }
 }

@@ -10,7 +10,7 @@ use crate::acts::changes::Difference;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
-use crate::tournament::{Act, EventId, LedgerEntry, LedgerFilter, LedgerId, Name, PersonalChange, SectionId};
+use crate::tournament::{EventId, LedgerEntry, LedgerFilter, LedgerId, Name, PersonalChange, SectionId};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 
@@ -118,7 +118,7 @@ fn line(
         is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(act_key(entry.act)),
+        act: page.t(acts::changes::act_key(entry.act)),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,
@@ -127,14 +127,8 @@ fn line(
 
 /// The player an entry is about, by the name he has in it.
 fn whom(entry: &LedgerEntry) -> Option<String> {
-    ["player:", "announced:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
+    ["player:", "announced:", "application:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
     let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
     let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());
     name.as_str().map(str::to_owned).or_else(parts)
-}
-
-/// The key of an act's name: `act-` and its key in the ledger.
-pub(super) fn act_key(act: Act) -> String {
-    let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
-    format!("act-{}", key.unwrap_or_default().replace('_', "-"))
 }

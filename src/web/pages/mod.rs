@@ -3,6 +3,7 @@
 
 pub(super) mod account;
 pub(super) mod boards;
+pub(super) mod clocks;
 pub(super) mod design;
 pub(super) mod events;
 pub(super) mod files;

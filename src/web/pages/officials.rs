@@ -31,9 +31,11 @@ struct Show {
     few: bool,
 }
 
-const OFFICES: [(&str, Office); 4] = [
+const OFFICES: [(&str, Office); 6] = [
     ("referee", Office::Referee),
     ("secretary", Office::Secretary),
+    ("chief_secretary", Office::ChiefSecretary),
+    ("deputy_chief_referee", Office::DeputyChiefReferee),
     ("chief_referee", Office::ChiefReferee),
     ("organiser", Office::Organiser),
 ];
@@ -43,6 +45,8 @@ pub(super) fn office(office: Office) -> Message {
     Message::new(match office {
         Office::Organiser => "office-organiser",
         Office::ChiefReferee => "office-chief-referee",
+        Office::DeputyChiefReferee => "office-deputy-chief-referee",
+        Office::ChiefSecretary => "office-chief-secretary",
         Office::Secretary => "office-secretary",
         Office::Referee => "office-referee",
     })

@@ -109,6 +109,7 @@ mod tests {
                 ..PlayerDetails::default()
             },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         let section = Section {
@@ -117,6 +118,7 @@ mod tests {
             settings: SectionSettings::usual("Open", 9, 1),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         let players = (1..).zip(players).map(player).collect();
         Book {
@@ -125,6 +127,7 @@ mod tests {
             rounds: Vec::new(),
             kept_apart: Vec::new(),
             announced: Vec::new(),
+            teams: Vec::new(),
             warnings: Vec::new(),
         }
     }

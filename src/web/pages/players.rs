@@ -267,6 +267,7 @@ mod tests {
             number,
             details: PlayerDetails { name, rating, ..PlayerDetails::default() },
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         }
     }

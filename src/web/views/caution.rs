@@ -8,7 +8,7 @@ use actix_web::{HttpMessage, HttpRequest};
 use askama::Template;
 
 use super::Page;
-use crate::acts::caution::{Cautions, Grade};
+use crate::acts::caution::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
 use crate::web::forms::{CONSENT, CONSENT_REASON, Fields};
 use crate::web::pages::local;
@@ -23,14 +23,20 @@ pub(in crate::web) struct CautionPage {
     action: String,
     /// The fields of the form as they were sent.
     fields: Vec<(String, String)>,
-    /// The cautions, said; the gravest first.
-    cautions: Vec<String>,
+    /// The cautions with what follows from each, said; the gravest first.
+    cautions: Vec<(String, Vec<String>)>,
     fingerprint: String,
     /// Whether a reason is asked for.
     asks_reason: bool,
+    /// Whether this is the second step: what follows is named, and one goes on by saying so.
+    is_second: bool,
+    /// Whether what follows is named on a page of its own, after this one.
+    has_second: bool,
     reason: String,
     /// What is wrong with the reason; empty when nothing is.
     error: String,
+    /// Whether the form has to be sent as one that carries files is.
+    is_multipart: bool,
     /// The page that the form was on.
     back: String,
 }
@@ -39,19 +45,31 @@ impl CautionPage {
     /// For the form of this request; `None` when what was sent cannot be sent again by a form.
     pub(in crate::web) fn of(visitor: &Visitor, request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
-        let page = Page::new(visitor, Message::new("caution-title"));
+        let is_second = cautions.step == Step::Second;
+        let title = if is_second { "caution-second-title" } else { "caution-title" };
+        let page = Page::new(visitor, Message::new(title));
         let own = ["csrf", CONSENT, CONSENT_REASON];
         let fields = sent.iter().filter(|(name, _)| !own.contains(name));
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
+        let has_second = !is_second && cautions.grade() == Grade::TwoSteps;
+        let said = |caution: &Caution| {
+            let later = has_second && caution.grade == Grade::TwoSteps;
+            let named = caution.consequences.iter().filter(|_| !later);
+            (page.say(&caution.message), named.map(|message| page.say(message)).collect())
+        };
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         Some(Self {
             action: request.uri().path().to_owned(),
             fields: fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            cautions: list.iter().map(|caution| page.say(&caution.message)).collect(),
+            cautions: list.iter().map(said).collect(),
             fingerprint: cautions.fingerprint.clone(),
-            asks_reason: cautions.grade() >= Grade::Confirm,
+            asks_reason: !is_second && cautions.grade() >= Grade::Confirm,
+            is_second,
+            has_second,
             reason: sent.text(CONSENT_REASON).to_owned(),
             error: if cautions.lacks_reason { page.t("error-reason") } else { String::new() },
+            is_multipart: kind.is_some_and(|kind| kind.starts_with("multipart/")),
             back: sent_from(request),
             page,
         })

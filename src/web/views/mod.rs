@@ -2,6 +2,7 @@
 
 pub mod board;
 pub(super) mod caution;
+pub mod clock;
 pub mod design;
 pub mod entry;
 mod form;

@@ -17,17 +17,21 @@ enum Role {
     OrganiserElsewhere,
     Referee,
     Secretary,
+    ChiefSecretary,
+    Deputy,
     ChiefReferee,
     Organiser,
 }
 
 impl Role {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 9] = [
         Self::Stranger,
         Self::WithoutOffice,
         Self::OrganiserElsewhere,
         Self::Referee,
         Self::Secretary,
+        Self::ChiefSecretary,
+        Self::Deputy,
         Self::ChiefReferee,
         Self::Organiser,
     ];
@@ -39,6 +43,8 @@ impl Role {
             Self::OrganiserElsewhere => "elsewhere",
             Self::Referee => "referee",
             Self::Secretary => "secretary",
+            Self::ChiefSecretary => "chief-secretary",
+            Self::Deputy => "deputy",
             Self::ChiefReferee => "chief",
             Self::Organiser => "organiser",
         }
@@ -46,14 +52,17 @@ impl Role {
 
     /// What the offices include, once more and independently of the program (R1).
     fn holds(self, right: Right) -> bool {
+        use Role::{ChiefReferee, ChiefSecretary, Deputy, Organiser, Referee, Secretary};
         let holders: &[Self] = match right {
-            Right::AppointOfficials => &[Self::Organiser],
-            Right::ManageEvent | Right::Correct => &[Self::ChiefReferee, Self::Organiser],
+            Right::AppointOfficials => &[Organiser],
+            Right::Correct => &[Deputy, ChiefReferee, Organiser],
+            Right::Rule => &[Referee, Deputy, ChiefReferee, Organiser],
+            Right::ManageEvent => &[ChiefSecretary, Deputy, ChiefReferee, Organiser],
             Right::ManagePlayers | Right::ManageRounds => {
-                &[Self::Secretary, Self::ChiefReferee, Self::Organiser]
+                &[Secretary, ChiefSecretary, Deputy, ChiefReferee, Organiser]
             }
-            Right::SeeDrafts | Right::EnterResults | Right::ReadLedger => {
-                &[Self::Referee, Self::Secretary, Self::ChiefReferee, Self::Organiser]
+            Right::SeeDrafts | Right::EnterResults | Right::CheckIn | Right::Lend | Right::ReadLedger => {
+                &[Referee, Secretary, ChiefSecretary, Deputy, ChiefReferee, Organiser]
             }
         };
         holders.contains(&self)
@@ -162,6 +171,8 @@ impl Walk {
         for (role, office) in [
             (Role::Referee, Office::Referee),
             (Role::Secretary, Office::Secretary),
+            (Role::ChiefSecretary, Office::ChiefSecretary),
+            (Role::Deputy, Office::DeputyChiefReferee),
             (Role::ChiefReferee, Office::ChiefReferee),
         ] {
             app.with_official(role.login(), hall.event, office);

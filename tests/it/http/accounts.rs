@@ -165,6 +165,8 @@ fn an_invitation_gives_the_office_it_names_once() {
         for (office, kept) in [
             ("referee", Office::Referee),
             ("secretary", Office::Secretary),
+            ("chief_secretary", Office::ChiefSecretary),
+            ("deputy_chief_referee", Office::DeputyChiefReferee),
             ("chief_referee", Office::ChiefReferee),
         ] {
             let page =

@@ -51,6 +51,7 @@ fn a_section_comes_back_as_it_was_set() {
             settings: settings("Women"),
             version: Version::FIRST,
             revision: Version::FIRST,
+            final_since: None,
         };
         assert_eq!(read(&store, |tx| tx.section(id)), Some(made.clone()));
         assert_eq!(read(&store, |tx| tx.sections(event)), [made]);

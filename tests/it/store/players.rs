@@ -19,6 +19,7 @@ fn a_player_comes_back_as_he_applied() {
             number: Some(7),
             details: details("Full"),
             status: PlayerStatus::Playing,
+            team: None,
             version: Version::FIRST,
         };
         assert_eq!(read(&store, |tx| tx.player(full)), Some((section, made)));

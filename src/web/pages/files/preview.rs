@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 use askama::Template;
 
 use super::super::sections::pairing_facts;
-use super::{to_hex, words};
+use super::words;
 use crate::acts::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::{Attendance, Book, Instead, PlayerId, RoundState, ranking};
+use crate::web::hex;
 use crate::web::views::{EventFrame, Page};
 
 /// How long rounds are paired again while somebody waits; one that was begun is finished.
@@ -98,7 +99,7 @@ impl Preview {
         Self {
             called: settings.name.clone(),
             file_name: file.name,
-            file: to_hex(&file.bytes),
+            file: hex::of(&file.bytes),
             seed: settings.seed,
             players: book.players.len(),
             paired,

@@ -17,7 +17,7 @@ use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
 use crate::web::error::PageError;
-use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
+use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -58,11 +58,23 @@ pub(in crate::web) struct Confirmed {
     request_key: Text<String>,
     take: Text<String>,
     text: Text<String>,
+    consent: Option<Text<String>>,
+    consent_reason: Option<Text<String>>,
 }
 
 impl Tokened for Confirmed {
     fn token(&self) -> &str {
         &self.csrf
+    }
+
+    fn again(&self) -> Option<Fields> {
+        Some(texts([
+            ("request_key", Some(&self.request_key)),
+            ("take", Some(&self.take)),
+            ("text", Some(&self.text)),
+            (CONSENT, self.consent.as_ref()),
+            (CONSENT_REASON, self.consent_reason.as_ref()),
+        ]))
     }
 }
 
@@ -149,12 +161,12 @@ pub(in crate::web) async fn import(
     Uploaded(sent): Uploaded<Confirmed>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let Confirmed { csrf: _, request_key, take, text: Text(text) } = sent;
+    let actor = visitor.actor_by(&sent.again().unwrap_or_default())?;
+    let Confirmed { take, text: Text(text), .. } = sent;
     let unreadable = |error| PageError::Unreadable(sheet_error(error));
     let list = text.clone();
     let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
     let take = if *take == "good" { Take::Good } else { Take::All };
-    let actor = visitor.actor(Some(request_key.0))?;
     let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
     match state.store.write(Scope::Section(section), import).await {
         Ok(_) | Err(ActError::Repeated(_)) => {

@@ -22,6 +22,7 @@ fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
         number: u32::try_from(id).ok(),
         details: PlayerDetails { name, rating, ..PlayerDetails::default() },
         status: PlayerStatus::Playing,
+        team: None,
         version: Version::FIRST,
     }
 }
@@ -66,6 +67,7 @@ fn five() -> Book {
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,
+        final_since: None,
     };
     let players = vec![
         player(1, "Тоо", "Азат", Some(2100)),
@@ -89,7 +91,15 @@ fn five() -> Book {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    Book { section, players, rounds, kept_apart: Vec::new(), announced: Vec::new(), warnings: Vec::new() }
+    Book {
+        section,
+        players,
+        rounds,
+        kept_apart: Vec::new(),
+        announced: Vec::new(),
+        teams: Vec::new(),
+        warnings: Vec::new(),
+    }
 }
 
 fn text(bytes: Vec<u8>) -> String {

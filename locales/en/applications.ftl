@@ -1,0 +1,27 @@
+# Applications: forms, lists, the mandate commission, the page of a team's leader.
+act-application-entered = Application entered
+act-applications-imported = Applications imported
+act-application-changed = Application changed
+act-application-withdrawn = Application withdrawn
+act-application-checked = Seen by the mandate commission
+act-application-admitted = Application admitted
+act-application-refused = Application refused
+act-application-reconsidered = Decision on an application taken back
+caution-admit-namesake = The section has a player { $name } already. Admit only if this is another person.
+caution-admit-unseen = The commission has not ticked for { $name }: { $missing }.
+check-passport = passport
+check-doctor = doctor's approval
+check-dress = team dress
+error-application-admitted = The application is admitted: change the player, or take the admission back first.
+error-application-namesake = The section has an application of this name already.
+error-application-refused = The application is refused: take the refusal back first.
+error-application-undecided = Nothing has been decided about this application.
+error-applications-too-many = At most { $most } applications can be entered.
+error-player-applied = This player came by an application: take his admission back there.
+field-application = Application
+field-dress = Team dress seen
+field-doctor = Doctor's approval seen
+application-applied = waits for the commission
+application-admitted = admitted
+application-refused = refused
+field-section = Section

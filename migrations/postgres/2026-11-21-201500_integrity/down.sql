@@ -1,0 +1,2 @@
+DROP TABLE snapshots;
+ALTER TABLE sections DROP COLUMN final_at;

@@ -1,0 +1,2 @@
+DROP TABLE clock_logs;
+DROP TABLE clock_links;

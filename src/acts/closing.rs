@@ -1,0 +1,65 @@
+//! Sections closed for good: while one is, the store refuses every change in it. To open it again is a ruling.
+
+use serde_json::json;
+
+use super::rights::Right;
+use super::{ActError, Actor, book, reason};
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::closing::missing;
+use crate::tournament::{Act, EventId, NewEntry, Section, SectionId};
+
+/// Closes a section for good. One that is closed already stays so without a trace.
+///
+/// # Errors
+/// The actor may not; something is missing: [`missing`] says what.
+pub fn close(tx: &mut Tx<'_>, actor: &Actor, (of, id): (EventId, SectionId)) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::Correct)?;
+    actor.first_time(tx)?;
+    let book = book(tx, of, id)?;
+    if book.section.final_since.is_some() {
+        return Ok(());
+    }
+    let lacking = missing(&book).len();
+    if lacking > 0 {
+        return Err(ActError::refused(Message::new("error-closing-missing").with("n", lacking)));
+    }
+    tx.set_final(id, Some(actor.at))?;
+    tx.append(&entry(actor, &book.section, Act::SectionClosed))?;
+    Ok(())
+}
+
+/// Opens a section again that is closed for good, for a reason (R4).
+///
+/// # Errors
+/// The actor may not; no reason is given.
+pub fn reopen(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (of, id): (EventId, SectionId),
+    because: &str,
+) -> Result<(), ActError> {
+    actor.needs(tx, of, Right::Correct)?;
+    actor.first_time(tx)?;
+    let section = super::section(tx, of, id)?;
+    if section.final_since.is_none() {
+        return Ok(());
+    }
+    let reason = reason(because)?;
+    tx.set_final(id, None)?;
+    let mut entry = entry(actor, &section, Act::SectionReopened);
+    entry.reason = Some(reason);
+    tx.append(&entry)?;
+    Ok(())
+}
+
+fn entry(actor: &Actor, section: &Section, act: Act) -> NewEntry {
+    let mut entry = actor.entry(section.event, act, format!("section:{}", section.id));
+    entry.section = Some(section.id);
+    let closes = act == Act::SectionClosed;
+    (entry.before, entry.after) = (Some(json!({ "final": !closes })), Some(json!({ "final": closes })));
+    entry
+}
+
+#[cfg(test)]
+mod tests;

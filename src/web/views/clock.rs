@@ -1,0 +1,118 @@
+//! The clock of a board as its page shows it: the address that opens it, and the logs that devices handed in.
+
+use chrono::DateTime;
+
+use super::Page;
+use crate::acts::clock_words::{both, time};
+use crate::i18n::Message;
+use crate::regulations::clock::{ClockLog, Completed, Happened, LogLine, shown};
+use crate::tournament::DeviceLog;
+
+/// The clock of a board as its page shows it to officials: the address that opens it, and what was handed in.
+#[derive(Clone, Debug)]
+pub struct ClockView {
+    /// The address that opens the clock on a device, complete.
+    pub address: String,
+    /// What devices have handed in, the first device first.
+    pub devices: Vec<DeviceView>,
+}
+
+/// The log of a device.
+#[derive(Clone, Debug)]
+pub struct DeviceView {
+    /// Which device, and when its entries came.
+    pub heading: String,
+    /// Flags, and how many moves were completed.
+    pub summary: Vec<String>,
+    /// Its entries.
+    pub lines: Vec<LineView>,
+    /// Whether some of them do not follow from those before.
+    pub doubtful: bool,
+}
+
+/// An entry of a log.
+#[derive(Clone, Debug)]
+pub struct LineView {
+    /// When, by the device's clock.
+    pub at: String,
+    /// What happened.
+    pub what: String,
+    /// What a move took.
+    pub used: String,
+    /// What white has left.
+    pub white: String,
+    /// What black has left.
+    pub black: String,
+    /// It does not follow from the entries before it.
+    pub doubtful: bool,
+}
+
+impl ClockView {
+    /// Of a board whose clock is opened by this address.
+    #[must_use]
+    pub fn new(page: &Page, address: String, logs: Vec<DeviceLog>) -> Self {
+        Self { address, devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect() }
+    }
+}
+
+fn device(page: &Page, number: usize, handed: DeviceLog) -> DeviceView {
+    let (first, last) = handed.received;
+    let heading = Message::new("clock-device")
+        .with("n", number)
+        .with("first", page.time(&first))
+        .with("last", page.time(&last));
+    let log = ClockLog::read(handed.entries);
+    let moves = Message::new("clock-log-moves").with("white", log.moves.white).with("black", log.moves.black);
+    let flag = log.first_flag.map(|side| {
+        let key = match log.flags {
+            Some(crate::regulations::clock::Flags::Both) => "clock-log-flags",
+            _ => "clock-log-flag",
+        };
+        Message::new(key).with("side", side.name())
+    });
+    DeviceView {
+        heading: page.say(&heading),
+        summary: std::iter::once(moves).chain(flag).map(|message| page.say(&message)).collect(),
+        doubtful: log.lines.iter().any(|line| line.doubtful),
+        lines: log.lines.iter().map(|line| self::line(page, line)).collect(),
+    }
+}
+
+fn line(page: &Page, line: &LogLine) -> LineView {
+    let left = line.entry.left.shown();
+    LineView {
+        at: DateTime::from_timestamp_millis(line.entry.at).map(|at| page.time(&at)).unwrap_or_default(),
+        what: page.say(&happened(&line.entry.what, line.completed)),
+        used: line.completed.map(|made| time(shown(made.used))).unwrap_or_default(),
+        white: time(left.white),
+        black: time(left.black),
+        doubtful: line.doubtful,
+    }
+}
+
+fn happened(what: &Happened, completed: Option<Completed>) -> Message {
+    match what {
+        Happened::Start { turn, .. } => Message::new("clock-log-start").with("side", turn.name()),
+        Happened::Press { side } => Message::new("clock-log-press")
+            .with("side", side.name())
+            .with("n", completed.map_or(0, |made| made.number)),
+        Happened::Flag { side } => Message::new("clock-log-flag").with("side", side.name()),
+        Happened::Pause => Message::new("clock-log-pause"),
+        Happened::Resume => Message::new("clock-log-resume"),
+        Happened::Stop => Message::new("clock-log-stop"),
+        Happened::Set { before, turn, reason } => {
+            both("clock-log-set", before.shown()).with("side", turn.name()).with("reason", reason.clone())
+        }
+        Happened::Away { millis } => Message::new("clock-log-away").with("time", time(shown(*millis))),
+        Happened::Jump { millis } => {
+            let key = if *millis < 0 { "clock-log-set-back" } else { "clock-log-set-on" };
+            let by = u32::try_from(millis.unsigned_abs()).unwrap_or(u32::MAX);
+            Message::new(key).with("time", time(shown(by)))
+        }
+        Happened::WrongCode => Message::new("clock-log-wrong-code"),
+        Happened::End => Message::new("clock-log-end"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

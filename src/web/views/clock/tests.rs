@@ -1,0 +1,41 @@
+//! What becomes of a log.
+
+use super::*;
+use crate::i18n::{Lang, Speaker};
+use crate::regulations::clock::{Left, LogEntry};
+
+#[test]
+fn every_kind_of_entry_is_said() {
+    let left = Left { white: 60_000, black: 59_100 };
+    let kinds = [
+        Happened::Start { increment: 0, turn: Side::White },
+        Happened::Press { side: Side::White },
+        Happened::Flag { side: Side::Black },
+        Happened::Pause,
+        Happened::Resume,
+        Happened::Stop,
+        Happened::Set { before: left, turn: Side::Black, reason: "the referee’s reason".to_owned() },
+        Happened::Away { millis: 61_000 },
+        Happened::Jump { millis: -5_000 },
+        Happened::Jump { millis: 5_000 },
+        Happened::WrongCode,
+        Happened::End,
+    ];
+    let entries = (1..).zip(kinds).map(|(seq, what)| LogEntry { seq, at: 1_800_000_000_000, left, what });
+    let at = DateTime::from_timestamp(1_800_000_000, 0).expect("a time");
+    let log = DeviceLog { device: "d".to_owned(), entries: entries.collect(), received: (at, at) };
+    let page = Page::spoken(Speaker::of(Lang::En));
+    let view = ClockView::new(&page, "address".to_owned(), vec![log]);
+    let device = &view.devices[0];
+    let said: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
+    assert_eq!(said[0], "Started, White to move");
+    assert_eq!(said[1], "White’s move 1");
+    assert!(
+        said[6].contains("before: 1:00 and 1:00") && said[6].contains("the referee’s reason"),
+        "{said:?}"
+    );
+    assert!(said[7].contains("1:01") && said[8].contains("back") && said[9].contains("forward"), "{said:?}");
+    assert!(said.iter().all(|text| !text.starts_with("clock-")), "{said:?}");
+    assert_eq!((device.lines[1].white.as_str(), device.lines[1].black.as_str()), ("1:00", "1:00"));
+    assert!(device.doubtful);
+}

@@ -1,0 +1,172 @@
+// The log of a clock: kept on the device after every entry, handed in to the server whenever there is one. The
+// server says which entry is the last that it has; what is behind it is sent again until it is there.
+
+import { read } from "./clock-state.js";
+
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30000;
+const PATIENCE_MS = 10000;
+const MOST_AT_ONCE = 200;
+const KEPT_DAYS = 14;
+const PREFIX = "toguznama-clock:";
+
+/** A key that no other device has. Also works on plain http. */
+function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Log extends EventTarget {
+  /** Whether this browser keeps what it is given. */
+  keeps = true;
+  /** What the server said last: `first`, `since` (as the moment of the start by the wall clock), `void`. */
+  server = { first: true, started: null, void: false };
+  /** Whether the last attempt to reach the server failed. */
+  isAway = false;
+
+  #key;
+  #kept;
+  #timer = null;
+  #retry = FIRST_RETRY_MS;
+  #busy = false;
+
+  constructor(link) {
+    super();
+    this.link = link;
+    this.#key = PREFIX + link;
+    this.#kept = this.#load() ?? { device: freshKey(), entries: [], sent: 0, live: null, code: null, armed: null, view: {} };
+    this.#forgetOld();
+    addEventListener("online", () => this.hand());
+    // Another window of this browser has taken the clock over.
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key !== this.#key || !newValue) return;
+      const length = JSON.parse(newValue).entries?.length ?? 0;
+      if (length > this.#kept.entries.length) this.dispatchEvent(new Event("taken"));
+    });
+  }
+
+  get entries() {
+    return this.#kept.entries;
+  }
+
+  /** How many entries the server does not have yet. */
+  get waiting() {
+    return this.#kept.entries.length - this.#kept.sent;
+  }
+
+  /** The clock as the entries leave it, and the moment last written down, if it is later. */
+  get state() {
+    return read(this.#kept.entries);
+  }
+
+  get live() {
+    const { live, entries } = this.#kept;
+    return live?.seq === entries.length ? live : null;
+  }
+
+  /** What is kept beside the log: the code, the times of a clock that waits for the round, how it looks. */
+  get(name) {
+    return this.#kept[name];
+  }
+
+  set(name, value) {
+    this.#kept[name] = value;
+    this.#save();
+  }
+
+  /** Adds an entry and keeps it before anything else happens. */
+  add(what, left) {
+    const entry = { seq: this.#kept.entries.length + 1, at: Date.now(), left, what };
+    this.#kept.entries.push(entry);
+    this.#kept.live = { seq: entry.seq, wall: entry.at, left };
+    this.#save();
+    this.#soon(300);
+    return entry;
+  }
+
+  /** Writes down how the clock stands at this moment. */
+  beat(left) {
+    this.#kept.live = { seq: this.#kept.entries.length, wall: Date.now(), left };
+    this.#save();
+  }
+
+  /** Hands in what the server does not have, or asks it how the round stands. */
+  async hand() {
+    if (this.#busy || this.server.void) return;
+    this.#busy = true;
+    clearTimeout(this.#timer);
+    const { device, sent, entries } = this.#kept;
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    try {
+      const answer = await fetch(`/clock/${this.link}/log`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({ device, entries: entries.slice(sent, sent + MOST_AT_ONCE) }),
+        signal: patience.signal,
+      });
+      this.#take(answer.status, answer.ok ? await answer.json() : null);
+    } catch {
+      this.isAway = true;
+    } finally {
+      clearTimeout(timer);
+      this.#busy = false;
+    }
+    this.dispatchEvent(new Event("handed"));
+    if (this.isAway) {
+      this.#soon(this.#retry);
+      this.#retry = Math.min(2 * this.#retry, LAST_RETRY_MS);
+    } else {
+      this.#retry = FIRST_RETRY_MS;
+      if (this.waiting > 0 && !this.server.void) this.#soon(300);
+    }
+  }
+
+  #take(status, answer) {
+    this.isAway = !answer;
+    if (answer) {
+      const started = answer.since === null ? null : Date.now() - answer.since;
+      this.server = { first: answer.first, started, void: false };
+      this.#kept.sent = Math.min(answer.stored, this.#kept.entries.length);
+      this.#save();
+    } else if ([400, 403, 404, 422].includes(status)) {
+      // Asking again would change nothing: the link is not good any more, or the log is not taken.
+      this.server = { ...this.server, void: true };
+    }
+  }
+
+  #soon(millis) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.hand(), millis);
+  }
+
+  #load() {
+    try {
+      return JSON.parse(localStorage.getItem(this.#key));
+    } catch {
+      return null;
+    }
+  }
+
+  #save() {
+    try {
+      this.#kept.used = Date.now();
+      localStorage.setItem(this.#key, JSON.stringify(this.#kept));
+      this.keeps = true;
+    } catch {
+      this.keeps = false;
+    }
+  }
+
+  /** Clocks of other boards are forgotten two weeks after they were last used, if all of them was handed in. */
+  #forgetOld() {
+    try {
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== this.#key)) {
+        const { used, sent, entries } = JSON.parse(localStorage.getItem(key));
+        if (sent === entries.length && Date.now() - used > KEPT_DAYS * 86_400_000) localStorage.removeItem(key);
+      }
+    } catch {
+      // What cannot be read stays where it is.
+    }
+  }
+}
