@@ -1,5 +1,5 @@
-//! What a large section costs without any server: reading a list of 300 players, the standings of 1,000 players
-//! after 11 rounds.
+//! What a large section costs without any server: reading a list of 300 players, the standings of 1,000 and of
+//! 10,000 players after 11 rounds.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,7 +14,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use toguznama::exchange::players;
 use toguznama::ground::{Balls, Lots, Score, Side};
-use toguznama::standings::{self, Entry, Field, TieBreak};
+use toguznama::standings::{self, Entry, Field, Method, TieBreak};
 
 fn list(rows: usize) -> String {
     let mut text = "№;Фамилия;Имя;Отчество;Дата рождения;Рейтинг;Разряд;Паспорт;Тренер;Регион\r\n".to_owned();
@@ -52,7 +52,8 @@ fn field(players: usize, rounds: usize) -> Field {
             lines[black].push(entry(white, Side::Black, 2 - halves));
         }
     }
-    Field { players: lines, numbers: (1..).take(players).collect() }
+    let ratings = (0..players).map(|_| u16::try_from(1_000 + lots.below(1_000)).ok()).collect();
+    Field { players: lines, numbers: (1..).take(players).collect(), ratings, ..Field::default() }
 }
 
 fn tables(criterion: &mut Criterion) {
@@ -60,10 +61,20 @@ fn tables(criterion: &mut Criterion) {
     criterion.bench_function("read a list of 300 players", |bench| {
         bench.iter(|| players::read(black_box(text.as_bytes())).unwrap());
     });
-    let field = field(1_000, 11);
-    criterion.bench_function("standings of 1,000 players after 11 rounds", |bench| {
-        bench.iter(|| standings::rank(black_box(&field), &TieBreak::S3));
-    });
+    for players in [1_000, 10_000] {
+        let field = field(players, 11);
+        for (name, order) in
+            [("the order of S3", TieBreak::S3.to_vec()), ("every tie-break", TieBreak::ALL.to_vec())]
+        {
+            let method = Method { order, ..Method::default() };
+            criterion.bench_function(
+                &format!("standings of {players} players after 11 rounds, {name}"),
+                |bench| {
+                    bench.iter(|| standings::rank(black_box(&field), &method));
+                },
+            );
+        }
+    }
 }
 
 criterion_group!(benches, tables);

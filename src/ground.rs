@@ -63,6 +63,12 @@ impl Score {
     pub const fn halves(self) -> i32 {
         self.0
     }
+
+    /// The score so many times over.
+    #[must_use]
+    pub fn times(self, count: usize) -> Self {
+        Self(self.0.saturating_mul(i32::try_from(count).unwrap_or(i32::MAX)))
+    }
 }
 
 impl Add for Score {

@@ -66,6 +66,7 @@ file-make = Make the section
 file-again = Choose another file
 
 # What cannot be read.
+file-not-text = This is not a text file, so it is no tournament file. Choose the file that the pairing program wrote as TRF.
 file-no-players = There is no player in the file: no line begins with 001.
 file-line-too-long = The line has more than { $max } characters.
 file-tab = There is a tab. This line is read by columns, so only blanks may fill it.
@@ -84,6 +85,7 @@ file-disagrees = This says otherwise than line { $line }.
 file-reversed = The first stands after the last.
 file-too-much = The lines like this one say more than a tournament can need.
 file-points-by-side = Points that differ between white and black are not supported.
+file-points-order = A win cannot give less than a draw, a draw not less than a loss, and not all of them the same.
 file-field-number = “{ $text }” is no starting number from 1 to { $max }.
 file-field-rating = “{ $text }” is no rating; four digits or blanks are needed.
 file-field-points = “{ $text }” are no points such as 4.5.
@@ -136,6 +138,10 @@ file-old-bye = Round { $round }: read as { $letter }.
 file-sex = “{ $text }” is neither m nor w: taken as not given.
 file-encoding = The file is not in UTF-8. It was read as { $name }: look at the names.
 file-accelerated = The virtual points of the Baku acceleration were filled in.
+file-not-accelerated = Nobody is accelerated: the Baku acceleration depends on the number of rounds (142 or XXR), which is not given.
+file-after-last = Without effect: round { $round } is after the last, { $rounds }.
+file-not-in-round-robin = Without effect: a round robin goes by its table alone.
+file-too-few-named = Without effect, kept as it is: too few players are named.
 file-rounds-taken = { $rounds ->
     [one] Taken as a tournament of { $rounds } round. Set the number of rounds in the section's settings to go on.
    *[other] Taken as a tournament of { $rounds } rounds. Set the number of rounds in the section's settings to go on.

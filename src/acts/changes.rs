@@ -115,6 +115,7 @@ const WORDS: [(&str, &str); 22] = [
     ("system", "system"),
     ("tie_breaks", "tie"),
     ("tuz", "word"),
+    ("unplayed", "unplayed"),
 ];
 
 /// The fields that hold points, in halves.

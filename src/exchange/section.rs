@@ -39,6 +39,8 @@ pub struct Plan {
     pub lines: Vec<String>,
     /// What there is to look at in the file.
     pub file_remarks: Vec<trf::Remark>,
+    /// How many more there are.
+    pub more_file_remarks: usize,
     /// What of the file is not kept, or kept otherwise.
     pub remarks: Vec<SectionRemark>,
 }
@@ -48,9 +50,9 @@ pub struct Plan {
 /// # Errors
 /// A file that cannot be read, or that says what a section cannot hold; each with its line.
 pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
-    let trf::Reading { tournament, remarks } = trf::read(bytes).map_err(ImportError::Unreadable)?;
+    let trf::Reading { tournament, remarks, more } = trf::read(bytes).map_err(ImportError::Unreadable)?;
     let plan = import::plan(&tournament, &Places::of(bytes), seed).map_err(ImportError::Refused)?;
-    Ok(Plan { file_remarks: remarks, ..plan })
+    Ok(Plan { file_remarks: remarks, more_file_remarks: more, ..plan })
 }
 
 /// A round that the program would have paired otherwise.

@@ -25,7 +25,9 @@ pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Tab
         cells.extend(row.values.iter().map(|value| match *value {
             Value::None => String::new(),
             Value::Points(points) => decimal(points, delimiter),
+            Value::Quarters(quarters) => quarters_decimal(quarters, delimiter),
             Value::Count(count) => count.to_string(),
+            Value::Lot(lot) => lot.0.to_string(),
         }));
         Some(cells)
     });
@@ -47,11 +49,20 @@ pub fn crosstable(delimiter: Delimiter, header: &[&str], book: &Book, rows: &[Cr
 
 /// A score as a number that a spreadsheet knows.
 fn decimal(score: Score, delimiter: Delimiter) -> String {
+    quarters_decimal(score.halves().saturating_mul(2), delimiter)
+}
+
+/// So many quarters as a number that a spreadsheet knows.
+fn quarters_decimal(quarters: i32, delimiter: Delimiter) -> String {
     let mark = if delimiter == Delimiter::Semicolon { ',' } else { '.' };
-    let sign = if score < Score::ZERO { "-" } else { "" };
-    let halves = score.halves().unsigned_abs();
-    let (whole, half) = (halves / 2, !halves.is_multiple_of(2));
-    if half { format!("{sign}{whole}{mark}5") } else { format!("{sign}{whole}") }
+    let sign = if quarters < 0 { "-" } else { "" };
+    let whole = quarters.unsigned_abs() / 4;
+    match quarters.unsigned_abs() % 4 {
+        0 => format!("{sign}{whole}"),
+        1 => format!("{sign}{whole}{mark}25"),
+        2 => format!("{sign}{whole}{mark}5"),
+        _ => format!("{sign}{whole}{mark}75"),
+    }
 }
 
 #[cfg(test)]
@@ -66,5 +77,7 @@ mod tests {
             ["0", "0.5", "4.5", "-0.5", "-2"]
         );
         assert_eq!([1, 9, -3].map(|half| written(half, Delimiter::Semicolon)), ["0,5", "4,5", "-1,5"]);
+        let quarters = |quarters| quarters_decimal(quarters, Delimiter::Comma);
+        assert_eq!([0, 1, 2, 39, 40, -1].map(quarters), ["0", "0.25", "0.5", "9.75", "10", "-0.25"]);
     }
 }

@@ -1,14 +1,17 @@
 //! Balls in lost games: who resisted more stands higher (S4).
 
-use super::{Entry, Value};
-use crate::ground::{Balls, Score};
+use super::{Entry, Scoring, Term, Why};
 
-/// The balls in the player's own kazan, summed over the games he played and lost. A lost game whose counts were
-/// not recorded adds nothing.
-pub(super) fn value(line: &[Entry]) -> Value {
-    let lost = line.iter().filter_map(|entry| match entry {
-        Entry::Game { points, balls, .. } if *points <= Score::ZERO => *balls,
-        _ => None,
-    });
-    Value::Count(lost.map(Balls::get).map(u32::from).sum())
+/// The balls in the player's own kazan of the games he played and lost. A lost game whose counts were not recorded
+/// adds nothing.
+pub(super) fn terms(line: &[Entry], scoring: Scoring, terms: &mut Vec<Term>) {
+    for (round, entry) in line.iter().enumerate() {
+        if let Entry::Game { opponent, points, balls, .. } = *entry
+            && points < scoring.draw
+        {
+            let (amount, why) =
+                balls.map_or((0, Why::BallsUnknown), |balls| (balls.get().into(), Why::Balls));
+            terms.push(Term { opponent: Some(opponent), ..Term::new(round, amount, why) });
+        }
+    }
 }

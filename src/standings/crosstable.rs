@@ -19,7 +19,9 @@ pub fn cell(entry: &Entry, opponent: u32) -> String {
         Entry::Game { side, .. } | Entry::Forfeit { side, .. } | Entry::Pending { side, .. } => {
             format!("{opponent}{}{}", letter(side), points(entry))
         }
-        Entry::Bye { .. } | Entry::Absent { .. } => format!("-{}", points(entry)),
+        Entry::Bye { .. } | Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free => {
+            format!("-{}", points(entry))
+        }
     }
 }
 
@@ -27,7 +29,11 @@ pub fn cell(entry: &Entry, opponent: u32) -> String {
 #[must_use]
 pub fn points(entry: &Entry) -> String {
     match *entry {
-        Entry::Game { points, .. } | Entry::Bye { points } | Entry::Absent { points } => points.to_string(),
+        Entry::Game { .. }
+        | Entry::Bye { .. }
+        | Entry::FullBye { .. }
+        | Entry::Absent { .. }
+        | Entry::Free => entry.points().to_string(),
         Entry::Forfeit { points, .. } => if points > Score::ZERO { "+" } else { "-" }.to_owned(),
         Entry::Pending { .. } => String::new(),
     }

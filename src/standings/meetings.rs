@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Entry, Field, Row, Value};
+use super::{Entry, Field, Pool, PoolPlayer, Row, Value};
 use crate::ground::{PlayerIndex, Score};
 
 /// What personal meetings say of one player.
@@ -28,16 +28,18 @@ impl Default for Verdict {
 /// pool of their own, with fewer games, until nothing changes. Forfeits are no meetings (S5); a game still
 /// going on is a missing one.
 pub(super) fn judge(field: &Field, rows: &[Row]) -> Vec<Verdict> {
-    let mut bench = Bench {
-        field,
-        verdicts: vec![Verdict::default(); field.players.len()],
-        pool_of: vec![0; field.players.len()],
-        pools: 0,
-    };
+    let mut bench = Bench::new(field, None);
     for level in rows.chunk_by(|one, next| one.place == next.place) {
         bench.judge_group(level.iter().map(|row| row.player).collect());
     }
     bench.verdicts
+}
+
+/// The pools in which a player of a group was judged, one after the other.
+pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex) -> Vec<Pool> {
+    let mut bench = Bench::new(field, Some(player));
+    bench.judge_group(group);
+    bench.seen
 }
 
 /// What is kept while the groups are judged.
@@ -48,6 +50,9 @@ struct Bench<'a> {
     pool_of: Vec<usize>,
     /// How many pools there have been.
     pools: usize,
+    /// Whose pools are kept, and these.
+    watched: Option<PlayerIndex>,
+    seen: Vec<Pool>,
 }
 
 /// One player's games within a pool.
@@ -57,11 +62,22 @@ struct Tally {
     points: Score,
     /// What he would have after winning against everybody whom he has not met.
     best: Score,
-    /// Whether he has met everybody.
-    met_all: bool,
+    /// How many of the others he has not met.
+    missing: usize,
 }
 
-impl Bench<'_> {
+impl<'a> Bench<'a> {
+    fn new(field: &'a Field, watched: Option<PlayerIndex>) -> Self {
+        Self {
+            field,
+            verdicts: vec![Verdict::default(); field.players.len()],
+            pool_of: vec![0; field.players.len()],
+            pools: 0,
+            watched,
+            seen: Vec::new(),
+        }
+    }
+
     fn judge_group(&mut self, group: Vec<PlayerIndex>) {
         let mut open = vec![(0, group)];
         while let Some((behind, pool)) = open.pop() {
@@ -70,7 +86,7 @@ impl Bench<'_> {
                 continue;
             }
             let tallies = self.tally(&pool);
-            if tallies.iter().all(|tally| tally.met_all) {
+            if tallies.iter().all(|tally| tally.missing == 0) {
                 self.judge_complete(behind, &tallies, &mut open);
             } else {
                 self.judge_incomplete(behind, &tallies, &mut open);
@@ -126,6 +142,9 @@ impl Bench<'_> {
         let mut tallies: Vec<Tally> =
             pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
         tallies.sort_by_key(|tally| Reverse(tally.points));
+        if tallies.iter().any(|tally| self.watched == Some(tally.player)) {
+            self.seen.push(pool_of(&tallies));
+        }
         tallies
     }
 
@@ -144,8 +163,7 @@ impl Bench<'_> {
             }
         }
         let missing = others - met.len();
-        let missing_points = Score::from_halves(i32::try_from(missing.saturating_mul(2)).unwrap_or(i32::MAX));
-        Tally { player, points, best: points + missing_points, met_all: missing == 0 }
+        Tally { player, points, best: points + self.field.scoring.win.times(missing), missing }
     }
 
     /// The first pool that can judge a player gives his value.
@@ -165,6 +183,12 @@ impl Bench<'_> {
             }
         }
     }
+}
+
+fn pool_of(tallies: &[Tally]) -> Pool {
+    let player =
+        |tally: &Tally| PoolPlayer { player: tally.player, points: tally.points, missing: tally.missing };
+    Pool { players: tallies.iter().map(player).collect() }
 }
 
 fn players(tallies: &[Tally]) -> Vec<PlayerIndex> {

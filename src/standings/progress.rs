@@ -1,18 +1,20 @@
-//! Progress: who gathered the points earlier stands higher (S4).
+//! Progress: who gathered the points earlier stands higher (S4; C.07, 7.5).
 
-use super::{Entry, Value};
-use crate::ground::Score;
+use super::scores::Scores;
+use super::{Term, Why};
+use crate::ground::{PlayerIndex, Score};
 
-/// The sum of the scores after each round. A round in which the player's game is still going on adds nothing
-/// yet, so that publishing a round moves nobody.
-pub(super) fn value(line: &[Entry]) -> Value {
+/// The scores after each round, less the penalties until then where the method has Progress see them (W2). A round in
+/// which the player's game is still going on adds nothing yet, so that publishing a round moves nobody.
+pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
+    let penalties = if scores.method.penalty_in_progress { scores.penalties(player) } else { &[] };
     let mut score = Score::ZERO;
-    let mut sum = Score::ZERO;
-    for entry in line {
+    for (round, entry) in scores.line(player).iter().enumerate() {
         score += entry.points();
-        if !matches!(entry, Entry::Pending { .. }) {
-            sum += score;
+        if entry.is_settled() {
+            let taken = penalties.iter().filter(|penalty| penalty.round <= round);
+            let penalty = taken.map(|penalty| penalty.points).sum();
+            terms.push(Term::new(round, (score - penalty).halves(), Why::ScoreAfter { penalty }));
         }
     }
-    Value::Points(sum)
 }

@@ -2,8 +2,12 @@
 
 use std::cmp::Reverse;
 
-use super::{Entry, Field, Row, TieBreak, Value, balls_in_lost_games, buchholz, meetings, progress, wins};
-use crate::ground::{PlayerIndex, Score};
+use super::scores::Scores;
+use super::{
+    Field, Method, Row, Term, TieBreak, Value, balls_in_lost_games, buchholz, cut, games, koya, lots,
+    meetings, opponents_rating, progress, sonneborn_berger,
+};
+use crate::ground::PlayerIndex;
 
 /// The table of a field: its rows in order, places shared by those whom nothing separates (they stand in the
 /// order of their starting numbers).
@@ -12,26 +16,23 @@ use crate::ground::{PlayerIndex, Score};
 /// numbers than players, gives a table all the same: an unknown opponent has no points, and a player without a
 /// number stands behind those who have one.
 #[must_use]
-pub fn rank(field: &Field, order: &[TieBreak]) -> Vec<Row> {
-    let points: Vec<Score> = field.players.iter().map(|line| line.iter().map(Entry::points).sum()).collect();
-    let mut rows: Vec<Row> = points
-        .iter()
-        .enumerate()
-        .map(|(player, &points)| Row { player, place: 1, points, values: Vec::with_capacity(order.len()) })
-        .collect();
-    rows.sort_by_key(|row| field.numbers.get(row.player).copied().unwrap_or(u32::MAX));
+pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
+    let scores = Scores::of(field, method);
+    let number = |player: PlayerIndex| field.numbers.get(player).copied().unwrap_or(u32::MAX);
+    let row = |(player, &points)| Row {
+        player,
+        place: 1,
+        points,
+        values: Vec::with_capacity(method.order.len()),
+        places: Vec::with_capacity(method.order.len() + 1),
+    };
+    let mut rows: Vec<Row> = scores.standing.iter().enumerate().map(row).collect();
+    rows.sort_by_key(|row| number(row.player));
     separate(&mut rows, |row| row.points);
-    for tie_break in order {
-        let line = |player: PlayerIndex| field.players.get(player).map_or(&[][..], Vec::as_slice);
+    note_places(&mut rows);
+    let mut sum = Vec::new();
+    for &tie_break in &method.order {
         match tie_break {
-            TieBreak::Progress => separate_by_value(&mut rows, |who| progress::value(line(who))),
-            TieBreak::Buchholz => {
-                separate_by_value(&mut rows, |who| buchholz::value(who, line(who), &points));
-            }
-            TieBreak::BallsInLostGames => {
-                separate_by_value(&mut rows, |who| balls_in_lost_games::value(line(who)));
-            }
-            TieBreak::Wins => separate_by_value(&mut rows, |who| wins::value(line(who))),
             TieBreak::PersonalMeetings => {
                 let verdicts = meetings::judge(field, &rows);
                 let verdict = |who: PlayerIndex| verdicts.get(who).copied().unwrap_or_default();
@@ -40,17 +41,78 @@ pub fn rank(field: &Field, order: &[TieBreak]) -> Vec<Row> {
                 }
                 separate(&mut rows, |row| Reverse(verdict(row.player).behind));
             }
+            TieBreak::Lots => draw_lots(&mut rows, |who| lots::lot(method.seed, number(who))),
+            _ => {
+                for row in &mut rows {
+                    terms(&scores, tie_break, row.player, &mut sum);
+                    row.values.push(total(tie_break, &sum));
+                }
+                separate(&mut rows, |row| row.values.last().copied());
+            }
         }
+        note_places(&mut rows);
     }
     rows
 }
 
-/// Writes a column of the table and separates by it.
-fn separate_by_value(rows: &mut [Row], value: impl Fn(PlayerIndex) -> Value) {
-    for row in &mut *rows {
-        row.values.push(value(row.player));
+/// The addends of a player's tie-break, in the order of the rounds. Personal meetings and lots are no matter of one player
+/// and have none.
+pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, terms: &mut Vec<Term>) {
+    terms.clear();
+    let line = scores.line(player);
+    let scoring = scores.field.scoring;
+    match tie_break {
+        TieBreak::Progress => progress::terms(scores, player, terms),
+        TieBreak::Buchholz => buchholz::terms(scores, player, terms),
+        TieBreak::BuchholzCut1 | TieBreak::BuchholzCut2 | TieBreak::BuchholzMedian => {
+            let (lowest, highest) = match tie_break {
+                TieBreak::BuchholzCut1 => (1, 0),
+                TieBreak::BuchholzCut2 => (2, 0),
+                _ => (1, 1),
+            };
+            buchholz::terms(scores, player, terms);
+            cut::cut(terms, scores, player, lowest, highest);
+        }
+        TieBreak::BallsInLostGames => balls_in_lost_games::terms(line, scoring, terms),
+        TieBreak::SonnebornBerger => sonneborn_berger::terms(scores, player, terms),
+        TieBreak::RoundsWon => games::rounds_won(line, scoring, terms),
+        TieBreak::GamesWon => games::games_won(line, scoring, terms),
+        TieBreak::GamesWithBlack => games::with_black(line, terms),
+        TieBreak::OpponentsRating => opponents_rating::terms(scores, player, terms),
+        TieBreak::Koya => koya::terms(scores, player, terms),
+        TieBreak::PersonalMeetings | TieBreak::Lots => {}
     }
-    separate(rows, |row| row.values.last().copied());
+}
+
+/// What the addends come to: those that are not cut, added up; an average of ratings.
+pub(super) fn total(tie_break: TieBreak, terms: &[Term]) -> Value {
+    if tie_break == TieBreak::OpponentsRating {
+        return opponents_rating::average(terms);
+    }
+    let counted = terms.iter().filter(|term| term.cut.is_none());
+    tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
+}
+
+/// Writes down where everybody stands now.
+fn note_places(rows: &mut [Row]) {
+    for row in rows {
+        row.places.push(row.place);
+    }
+}
+
+/// Draws among those who share a place, the lowest lot first.
+fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
+    let drawn: Vec<u32> = rows
+        .chunk_by(|one, next| one.place == next.place)
+        .filter(|level| level.len() > 1)
+        .filter_map(|level| level.first().map(|row| row.place))
+        .collect();
+    separate(rows, |row| Reverse(lot(row.player)));
+    for row in rows {
+        let before = row.places.last().copied().unwrap_or(row.place);
+        let is_drawn = drawn.binary_search(&before).is_ok();
+        row.values.push(if is_drawn { Value::Lot(Reverse(row.place - before + 1)) } else { Value::None });
+    }
 }
 
 /// Orders those who share a place by `key`, the greatest first, and gives new places where it differs. The rest

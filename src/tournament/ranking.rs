@@ -14,7 +14,7 @@ use super::{
 };
 use crate::ground::{Lots, PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
-use crate::standings::{self, Entry, Field, TieBreak, Value};
+use crate::standings::{self, Entry, Field, Method, Penalty, Reason, Row, Schedule, TieBreak, Value};
 use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
 
 /// The standings after a number of rounds.
@@ -67,6 +67,23 @@ pub struct TableRow {
     pub points: Score,
     /// One value for each of the table's tie-breaks.
     pub values: Vec<Value>,
+    /// His place by points alone, then by points and the first tie-break, and so on.
+    pub places: Vec<u32>,
+}
+
+/// Why a player stands where he stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// What he and the others have.
+    pub field: Field,
+    /// How they are ranked.
+    pub method: Method,
+    /// The table.
+    pub rows: Vec<Row>,
+    /// His line of it, from 0.
+    pub line: usize,
+    /// His values, each with its reason, in the order of the method.
+    pub reasons: Vec<Reason>,
 }
 
 /// A line of the crosstable.
@@ -94,9 +111,37 @@ pub struct CrossRow {
 pub fn field(book: &Book, rounds: usize) -> Field {
     let players: Vec<&Player> = book.players.iter().collect();
     let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
+    let settings = &book.section.settings;
     Field {
-        players: lines(&players, &public, &book.section.settings),
+        players: lines(&players, &public, settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
+        ratings: players.iter().map(|player| player.details.rating).collect(),
+        penalties: penalties(book, &players, rounds),
+        schedule: settings.system.cycles().map_or(Schedule::Swiss, |_| Schedule::RoundRobin),
+        scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
+    }
+}
+
+/// What warnings have taken in the first `rounds` rounds (W2).
+fn penalties(book: &Book, players: &[&Player], rounds: usize) -> Vec<Penalty> {
+    let taken = |(player, who): (PlayerIndex, &&Player)| {
+        let (round, points) = book.penalty(who.id)?;
+        let round = usize::from(round);
+        (round <= rounds).then(|| Penalty { player, round: round.saturating_sub(1), points })
+    };
+    players.iter().enumerate().filter_map(taken).collect()
+}
+
+/// How a section is ranked.
+#[must_use]
+pub fn method(settings: &SectionSettings) -> Method {
+    let rules = &settings.rules;
+    Method {
+        order: settings.tie_breaks.clone(),
+        unplayed: rules.unplayed,
+        penalty_in_progress: rules.penalty_in_progress,
+        penalty_in_buchholz: rules.penalty_in_buchholz,
+        seed: settings.seed,
     }
 }
 
@@ -139,6 +184,7 @@ pub fn standings(book: &Book, after: Option<u8>) -> Table {
             number: player.number,
             points: row.points,
             values: row.values,
+            places: row.places,
         })
     };
     Table {
@@ -146,6 +192,17 @@ pub fn standings(book: &Book, after: Option<u8>) -> Table {
         order: book.section.settings.tie_breaks.clone(),
         rows: rows.into_iter().filter_map(row).collect(),
     }
+}
+
+/// Why a player stands where he stands after round `after`, or after all public rounds; nothing for a stranger.
+#[must_use]
+pub fn account(book: &Book, after: Option<u8>, player: PlayerId) -> Option<Account> {
+    let index = book.players.iter().position(|one| one.id == player)?;
+    let (field, rows) = ranked(book, after);
+    let line = rows.iter().position(|row| row.player == index)?;
+    let method = method(&book.section.settings);
+    let reasons = standings::explain(&field, &method, &rows, index);
+    Some(Account { field, method, rows, line, reasons })
 }
 
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.
@@ -293,7 +350,7 @@ const fn is_public(round: &Round) -> bool {
 
 fn ranked(book: &Book, after: Option<u8>) -> (Field, Vec<standings::Row>) {
     let field = field(book, after.map_or(usize::MAX, usize::from));
-    let rows = standings::rank(&field, &book.section.settings.tie_breaks);
+    let rows = standings::rank(&field, &method(&book.section.settings));
     (field, rows)
 }
 
@@ -317,8 +374,9 @@ const fn unpaired_entry(kind: UnpairedKind, settings: &SectionSettings) -> Entry
     match kind {
         UnpairedKind::Bye => Entry::Bye { points: settings.bye_score },
         UnpairedKind::HalfPoint => Entry::Absent { points: settings.points.draw },
-        UnpairedKind::FullPoint => Entry::Absent { points: settings.points.win },
-        UnpairedKind::Absent | UnpairedKind::Free => Entry::Absent { points: Score::ZERO },
+        UnpairedKind::FullPoint => Entry::FullBye { points: settings.points.win },
+        UnpairedKind::Absent => Entry::Absent { points: Score::ZERO },
+        UnpairedKind::Free => Entry::Free,
     }
 }
 
@@ -330,7 +388,9 @@ fn past(entry: Entry) -> Past {
         }
         Entry::Forfeit { points, .. } => Past::Forfeit { points: points.into() },
         Entry::Bye { points } => Past::Bye { points: points.into() },
-        Entry::Absent { points } => Past::Away { points: points.into() },
+        Entry::FullBye { .. } | Entry::Absent { .. } | Entry::Free => {
+            Past::Away { points: entry.points().into() }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::{Attendance, Book, EventId, Player, PlayerId, PlayerStatus, Round, TeamId, UserId, Version};
 
 /// A team as stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Team {
     /// Its id.
     pub id: TeamId,

@@ -159,6 +159,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
+        GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use super::{bad, number, read, system, why_unpairable};
+use super::{bad, counted, number, read, system, why_unpairable};
 use crate::exchange::trf::Tournament;
 use crate::ground::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, System};
@@ -33,7 +33,8 @@ pub fn check(files: &[PathBuf], out: &mut dyn Write, complaints: &mut dyn Write)
             }
         }
     }
-    writeln!(out, "{rounds} rounds, {differ} differ")?;
+    let (all, wrong) = (counted(rounds, ["round", "rounds"]), counted(differ, ["differs", "differ"]));
+    writeln!(out, "{all}, {wrong}")?;
     if unread > 0 {
         return Err(bad(format!("{unread} of {} files could not be checked", files.len())));
     }

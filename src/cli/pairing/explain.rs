@@ -38,12 +38,22 @@ impl Reasons {
         })
     }
 
+    /// The one reason of a round that a table has.
+    pub(super) fn of_table(round: u8) -> Self {
+        let only = format!(
+            "Round {round} of Berger's table (C.05, annex 1): it goes by the starting numbers alone."
+        );
+        Self { brackets: vec![only], boards: Vec::new(), bye: None }
+    }
+
     /// Writes them below the pairing.
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         for bracket in &self.brackets {
             writeln!(out, "\n{bracket}")?;
         }
-        writeln!(out)?;
+        if !self.boards.is_empty() {
+            writeln!(out)?;
+        }
         for (board, why) in (1..).zip(&self.boards) {
             writeln!(out, "Board {board}: {why}")?;
         }

@@ -2,13 +2,14 @@
 
 use std::fs::File;
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::str::FromStr;
 
 use super::{bad, named, why_unpairable};
 use crate::exchange::trf::{
-    Bye, Cell, Forbidden, Form, GameResult, Head, Player, PointSystem, Request, RequestedBye, Tournament,
+    Bye, CELL, Cell, FIRST_CELL, Forbidden, Form, GameResult, Head, MAX_BYTES, Player, PointSystem, Request,
+    RequestedBye, Tournament,
 };
 use crate::ground::{Lots, PlayerIndex, Side};
 use crate::swiss::{self, NoPairing, Pair, Pairing, Points, Scoring};
@@ -77,17 +78,24 @@ impl FromStr for Games {
 /// without a legal pairing ends before it, and `complaints` say so. Always true.
 ///
 /// # Errors
-/// More than one and no folder; a file exists already; something cannot be written to.
+/// More than one and no folder; files larger than are read; a file exists already; something cannot be written to.
 pub fn generate(
     plan: &Plan,
-    seeds: Range<u64>,
+    seeds: RangeInclusive<u64>,
     form: Form,
     folder: Option<&Path>,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<bool> {
-    if folder.is_none() && seeds.end - seeds.start != 1 {
+    if folder.is_none() && seeds.start() != seeds.end() {
         return Err(bad("several tournaments need a folder: --out DIR".to_owned()));
+    }
+    let bytes = usize::from(plan.players) * (FIRST_CELL + CELL * usize::from(plan.rounds));
+    if bytes > MAX_BYTES {
+        let (mib, most) = (bytes >> 20, MAX_BYTES >> 20);
+        return Err(bad(format!(
+            "the file would have {mib} MiB, and at most {most} MiB are read: fewer players or rounds"
+        )));
     }
     for seed in seeds {
         let (tournament, ended) = simulate(plan, seed);

@@ -79,7 +79,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "N", default_value_t = 0)]
         forbidden: u16,
         /// How many tournaments.
-        #[arg(long, value_name = "N", default_value_t = 1)]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
         tournaments: u32,
         /// An existing folder for the files; needed for more than one. One goes to the standard output.
         #[arg(long, value_name = "DIR")]
@@ -129,14 +129,10 @@ pub(super) fn run(command: Command, out: &mut dyn Write, complaints: &mut dyn Wr
             let games = points.0;
             let plan = Plan { players, rounds, chances, games, is_accelerated: baku, forbidden };
             let form = if trf16 { Form::Trf16 } else { Form::Trf26 };
-            generate(
-                &plan,
-                seed..seed.saturating_add(tournaments.into()),
-                form,
-                folder.as_deref(),
-                out,
-                complaints,
-            )
+            let last = seed
+                .checked_add(u64::from(tournaments) - 1)
+                .ok_or_else(|| bad(format!("there are not so many tournaments after --seed {seed}")))?;
+            generate(&plan, seed..=last, form, folder.as_deref(), out, complaints)
         }
     }
 }
@@ -158,6 +154,9 @@ fn read(file: &Path, complaints: &mut dyn Write) -> io::Result<Tournament> {
     for remark in &reading.remarks {
         writeln!(complaints, "{}: {remark}", file.display())?;
     }
+    if reading.more > 0 {
+        writeln!(complaints, "{}: and {} more", file.display(), reading.more)?;
+    }
     Ok(reading.tournament)
 }
 
@@ -169,7 +168,11 @@ fn system(file: &Path, tournament: &Tournament) -> io::Result<System> {
     tournament.pairing_system().ok_or_else(|| {
         let what = match tournament.is_of_teams() {
             true => "teams compete".to_owned(),
-            false => format!("the rules of {} are not known here", tournament.head.kind_code),
+            false => {
+                let head = &tournament.head;
+                let named = if head.kind_code.is_empty() { &head.kind } else { &head.kind_code };
+                format!("the rules of {named} are not known here")
+            }
         };
         bad(format!(
             "{}: {what}; the Dutch system (192 FIDE_DUTCH_2025) and round robins are paired",
@@ -184,11 +187,16 @@ const TOLD: usize = 10;
 fn told(file: &Path, error: &ReadError) -> String {
     let faults = error.faults.iter().take(TOLD);
     let mut lines: Vec<_> = faults.map(|fault| format!("{}: {fault}", file.display())).collect();
-    let more = error.faults.len().saturating_sub(TOLD);
+    let more = error.faults.len().saturating_sub(TOLD) + error.more;
     if more > 0 {
-        lines.push(format!("{}: {more} more", file.display()));
+        lines.push(format!("{}: and {more} more", file.display()));
     }
     lines.join("\n")
+}
+
+/// A number with its noun or verb, for one and for more.
+fn counted(count: usize, [one, many]: [&str; 2]) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
 /// An error in what was given.

@@ -29,7 +29,8 @@ pub struct Wanted {
     pub report: Report,
 }
 
-/// Pairs a round of a file; false when there is no legal pairing, and `complaints` say why.
+/// Pairs a round of a file; false when there is no legal pairing, and `complaints` say why. A report for programs has
+/// whatever went wrong too.
 ///
 /// # Errors
 /// The file cannot be read, it has no such round, it lacks what pairing needs, or something cannot be written to.
@@ -39,28 +40,54 @@ pub fn pair(
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> io::Result<bool> {
-    let tournament = read(file, complaints)?;
-    let (round, state) = state(file, &tournament, wanted.round)?;
-    let pairing = match swiss::pair(&state) {
+    let paired = read(file, complaints).and_then(|tournament| {
+        let (round, state) = state(file, &tournament, wanted.round)?;
+        pair_round(file, &tournament, (round, &state), wanted, out, complaints)
+    });
+    if let (Err(error), Report::Json) = (&paired, wanted.report)
+        && error.kind() != io::ErrorKind::BrokenPipe
+    {
+        write_json(out, &Failed { round: wanted.round, error: error.to_string() })?;
+    }
+    paired
+}
+
+fn pair_round(
+    file: &Path,
+    tournament: &Tournament,
+    (round, state): (u8, &State),
+    wanted: Wanted,
+    out: &mut dyn Write,
+    complaints: &mut dyn Write,
+) -> io::Result<bool> {
+    let told = |why: String| format!("{}: round {round}: {why}", file.display());
+    let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::Nonsense(fault)) => return Err(bad(format!("{}: {fault}", file.display()))),
+        Err(NoPairing::Nonsense(fault)) => return Err(bad(told(fault.to_string()))),
         Err(none) => {
-            let why = why_unpairable(&tournament, &none);
-            writeln!(complaints, "{}: round {round}: {why}", file.display())?;
+            let why = why_unpairable(tournament, &none);
+            if wanted.report == Report::Json {
+                write_json(out, &Failed { round: Some(round), error: why.clone() })?;
+            }
+            writeln!(complaints, "{}", told(why))?;
             return Ok(false);
         }
     };
+    let goes_by_table = matches!(state.system, System::RoundRobin { .. });
     let reasons = match wanted.explain {
-        true => Some(explain::Reasons::of(&tournament, &state, &pairing).map_err(bad)?),
+        true if goes_by_table => Some(explain::Reasons::of_table(round)),
+        true => {
+            let reasons = explain::Reasons::of(tournament, state, &pairing);
+            Some(reasons.map_err(|none| bad(told(none)))?)
+        }
         false => None,
     };
     match wanted.report {
         Report::Json => {
-            serde_json::to_writer(&mut *out, &Paired::of(&tournament, round, &pairing, reasons))?;
-            writeln!(out)?;
+            write_json(out, &Paired::of(tournament, round, &pairing, reasons))?;
         }
         Report::Text => {
-            write_lines(&tournament, &pairing, out)?;
+            write_lines(tournament, &pairing, out)?;
             if let Some(reasons) = reasons {
                 reasons.write(out)?;
             }
@@ -100,15 +127,29 @@ fn state(file: &Path, tournament: &Tournament, wanted: Option<u8>) -> io::Result
     }
 }
 
+fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}
+
 fn write_lines(tournament: &Tournament, pairing: &Pairing, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", pairing.pairs.len() + usize::from(pairing.bye.is_some()))?;
+    let alone = pairing.bye.or(pairing.free);
+    writeln!(out, "{}", pairing.pairs.len() + usize::from(alone.is_some()))?;
     for pair in &pairing.pairs {
         writeln!(out, "{} {}", number(tournament, pair.white), number(tournament, pair.black))?;
     }
-    match pairing.bye {
+    match alone {
         Some(player) => writeln!(out, "{} 0", number(tournament, player)),
         None => Ok(()),
     }
+}
+
+/// Why there is no pairing, as programs read it.
+#[derive(Serialize)]
+struct Failed {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u8>,
+    error: String,
 }
 
 /// A pairing, as programs read it.
@@ -117,6 +158,9 @@ struct Paired {
     round: u8,
     boards: Vec<Board>,
     bye: Option<u16>,
+    /// Who is free in a round robin; it gives no points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    free: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why_bye: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,6 +192,7 @@ impl Paired {
             round,
             boards: boards.collect(),
             bye: pairing.bye.map(|player| number(tournament, player)),
+            free: pairing.free.map(|player| number(tournament, player)),
             why_bye,
             brackets,
         }

@@ -165,9 +165,38 @@ fn a_round_robin_is_paired_by_its_table() {
 }
 
 #[test]
+fn who_is_free_in_a_round_robin_is_said() {
+    let lines: String = (1..=5).map(|number| format!("001 {number:>4}\n")).collect();
+    let file = format!("092 Individual: Round-Robin\nXXR 5\n{lines}");
+    let said = paired(&file, Wanted { explain: true, ..NEXT });
+    assert_eq!(said.answer, Ok(true));
+    let reason = "Round 1 of Berger's table (C.05, annex 1): it goes by the starting numbers alone.";
+    assert_eq!(said.out, format!("3\n2 5\n3 4\n1 0\n\n{reason}\n"));
+    let said = paired(&file, Wanted { report: Report::Json, ..NEXT });
+    let value: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!((&value["free"], &value["bye"]), (&serde_json::json!(1), &serde_json::Value::Null));
+}
+
+#[test]
+fn programs_are_told_why_there_is_no_pairing() {
+    let json = Wanted { report: Report::Json, ..NEXT };
+    let said = |file: &str| -> (Result<bool, String>, serde_json::Value) {
+        let said = paired(file, json);
+        (said.answer, serde_json::from_str(&said.out).unwrap())
+    };
+    let (answer, value) = said("XXR 3\nXXC white1\n001    1\n");
+    assert_eq!(answer, Ok(false));
+    assert_eq!(value, serde_json::json!({ "round": 1, "error": "fewer than two players are present" }));
+    let (answer, value) = said("XXC white1\n001    1\n001    2\n");
+    let why = "0.trf: the number of rounds is not given: add XXR or 142";
+    assert_eq!(answer, Err(why.to_owned()));
+    assert!(value["error"].as_str().unwrap().ends_with(why));
+}
+
+#[test]
 fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     let mut right = Vec::new();
-    generate(&plan(), 1..2, Form::Trf26, None, &mut right, &mut Vec::new()).unwrap();
+    generate(&plan(), 1..=1, Form::Trf26, None, &mut right, &mut Vec::new()).unwrap();
     let broken = OPEN.replace("4 b =\n", "4 w =\n");
     let (folder, files) = files(&[&String::from_utf8(right).unwrap(), OPEN, &broken]);
     let one = said(folder.path(), |out, complaints| check(&files[..1], out, complaints));
@@ -180,7 +209,7 @@ fn rounds_that_differ_are_told_and_other_files_checked_all_the_same() {
     assert_eq!(all.out, two.out);
     assert_eq!(
         all.out.lines().collect::<Vec<_>>(),
-        ["1.trf: round 2: expected 4-3 6-5, found 4-6 5-3", "9 rounds, 1 differ"]
+        ["1.trf: round 2: expected 4-3 6-5, found 4-6 5-3", "9 rounds, 1 differs"]
     );
 }
 
@@ -198,7 +227,7 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
         let folder = tempfile::tempdir().unwrap();
         let plan = Plan { is_accelerated, games, forbidden, ..plan() };
         let made = said(folder.path(), |out, complaints| {
-            generate(&plan, 1..21, form, Some(folder.path()), out, complaints)
+            generate(&plan, 1..=20, form, Some(folder.path()), out, complaints)
         });
         assert_eq!((made.answer, made.out.as_str()), (Ok(true), ""));
         let mut files: Vec<PathBuf> =
@@ -219,21 +248,57 @@ fn what_is_generated_is_right_by_the_rules_in_both_forms() {
 fn the_same_seed_makes_the_same_tournament_and_another_another() {
     let made = |seed: u64| {
         let mut out = Vec::new();
-        generate(&plan(), seed..seed + 1, Form::Trf26, None, &mut out, &mut Vec::new()).unwrap();
+        generate(&plan(), seed..=seed, Form::Trf26, None, &mut out, &mut Vec::new()).unwrap();
         String::from_utf8(out).unwrap()
     };
     assert_eq!(made(7), made(7));
     assert_ne!(made(7), made(8));
     let (folder, _) = files(&[]);
     let many =
-        said(folder.path(), |out, complaints| generate(&plan(), 1..3, Form::Trf16, None, out, complaints));
+        said(folder.path(), |out, complaints| generate(&plan(), 1..=2, Form::Trf16, None, out, complaints));
     assert_eq!(many.answer, Err("several tournaments need a folder: --out DIR".to_owned()));
+}
+
+#[test]
+fn the_last_tournament_of_all_is_made_and_none_larger_than_is_read() {
+    let make = |plan: &Plan, seed| {
+        let mut out = Vec::new();
+        generate(plan, seed..=seed, Form::Trf26, None, &mut out, &mut Vec::new()).map(|_| out)
+    };
+    assert!(trf::read(&make(&plan(), u64::MAX).unwrap()).is_ok());
+    let large = Plan { players: 9_999, rounds: 100, ..plan() };
+    let error = make(&large, 1).unwrap_err().to_string();
+    assert_eq!(error, "the file would have 10 MiB, and at most 8 MiB are read: fewer players or rounds");
+    let run = |arguments: &[&str]| {
+        #[derive(Debug, clap::Parser)]
+        struct Line {
+            #[command(subcommand)]
+            command: Command,
+        }
+        let line = ["toguznama", "generate", "--players", "4", "--rounds", "2"].iter().chain(arguments);
+        <Line as clap::Parser>::try_parse_from(line).map_err(|_| "refused".to_owned()).and_then(|line| {
+            run(line.command, &mut Vec::new(), &mut Vec::new()).map_err(|error| error.to_string())
+        })
+    };
+    assert_eq!(run(&["--tournaments", "0"]), Err("refused".to_owned()));
+    let last = u64::MAX.to_string();
+    assert_eq!(run(&["--seed", &last]), Ok(true));
+    let beyond = run(&["--seed", &last, "--tournaments", "2", "--out", "nowhere"]);
+    assert_eq!(beyond, Err(format!("there are not so many tournaments after --seed {last}")));
+}
+
+#[test]
+fn remarks_without_end_are_counted() {
+    let said = paired(&format!("{}{OPEN}", "junk\n".repeat(1_000)), NEXT);
+    assert_eq!(said.complaints.lines().count(), trf::MAX_REMARKS + 1);
+    assert!(said.complaints.ends_with("\n0.trf: and 900 more\n"), "{}", said.complaints);
 }
 
 #[test]
 fn nothing_is_written_over() {
     let folder = tempfile::tempdir().unwrap();
-    let make = || generate(&plan(), 1..2, Form::Trf26, Some(folder.path()), &mut Vec::new(), &mut Vec::new());
+    let make =
+        || generate(&plan(), 1..=1, Form::Trf26, Some(folder.path()), &mut Vec::new(), &mut Vec::new());
     assert!(make().unwrap());
     assert_eq!(make().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
 }

@@ -161,8 +161,8 @@ pub enum RefusalKind {
 /// Something of a file that a section does not keep, or keeps otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionRemark {
-    /// The first line it is about, from 1.
-    pub line: u32,
+    /// The first line it is about, from 1; `None` for the whole file.
+    pub line: Option<u32>,
     /// What it is.
     pub kind: SectionRemarkKind,
 }

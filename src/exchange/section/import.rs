@@ -68,8 +68,8 @@ impl Planner<'_> {
         self.refusals.push(Refusal { line, kind });
     }
 
-    fn remark(&mut self, line: u32, kind: SectionRemarkKind) {
-        self.remarks.push(SectionRemark { line, kind });
+    fn remark(&mut self, line: impl Into<Option<u32>>, kind: SectionRemarkKind) {
+        self.remarks.push(SectionRemark { line: line.into(), kind });
     }
 
     /// The number of a player in the file.
@@ -103,7 +103,7 @@ impl Planner<'_> {
         };
         let book =
             Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
-        Plan { book, personal, lines, file_remarks: Vec::new(), remarks: Vec::new() }
+        Plan { book, personal, lines, file_remarks: Vec::new(), more_file_remarks: 0, remarks: Vec::new() }
     }
 
     fn settings(&mut self, seed: u32) -> SectionSettings {
@@ -126,7 +126,7 @@ impl Planner<'_> {
         let paired = self.tournament.paired_rounds();
         let rounds = self.tournament.rounds.unwrap_or_else(|| {
             let rounds = paired.max(1);
-            self.remark(1, SectionRemarkKind::Rounds { rounds });
+            self.remark(None, SectionRemarkKind::Rounds { rounds });
             rounds
         });
         let rounds = rounds.max(paired);
@@ -138,7 +138,7 @@ impl Planner<'_> {
 
     fn system(&mut self) -> PairingSystem {
         if self.tournament.is_of_teams() {
-            let line = self.places.first(&["192", "310"]);
+            let line = self.places.first(&["192", "092", "310"]);
             self.refuse(line, RefusalKind::Teams);
             return PairingSystem::Dutch;
         }

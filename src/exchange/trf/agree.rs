@@ -11,7 +11,8 @@ use crate::game::Place;
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
     let line_of = |index: usize| lines.get(index).copied().unwrap_or_default();
     let mut byes: HashMap<u8, u16> = HashMap::new();
-    let mut unfinished: BTreeMap<u8, usize> = BTreeMap::new();
+    // How many games of a round have no result, and the line of the first of them.
+    let mut unfinished: BTreeMap<u8, (usize, u32)> = BTreeMap::new();
     for (index, player) in tournament.players.iter().enumerate() {
         for (round, &cell) in (1..=u8::MAX).zip(&player.cells) {
             let column = FIRST_CELL + CELL * (usize::from(round) - 1);
@@ -37,7 +38,7 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
                 }
                 match together(cell, across) {
                     Together::Fit => {}
-                    Together::Unfinished => *unfinished.entry(round).or_default() += 1,
+                    Together::Unfinished => unfinished.entry(round).or_insert((0, place.line)).0 += 1,
                     Together::Unusual => {
                         let (number, opponent) = (player.number, other.number);
                         findings.remark(place.line, RemarkKind::Unusual { round, number, opponent });
@@ -49,8 +50,8 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
             }
         }
     }
-    for (round, games) in unfinished {
-        findings.remark(1, RemarkKind::Unfinished { round, games });
+    for (round, (games, line)) in unfinished {
+        findings.remark(line, RemarkKind::Unfinished { round, games });
     }
 }
 

@@ -7,12 +7,17 @@ use crate::game::Place;
 use crate::ground::Side;
 use crate::swiss::Points;
 
+/// The most remarks that are told of a file.
+pub const MAX_REMARKS: usize = 100;
+
 /// A file that is refused whole, with everything that was found wrong in it: never empty, in the order of the places,
 /// at most [`MAX_FAULTS`](Self::MAX_FAULTS).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// What is wrong.
     pub faults: Vec<Fault>,
+    /// How many faults there are beyond these.
+    pub more: usize,
 }
 
 impl ReadError {
@@ -27,6 +32,9 @@ impl fmt::Display for ReadError {
         for (at, fault) in self.faults.iter().enumerate() {
             let end = if at > 0 { "\n" } else { "" };
             write!(f, "{end}{fault}")?;
+        }
+        if self.more > 0 {
+            write!(f, "\nand {} more", self.more)?;
         }
         Ok(())
     }
@@ -100,6 +108,11 @@ impl Field {
             Self::PointsCode => "points-code",
             Self::Assigned => "assigned",
         }
+    }
+
+    /// Its name in a sentence.
+    fn said(self) -> String {
+        self.name().replace('-', " ")
     }
 
     /// What has to stand there.
@@ -231,6 +244,8 @@ pub enum FaultKind {
     TooMuch,
     /// A win or a draw with white gives other points than with black.
     PointsBySide,
+    /// A win gives less than a draw, or a draw less than a loss, or all the same.
+    PointsOrder,
 }
 
 impl fmt::Display for FaultKind {
@@ -245,7 +260,7 @@ impl fmt::Display for FaultKind {
             }
             Self::Unreadable { field: Field::Gap, text } => write!(f, "{text:?}: {}", Field::Gap.wanted()),
             Self::Unreadable { field, text } => {
-                write!(f, "{} {text:?}: {}", field.name(), field.wanted())
+                write!(f, "{} {text:?}: {}", field.said(), field.wanted())
             }
             Self::RepeatedNumber { number, line } => {
                 write!(f, "number {number} is taken already, by line {line}")
@@ -279,6 +294,9 @@ impl fmt::Display for FaultKind {
             Self::Reversed => write!(f, "the first stands after the last"),
             Self::TooMuch => write!(f, "the lines like this one say more than a tournament can need"),
             Self::PointsBySide => write!(f, "points that differ between white and black are not supported"),
+            Self::PointsOrder => {
+                write!(f, "a win cannot give less than a draw, a draw less than a loss, or all the same")
+            }
         }
     }
 }
@@ -286,15 +304,18 @@ impl fmt::Display for FaultKind {
 /// Something to look at in a file that is read all the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The line, from 1.
-    pub line: u32,
+    /// The line, from 1; `None` for what is of the whole file.
+    pub line: Option<u32>,
     /// What it is.
     pub kind: RemarkKind,
 }
 
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.kind)
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.kind),
+            None => write!(f, "{}", self.kind),
+        }
     }
 }
 
@@ -364,6 +385,20 @@ pub enum RemarkKind {
     },
     /// The accelerated start that the kind of tournament (`192`) names was filled in.
     Accelerated,
+    /// The accelerated start that the kind of tournament (`192`) names depends on the number of rounds, which is not
+    /// given: nobody is accelerated.
+    NotAccelerated,
+    /// A bye, forbidden pair or point is of a round that the tournament has not got.
+    AfterLast {
+        /// The round.
+        round: u8,
+        /// How many there are.
+        rounds: u8,
+    },
+    /// A bye, a forbidden pair or virtual points in a round robin, whose table asks nobody.
+    NotInRoundRobin,
+    /// The line names too few players to say anything.
+    TooFewNamed,
 }
 
 impl fmt::Display for RemarkKind {
@@ -393,6 +428,15 @@ impl fmt::Display for RemarkKind {
             Self::Sex { text } => write!(f, "{text:?} is neither m nor w: taken as not given"),
             Self::Encoding { name } => write!(f, "not UTF-8: read as {name}"),
             Self::Accelerated => write!(f, "the virtual points of the Baku acceleration were filled in"),
+            Self::NotAccelerated => write!(
+                f,
+                "nobody is accelerated: the Baku acceleration depends on the number of rounds (XXR or 142)"
+            ),
+            Self::AfterLast { round, rounds } => {
+                write!(f, "without effect: round {round} is after the last, {rounds}")
+            }
+            Self::NotInRoundRobin => write!(f, "without effect: a round robin goes by its table alone"),
+            Self::TooFewNamed => write!(f, "without effect, kept as it is: too few players are named"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Lines by columns and by words, and what was found wrong in them.
 
 use super::points::{decimal, parse};
-use super::{Fault, FaultKind, Field, ReadError, Remark, RemarkKind};
+use super::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 use crate::game::Place;
 use crate::swiss::Points;
 
@@ -61,6 +61,14 @@ impl Line {
         Word { place: self.place(from), text: text.trim().to_owned() }
     }
 
+    /// Checks the blanks between the fields of a line that is read by columns: something in one of them means that the
+    /// fields are cut at the wrong places.
+    pub(super) fn blank(&self, gaps: impl IntoIterator<Item = usize>) -> Result<(), Fault> {
+        let full =
+            gaps.into_iter().map(|column| self.columns(column, column)).find(|gap| !gap.text.is_empty());
+        full.map_or(Ok(()), |gap| Err(gap.unreadable(Field::Gap)))
+    }
+
     /// The words from a column on.
     pub(super) fn words(&self, from: usize) -> Vec<Word> {
         let mut words: Vec<Word> = Vec::new();
@@ -110,14 +118,50 @@ impl Word {
 /// What was found wrong so far.
 #[derive(Default)]
 pub(super) struct Findings {
-    faults: Vec<Fault>,
-    remarks: Vec<Remark>,
+    faults: First<Fault>,
+    remarks: First<Remark>,
+}
+
+/// The first of many things found in any order, in the order of their places, and how many there were: a file that is
+/// no tournament has no end of them, and they are not to take more room than it.
+struct First<T> {
+    found: Vec<T>,
+    count: usize,
+}
+
+impl<T> Default for First<T> {
+    fn default() -> Self {
+        Self { found: Vec::new(), count: 0 }
+    }
+}
+
+impl<T> First<T> {
+    /// Adds one of which at most so many are kept.
+    fn add<K: Ord>(&mut self, one: T, most: usize, place: fn(&T) -> K) {
+        self.count += 1;
+        self.found.push(one);
+        if self.found.len() >= 2 * most {
+            self.cut(most, place);
+        }
+    }
+
+    fn cut<K: Ord>(&mut self, most: usize, place: fn(&T) -> K) {
+        self.found.sort_by_key(place);
+        self.found.truncate(most);
+    }
+
+    /// The first ones in order, and how many more there were.
+    fn take<K: Ord>(mut self, most: usize, place: fn(&T) -> K) -> (Vec<T>, usize) {
+        self.cut(most, place);
+        let more = self.count - self.found.len();
+        (self.found, more)
+    }
 }
 
 impl Findings {
     /// Notes a fault.
     pub(super) fn fault(&mut self, fault: Fault) {
-        self.faults.push(fault);
+        self.faults.add(fault, ReadError::MAX_FAULTS, |fault| fault.place);
     }
 
     /// Notes a fault of this kind at a place.
@@ -130,27 +174,25 @@ impl Findings {
         result.map_err(|fault| self.fault(fault)).ok()
     }
 
-    /// Notes a remark on a line.
-    pub(super) fn remark(&mut self, line: u32, kind: RemarkKind) {
-        self.remarks.push(Remark { line, kind });
+    /// Notes a remark on a line, or on the whole file.
+    pub(super) fn remark(&mut self, line: impl Into<Option<u32>>, kind: RemarkKind) {
+        self.remarks.add(Remark { line: line.into(), kind }, MAX_REMARKS, |remark| remark.line);
     }
 
     /// Whether there is no fault.
     pub(super) fn are_harmless(&self) -> bool {
-        self.faults.is_empty()
+        self.faults.count == 0
     }
 
-    /// The remarks in the order of lines, if there is no fault.
+    /// The remarks in the order of lines and how many more there are, if there is no fault.
     ///
     /// # Errors
     /// The faults in the order of places.
-    pub(super) fn remarks(mut self) -> Result<Vec<Remark>, ReadError> {
-        if !self.faults.is_empty() {
-            self.faults.sort_by_key(|fault| fault.place);
-            self.faults.truncate(ReadError::MAX_FAULTS);
-            return Err(ReadError { faults: self.faults });
+    pub(super) fn remarks(self) -> Result<(Vec<Remark>, usize), ReadError> {
+        if !self.are_harmless() {
+            let (faults, more) = self.faults.take(ReadError::MAX_FAULTS, |fault| fault.place);
+            return Err(ReadError { faults, more });
         }
-        self.remarks.sort_by_key(|remark| remark.line);
-        Ok(self.remarks)
+        Ok(self.remarks.take(MAX_REMARKS, |remark| remark.line))
     }
 }

@@ -18,9 +18,9 @@ mod write;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use fault::{Fault, FaultKind, Field, ReadError, Remark, RemarkKind};
+pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
 pub use points::{PointSystem, decimal};
-pub use read::{MAX_WORK, Reading, read};
+pub use read::{CELL, FIRST_CELL, MAX_WORK, Reading, read};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{Form, Unwritable};
 
@@ -263,7 +263,7 @@ impl Cell {
 pub struct Forbidden {
     /// In which rounds; `None` for all.
     pub rounds: Option<RangeInclusive<u8>>,
-    /// Who.
+    /// Who: two at least, or nobody is kept from anybody and nothing is written.
     pub players: Vec<PlayerIndex>,
 }
 

@@ -15,7 +15,7 @@ use super::{
 use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 use player::Draft;
-pub(super) use player::{CELL, FIRST_CELL};
+pub use player::{CELL, FIRST_CELL};
 
 /// The most that lines of few characters may say altogether: pairs forbidden, virtual points given, points assigned;
 /// in steps of the program.
@@ -30,8 +30,10 @@ const PAIR: usize = 50;
 pub struct Reading {
     /// What it says.
     pub tournament: Tournament,
-    /// What there is to look at, in the order of lines.
+    /// What there is to look at, in the order of lines; at most [`MAX_REMARKS`](super::MAX_REMARKS).
     pub remarks: Vec<Remark>,
+    /// How many remarks there are beyond these.
+    pub more: usize,
 }
 
 /// Reads a file: TRF of 2016 or 2026 with the customary additions, UTF-8 with a byte order mark or without, Latin-1,
@@ -49,13 +51,13 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         }
     };
     if let Some(name) = encoding {
-        findings.remark(1, RemarkKind::Encoding { name });
+        findings.remark(None, RemarkKind::Encoding { name });
     }
     let tournament = match findings.are_harmless() {
         true => read_lines(&Line::all(&text), &mut findings),
         false => Tournament::default(),
     };
-    findings.remarks().map(|remarks| Reading { tournament, remarks })
+    findings.remarks().map(|(remarks, more)| Reading { tournament, remarks, more })
 }
 
 /// Where faults of the whole file stand.
@@ -94,7 +96,8 @@ fn sort_out<'a>(lines: &'a [Line], findings: &mut Findings) -> (Vec<Draft>, Vec<
 
 /// Whether pairing takes players in the order of their lines.
 fn by_lines(lines: &[&Line]) -> bool {
-    lines.iter().any(|line| line.tag() == "XXC" && line.words(4).iter().any(|word| word.text == "rank"))
+    let asks = |line: &Line| line.words(4).iter().any(|word| word.text.eq_ignore_ascii_case("rank"));
+    lines.iter().any(|line| line.tag() == "XXC" && asks(line))
 }
 
 /// A value and the line that gave it.
@@ -114,6 +117,10 @@ struct Reader<'a> {
     byes: Vec<rounds::Announced>,
     /// By round and player.
     requests: BTreeMap<(u8, PlayerIndex), RequestedBye>,
+    /// What lines say for some rounds, until it is known how many there are, and for what system.
+    told: Vec<rounds::Told>,
+    /// The line of the kind of tournament (`192`), from 1.
+    kind_line: Option<u32>,
     /// What was spent of [`MAX_WORK`] on lines of few characters that say much.
     work: usize,
     /// Whether a line gives virtual points.
@@ -151,6 +158,8 @@ impl<'a> Reader<'a> {
             system: system::System::default(),
             byes: Vec::new(),
             requests: BTreeMap::new(),
+            told: Vec::new(),
+            kind_line: None,
             work: 0,
             is_accelerated: false,
             counts: Vec::new(),
@@ -159,13 +168,17 @@ impl<'a> Reader<'a> {
 
     /// Keeps a line that is not understood, and says so.
     fn keep(&mut self, line: &Line) {
-        self.findings.remark(line.number, RemarkKind::NotUnderstood { text: line.text() });
-        self.tournament.kept.push(line.text());
+        self.keep_as(line, RemarkKind::NotUnderstood { text: line.text() });
     }
 
     /// Keeps a line whose record stood before, and says so.
     fn keep_repeated(&mut self, line: &Line) {
-        self.findings.remark(line.number, RemarkKind::Repeated { text: line.text() });
+        self.keep_as(line, RemarkKind::Repeated { text: line.text() });
+    }
+
+    /// Keeps a line as it is, and says why.
+    fn keep_as(&mut self, line: &Line, why: RemarkKind) {
+        self.findings.remark(line.number, why);
         self.tournament.kept.push(line.text());
     }
 
@@ -184,8 +197,8 @@ impl<'a> Reader<'a> {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
         match self.system.resolve() {
-            Some(points) => self.tournament.scoring = points,
-            None => self.findings.at(START, FaultKind::PointsBySide),
+            Ok(points) => self.tournament.scoring = points,
+            Err(fault) => self.findings.fault(fault),
         }
         self.settle_rounds();
         agree::check(&self.tournament, &self.lines, self.findings);
@@ -203,12 +216,13 @@ impl<'a> Reader<'a> {
                 "062" => players.len(),
                 _ => players.iter().filter(|player| player.rating.is_some()).count(),
             };
-            if *text != counted.to_string() {
+            let is_right = text.parse() == Ok(counted);
+            if !is_right && !text.is_empty() {
                 self.findings.remark(*line, RemarkKind::Count { record, counted });
             }
         }
         if self.tournament.rounds.is_none() {
-            self.findings.remark(1, RemarkKind::NoRounds);
+            self.findings.remark(None, RemarkKind::NoRounds);
         }
         let tally = Tally::new(&self.tournament);
         for (index, (player, line)) in players.iter().zip(&self.lines).enumerate() {

@@ -6,6 +6,9 @@ use super::{Assigned, AssignedFor, Bye, Cell, GameResult, Player, Tournament};
 use crate::ground::{PlayerIndex, Side};
 use crate::swiss::{Entrant, Pair, Pairing, Past, Points, State, System};
 
+/// Systems that `092` may name in words and that are not paired here.
+const OTHER_SYSTEMS: [&str; 5] = ["DUBOV", "BURSTEIN", "LIM", "KEIZER", "MONRAD"];
+
 impl Tournament {
     /// How many rounds are paired.
     #[must_use]
@@ -51,6 +54,10 @@ impl Tournament {
         let words = |text: &str| text.to_ascii_uppercase().replace([' ', '-', '_'], "");
         let (code, kind) = (words(&self.head.kind_code), words(&self.head.kind));
         let is_round_robin = |text: &str| text.ends_with("ROUNDROBIN") && !text.starts_with("CUSTOM");
+        let names_other = || {
+            let kind = self.head.kind.to_ascii_uppercase();
+            kind.split(|char: char| !char.is_alphanumeric()).any(|word| OTHER_SYSTEMS.contains(&word))
+        };
         let cycles = |text: &str| if text.contains("DOUBLE") { 2 } else { 1 };
         if self.is_of_teams() {
             None
@@ -58,8 +65,10 @@ impl Tournament {
             // FIDE's double round robin has the last two rounds of its first half reversed; Berger's tables do not.
             let last_two_swapped = code.starts_with("FIDE");
             Some(System::RoundRobin { cycles: cycles(&code), last_two_swapped })
-        } else if code.is_empty() && is_round_robin(&kind) {
+        } else if code.is_empty() && kind.contains("ROUNDROBIN") {
             Some(System::RoundRobin { cycles: cycles(&kind), last_two_swapped: false })
+        } else if code.is_empty() && (names_other() || kind.contains("KNOCKOUT")) {
+            None
         } else if code.is_empty() || (code.starts_with("FIDEDUTCH") && !code.starts_with("FIDEDUTCH2017")) {
             Some(System::Dutch)
         } else {

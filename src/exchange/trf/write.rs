@@ -363,7 +363,8 @@ impl<'a> Writer<'a> {
     }
 
     fn write_forbidden(&mut self) -> Result<(), Unwritable> {
-        for Forbidden { rounds, players } in &self.tournament.forbidden {
+        let forbidden = self.tournament.forbidden.iter().filter(|forbidden| forbidden.players.len() > 1);
+        for Forbidden { rounds, players } in forbidden {
             let all_rounds = match (self.form, self.tournament.rounds) {
                 (Form::Trf26, Some(rounds)) => Some(1..=rounds),
                 _ => None,

@@ -82,7 +82,11 @@ async fn upload_page(
     let (page, frame) = frame(state, visitor, id).await?;
     let mut faults: Vec<String> =
         error.iter().flat_map(words::faults).map(|message| page.say(&message)).collect();
-    let more = faults.len().saturating_sub(LISTED);
+    let untold = match &error {
+        Some(ImportError::Unreadable(error)) => error.more,
+        _ => 0,
+    };
+    let more = faults.len().saturating_sub(LISTED) + untold;
     faults.truncate(LISTED);
     Ok(Upload { page, frame, text, faults, more })
 }

@@ -10,14 +10,13 @@ use crate::acts::{self, ActError};
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::PointSystem;
-use crate::standings::TieBreak;
 use crate::tournament::{
     Acceleration, Book, Category, Event, EventId, FirstRound, RoundState, SectionId, SectionSettings,
 };
 use crate::web::cache::Stamp;
 use crate::web::error::PageError;
 use crate::web::views::frame::{system_key, time_control};
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
 pub(in crate::web) use form::{create, edit, new, save};
@@ -101,7 +100,7 @@ fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
     if !settings.control.note.is_empty() {
         facts.push((page.t("field-note"), settings.control.note.clone()));
     }
-    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| page.t(tie_break_key(*tie))).collect();
+    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| page.t(ties::name_key(*tie))).collect();
     facts.push((page.t("field-tie-breaks"), order.join(", ")));
     facts.extend(pairing_facts(page, settings));
     facts
@@ -164,16 +163,5 @@ const fn first_round_key(first: FirstRound) -> &'static str {
         FirstRound::Rating => "first-round-rating",
         FirstRound::Lot => "first-round-lot",
         FirstRound::AsListed => "first-round-as-listed",
-    }
-}
-
-/// The key of a tie-break's name.
-pub(super) const fn tie_break_key(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::Progress => "tie-progress",
-        TieBreak::Buchholz => "tie-buchholz",
-        TieBreak::PersonalMeetings => "tie-personal-meetings",
-        TieBreak::BallsInLostGames => "tie-balls-in-lost-games",
-        TieBreak::Wins => "tie-wins",
     }
 }

@@ -1,19 +1,25 @@
 //! The standings and the crosstable: pages for everybody, and the same as files for a spreadsheet.
 
+mod account;
+
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::sections::{load, stamp, tie_break_key};
+use super::sections::{load, stamp};
 use super::{Answer, State, delimiter, file};
 use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
-use crate::standings::{TieBreak, Value};
+use crate::standings::TieBreak;
 use crate::tournament::ranking::{self, CrossRow, Table, TableRow};
-use crate::tournament::{Book, Event, EventId, PlayerStatus, RoundState, SectionId, table};
+use crate::tournament::{
+    Book, Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings, table,
+};
 use crate::web::cache::Stamp;
 use crate::web::views::frame::section_url;
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
+
+pub(in crate::web) use account::show as account;
 
 /// After which round.
 #[derive(serde::Deserialize)]
@@ -41,10 +47,18 @@ struct Show {
     /// The tie-breaks: short heading and name.
     columns: Vec<(String, String)>,
     lines: Vec<Line>,
-    order: String,
-    /// Where personal meetings decided nothing (S4); empty when they decided everywhere.
-    undecided: String,
-    withdrawn: String,
+    /// How to ask for a number's reason: what follows the player in its address, for the place, the points and each
+    /// tie-break.
+    reasons: Reasons,
+    /// What is to be said beneath the table.
+    notes: Vec<String>,
+}
+
+/// The ends of the addresses at which a player's numbers say where they come from.
+struct Reasons {
+    place: String,
+    points: String,
+    values: Vec<String>,
 }
 
 /// Which rounds a table covers, and the way to the others.
@@ -62,11 +76,13 @@ struct Covers {
 
 /// A line of the standings, printed.
 struct Line {
+    player: PlayerId,
     place: String,
     number: String,
     name: String,
     url: String,
-    withdrawn: bool,
+    /// Withdrawn or excluded, in words.
+    mark: String,
     rating: String,
     points: String,
     values: Vec<String>,
@@ -84,7 +100,6 @@ struct Crosstable {
     layouts: Vec<(String, String, bool)>,
     is_square: bool,
     lines: Vec<CrossLine>,
-    withdrawn: String,
 }
 
 /// A line of the crosstable, printed.
@@ -92,7 +107,8 @@ struct CrossLine {
     number: u32,
     name: String,
     url: String,
-    withdrawn: bool,
+    /// Withdrawn or excluded, in words.
+    mark: String,
     cells: Vec<String>,
     points: String,
     place: String,
@@ -187,18 +203,29 @@ impl Show {
         let title = Message::new("standings-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Standings);
         let table = ranking::standings(book, after);
-        let columns: Vec<_> =
-            table.order.iter().map(|tie| (page.t(short_key(*tie)), page.t(tie_break_key(*tie)))).collect();
+        let columns: Vec<_> = table
+            .order
+            .iter()
+            .map(|tie| (page.t(ties::short_key(*tie)), page.t(ties::name_key(*tie))))
+            .collect();
         Self {
             covers: Covers::new(&page, &frame, book, after, Tab::Standings, ""),
-            lines: lines(&frame.url, book, &table),
-            order: order(&page, &columns),
-            undecided: undecided(&page, &table),
-            withdrawn: page.t("standings-withdrawn"),
+            lines: lines(&page, &frame.url, book, &table),
+            reasons: Reasons::new(&table.order, after),
+            notes: notes(&page, book, &table, &columns),
             columns,
             page,
             frame,
         }
+    }
+}
+
+impl Reasons {
+    fn new(order: &[TieBreak], after: Option<u8>) -> Self {
+        let after = after.map(|round| format!("&after={round}")).unwrap_or_default();
+        let of = |what: &str| format!("?of={what}{after}");
+        let values = order.iter().map(|tie| of(ties::slug(*tie))).collect();
+        Self { place: of("place"), points: of("points"), values }
     }
 }
 
@@ -231,7 +258,7 @@ impl Crosstable {
                 number: row.number,
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
-                withdrawn: player.status == PlayerStatus::Withdrawn,
+                mark: mark(&page, book, player),
                 cells,
                 points: row.points.to_string(),
                 place: places.print(row.place),
@@ -245,7 +272,6 @@ impl Crosstable {
             columns,
             layouts: if is_table { layouts.into() } else { Vec::new() },
             is_square,
-            withdrawn: page.t("standings-withdrawn"),
             covers,
             page,
             frame,
@@ -291,38 +317,42 @@ fn covered(book: &Book, after: Option<u8>) -> impl Iterator<Item = &crate::tourn
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-fn lines(url: &str, book: &Book, table: &Table) -> Vec<Line> {
+/// What stands beside the name of somebody who does not play any more.
+fn mark(page: &Page, book: &Book, player: &Player) -> String {
+    if book.is_excluded(player.id) {
+        page.t("standings-excluded")
+    } else if player.status == PlayerStatus::Withdrawn {
+        page.t("standings-withdrawn")
+    } else {
+        String::new()
+    }
+}
+
+fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
     let meetings = table.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings);
     let line = |(at, row): (usize, &TableRow)| {
         let player = book.players.get(row.index)?;
-        let mut values: Vec<String> = row.values.iter().map(printed).collect();
+        let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();
         if let Some(value) = meetings.and_then(|column| values.get_mut(column))
             && marked.iter().any(|lines| lines.contains(&at))
         {
             value.push('*');
         }
         Some(Line {
+            player: row.player,
             place: places.print(row.place),
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
-            withdrawn: player.status == PlayerStatus::Withdrawn,
+            mark: mark(page, book, player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()
-}
-
-fn printed(value: &Value) -> String {
-    match value {
-        Value::None => String::new(),
-        Value::Points(points) => points.to_string(),
-        Value::Count(count) => count.to_string(),
-    }
 }
 
 /// How many players share each place.
@@ -344,6 +374,34 @@ impl Places {
             _ => place.to_string(),
         }
     }
+}
+
+/// What is to be said of a table, each in a paragraph of its own.
+fn notes(page: &Page, book: &Book, table: &Table, columns: &[(String, String)]) -> Vec<String> {
+    let method = ranking::method(&book.section.settings);
+    let mut notes = vec![page.t("standings-why"), order(page, columns)];
+    let undecided = undecided(page, table);
+    if !undecided.is_empty() {
+        notes.push(undecided);
+    }
+    let uses = |wanted: &[TieBreak]| method.order.iter().find(|tie| wanted.contains(tie)).copied();
+    let named = |key, tie| page.t1(key, "tie", page.t(ties::name_key(tie)));
+    let lacks_ratings = book.players.iter().any(|player| player.details.rating.is_none());
+    if let Some(tie) = uses(&[TieBreak::OpponentsRating]).filter(|_| lacks_ratings) {
+        notes.push(named("standings-no-ratings", tie));
+    }
+    if let Some(tie) = uses(&BUCHHOLZ).filter(|_| is_round_robin(&book.section.settings)) {
+        notes.push(named("standings-not-in-round-robins", tie));
+    }
+    notes
+}
+
+/// What C.07 does not have in round robins (article 8).
+const BUCHHOLZ: [TieBreak; 4] =
+    [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
+
+const fn is_round_robin(settings: &SectionSettings) -> bool {
+    settings.system.cycles().is_some()
 }
 
 /// What separates players level on points, in words.
@@ -370,22 +428,11 @@ fn undecided(page: &Page, table: &Table) -> String {
     page.t1("standings-not-all-met", "places", places.join(", "))
 }
 
-/// The key of a tie-break's heading.
-const fn short_key(tie: TieBreak) -> &'static str {
-    match tie {
-        TieBreak::Progress => "tie-short-progress",
-        TieBreak::Buchholz => "tie-short-buchholz",
-        TieBreak::PersonalMeetings => "tie-short-personal-meetings",
-        TieBreak::BallsInLostGames => "tie-short-balls-in-lost-games",
-        TieBreak::Wins => "tie-short-wins",
-    }
-}
-
 fn standings_csv(speaker: Speaker, book: &Book, table: &Table) -> Vec<u8> {
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
-    header.extend(table.order.iter().map(|tie| speaker.t(tie_break_key(*tie))));
+    header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
     tables::standings(delimiter(speaker.lang), &header, book, table)
 }

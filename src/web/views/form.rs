@@ -69,7 +69,7 @@ impl Objection {
 
 impl FormView {
     /// A form filled with these values.
-    pub(in crate::web) fn filled<const N: usize>(values: [(&str, String); N]) -> Self {
+    pub(in crate::web) fn filled<'a>(values: impl IntoIterator<Item = (&'a str, String)>) -> Self {
         let values = values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         Self { values, ..Self::default() }
     }

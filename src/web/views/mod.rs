@@ -1,5 +1,6 @@
 //! What pages are made of: the [`Page`] every template gets, and values in the shape templates show them.
 
+pub mod account;
 pub mod board;
 pub(super) mod caution;
 pub mod clock;
@@ -11,6 +12,7 @@ pub mod games;
 pub mod manual;
 pub mod replay;
 pub mod round;
+pub mod ties;
 pub mod why;
 
 use chrono::{DateTime, NaiveDate, Utc};

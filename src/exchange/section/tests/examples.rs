@@ -31,7 +31,7 @@ fn refusals(text: &str) -> Vec<(u32, RefusalKind)> {
 }
 
 fn remarks(plan: &Plan) -> Vec<(u32, SectionRemarkKind)> {
-    plan.remarks.iter().map(|remark| (remark.line, remark.kind.clone())).collect()
+    plan.remarks.iter().map(|remark| (remark.line.unwrap_or_default(), remark.kind.clone())).collect()
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn what_is_not_kept_is_said_with_its_line() {
     );
     let text = "DAT 0003 GROUP Juniors".to_owned();
     let file: Vec<_> = plan.file_remarks.iter().map(|remark| (remark.line, &remark.kind)).collect();
-    assert_eq!(file, [(27, &RemarkKind::NotUnderstood { text })]);
+    assert_eq!(file, [(Some(27), &RemarkKind::NotUnderstood { text })]);
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn what_a_section_cannot_hold_is_refused_with_its_line() {
         ("BBU 0.3", in_halves(ResultName::Bye, 3)),
         ("BBU 2.0", RefusalKind::Settings(SettingsFault::ByeAboveWin)),
         ("BBD 1.0", RefusalKind::Settings(SettingsFault::PointsOutOfOrder)),
-        ("299 +        1.0  000    1", RefusalKind::Assigned),
+        ("299 +         1.0  000    1", RefusalKind::Assigned),
         ("192 FIDE_TEAM_ROUNDROBIN", RefusalKind::Teams),
         ("260 005 005     3    6", RefusalKind::ApartTwice { number: 3, opponent: 6 }),
     ] {

@@ -7,9 +7,13 @@ use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, P
 use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 
-/// The column of the first cell, and how many columns each takes.
-pub(in super::super) const FIRST_CELL: usize = 92;
-pub(in super::super) const CELL: usize = 10;
+/// The column of the first cell.
+pub const FIRST_CELL: usize = 92;
+/// How many columns each cell takes.
+pub const CELL: usize = 10;
+
+/// The blanks between the fields before the cells. A score of a hundred and more takes that of column 80.
+pub(super) const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 85];
 
 /// A player whose opponents are still numbers.
 pub(super) struct Draft {
@@ -40,6 +44,7 @@ impl Draft {
             findings.at(line.place(column), FaultKind::Tab);
             return None;
         }
+        findings.noted(line.blank(GAPS));
         let number = line.columns(5, 8);
         let number = findings.noted(number.number(Field::Number))?;
         let small = |word: Word, field, findings: &mut Findings| match word.text.as_str() {
@@ -48,7 +53,11 @@ impl Draft {
             _ => findings.noted(word.number::<u16>(field)),
         };
         // A score of a hundred and more reaches into the blank before its columns.
-        let points = if line.at(80).is_ascii_digit() { line.columns(80, 84) } else { line.columns(81, 84) };
+        let is_wide = line.at(80) != ' ' && line.at(81) != ' ';
+        if !is_wide {
+            findings.noted(line.blank([80]));
+        }
+        let points = if is_wide { line.columns(80, 84) } else { line.columns(81, 84) };
         let player = Player {
             number,
             sex: read_sex(line, findings),
@@ -122,29 +131,18 @@ fn read_sex(line: &Line, findings: &mut Findings) -> Option<Sex> {
 
 fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
     let mut cells = Vec::new();
-    for column in [90, 91] {
-        check_gap(line, column, findings);
-    }
+    findings.noted(line.blank([90, 91]));
     let starts = (FIRST_CELL..=line.len()).step_by(CELL);
     for (at, start) in starts.enumerate() {
         let Ok(round) = u8::try_from(at + 1) else {
             findings.at(line.place(start), FaultKind::RoundsBeyond);
             break;
         };
-        for gap in [4, 6, 8, 9] {
-            check_gap(line, start + gap, findings);
-        }
+        findings.noted(line.blank([4, 6, 8, 9].map(|gap| start + gap)));
         let cell = read_cell(line, start, round, findings);
         cells.push(findings.noted(cell).unwrap_or(DraftCell::Alone(Cell::Blank)));
     }
     cells
-}
-
-fn check_gap(line: &Line, column: usize, findings: &mut Findings) {
-    let gap = line.columns(column, column);
-    if !gap.text.is_empty() {
-        findings.fault(gap.unreadable(Field::Gap));
-    }
 }
 
 fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> Result<DraftCell, Fault> {

@@ -1,12 +1,14 @@
 //! All lines but the players': the head, and what names players by number.
 
+use std::ops::RangeInclusive;
+
 use super::super::lines::{Line, Word};
 use super::super::{
-    Assigned, AssignedFor, Fault, FaultKind, Field, Forbidden, MAX_LISTED, MAX_ROUNDS, RequestedBye,
-    Tournament,
+    Assigned, AssignedFor, Fault, FaultKind, Field, Forbidden, MAX_LISTED, MAX_ROUNDS, Player, RemarkKind,
+    RequestedBye, Tournament,
 };
-use super::player::FIRST_CELL;
-use super::rounds::Announced;
+use super::player::{FIRST_CELL, GAPS};
+use super::rounds::{Announced, Told};
 use super::{ASSIGNED, PAIR, Reader};
 use crate::ground::{PlayerIndex, Side};
 use crate::swiss::Points;
@@ -17,6 +19,9 @@ const DATE: usize = super::player::CELL;
 impl Reader<'_> {
     /// Reads a line of the head; the others wait until it is known whether teams compete.
     pub(super) fn read_head(&mut self, line: &Line) {
+        if line.tag() == "192" {
+            self.kind_line.get_or_insert(line.number);
+        }
         let head = &mut self.tournament.head;
         let field = match line.tag().as_str() {
             "012" => &mut head.name,
@@ -76,6 +81,8 @@ impl Reader<'_> {
         match line.tag().as_str() {
             tag if is_of_head(tag) || is_of_teams(tag) => {}
             "###" => self.tournament.comments.push(line.text()),
+            // A form that was not filled in says nothing.
+            tag if line.rest().is_empty() && is_known(tag) => {}
             "240" | "250" | "260" | "299" | "XXA" | "XXP" | "XXZ" if team_event => {
                 self.tournament.teams.push(line.text())
             }
@@ -118,7 +125,7 @@ impl Reader<'_> {
     fn read_xxc(&mut self, line: &Line) {
         let mut is_known = true;
         for word in line.words(4) {
-            match word.text.as_str() {
+            match word.text.to_ascii_lowercase().as_str() {
                 "white1" => self.give_side(Side::White, line),
                 "black1" => self.give_side(Side::Black, line),
                 "rank" => {}
@@ -137,8 +144,14 @@ impl Reader<'_> {
         }
     }
 
+    /// Notes that a line says something for how rounds are paired, from a round on or for all.
+    fn tell(&mut self, line: &Line, round: Option<u8>) {
+        self.told.push(Told { line: line.number, round, is_for_pairing: true });
+    }
+
     /// `XXA    1  1.0  0.5`: the player, then five columns a round.
     fn read_xxa(&mut self, line: &Line) -> Result<(), Fault> {
+        line.blank([4, 9].into_iter().chain((14..=line.len()).step_by(5)))?;
         let index = self.player(&line.columns(5, 8))?;
         let mut points = Vec::new();
         for start in (10..=line.len()).step_by(5) {
@@ -149,6 +162,8 @@ impl Reader<'_> {
             return Err(Fault { place: line.place(line.len()), kind: FaultKind::RoundsBeyond });
         }
         self.is_accelerated = true;
+        let last = points.iter().rposition(|points| *points != Points::ZERO);
+        self.tell(line, last.and_then(|last| u8::try_from(last + 1).ok()));
         let known = self.tournament.players.get_mut(index).map(|player| &mut player.virtual_points);
         match known {
             Some(known) if known.iter().all(|points| *points == Points::ZERO) => *known = points,
@@ -159,6 +174,7 @@ impl Reader<'_> {
 
     /// `250      02.0 001 003 0001 0090`: points, rounds from to, players from to.
     fn read_250(&mut self, line: &Line) -> Result<(), Fault> {
+        line.blank([4, 9, 14, 18, 22, 27].into_iter().chain(32..=line.len()))?;
         let match_points = line.columns(5, 8);
         if !match_points.text.is_empty() && match_points.points(5)? != Points::ZERO {
             // Match points are of teams.
@@ -172,13 +188,23 @@ impl Reader<'_> {
         let widest = usize::from(numbers.1 - numbers.0) + 1;
         let everybody = self.tournament.players.len();
         self.spend(everybody + everybody.min(widest) * usize::from(rounds.1), line)?;
-        for player in &mut self.tournament.players {
-            if (numbers.0..=numbers.1).contains(&player.number) {
-                let virtual_points = &mut player.virtual_points;
-                virtual_points.resize(virtual_points.len().max(usize::from(rounds.1)), Points::ZERO);
-                let accelerated = virtual_points.iter_mut().take(usize::from(rounds.1));
-                accelerated.skip(usize::from(rounds.0) - 1).for_each(|value| *value = points);
+        self.tell(line, Some(rounds.0));
+        let mut is_repeated = false;
+        let named = |player: &&mut Player| (numbers.0..=numbers.1).contains(&player.number);
+        for player in self.tournament.players.iter_mut().filter(named) {
+            let virtual_points = &mut player.virtual_points;
+            virtual_points.resize(virtual_points.len().max(usize::from(rounds.1)), Points::ZERO);
+            let accelerated = virtual_points.iter_mut().take(usize::from(rounds.1));
+            for value in accelerated.skip(usize::from(rounds.0) - 1) {
+                if *value == Points::ZERO {
+                    *value = points;
+                } else {
+                    is_repeated = true;
+                }
             }
+        }
+        if is_repeated {
+            self.keep_repeated(line);
         }
         Ok(())
     }
@@ -199,8 +225,22 @@ impl Reader<'_> {
     /// `XXP 3 8 21`: they do not meet.
     fn read_xxp(&mut self, line: &Line) -> Result<(), Fault> {
         let players = self.players(&line.words(4))?;
+        self.forbid(line, None, players)
+    }
+
+    fn forbid(
+        &mut self,
+        line: &Line,
+        rounds: Option<RangeInclusive<u8>>,
+        players: Vec<PlayerIndex>,
+    ) -> Result<(), Fault> {
         self.spend(PAIR * players.len() * players.len(), line)?;
-        self.tournament.forbidden.push(Forbidden { rounds: None, players });
+        if players.len() < 2 {
+            self.keep_as(line, RemarkKind::TooFewNamed);
+        } else {
+            self.tell(line, rounds.as_ref().map(|rounds| *rounds.start()));
+            self.tournament.forbidden.push(Forbidden { rounds, players });
+        }
         Ok(())
     }
 
@@ -212,9 +252,7 @@ impl Reader<'_> {
         };
         let (first, last) = Self::range(first, last, Field::Round)?;
         let players = self.players(players)?;
-        self.spend(PAIR * players.len() * players.len(), line)?;
-        self.tournament.forbidden.push(Forbidden { rounds: Some(first..=last), players });
-        Ok(())
+        self.forbid(line, Some(first..=last), players)
     }
 
     /// `XXZ 4 17`: away in the next round.
@@ -239,6 +277,9 @@ impl Reader<'_> {
             _ => return Err(kind.unreadable(Field::Bye)),
         };
         let round = Some(round.number(Field::Round)?);
+        if players.is_empty() {
+            self.keep_as(line, RemarkKind::TooFewNamed);
+        }
         for word in players {
             let player = self.player(word)?;
             self.byes.push(Announced { round, player, kind, place: word.place });
@@ -248,6 +289,7 @@ impl Reader<'_> {
 
     /// `299 W        2.0  003 0012`: points by an official's word.
     fn read_299(&mut self, line: &Line) -> Result<(), Fault> {
+        line.blank([4, 6, 12, 18, 19, 23])?;
         let match_points = line.columns(7, 11);
         if !match_points.text.is_empty() && match_points.points(5)? != Points::ZERO {
             self.keep(line);
@@ -270,6 +312,7 @@ impl Reader<'_> {
         let is_every = round.text.bytes().all(|byte| byte == b'0');
         let round = if is_every { None } else { Some(round.number(Field::Round)?) };
         let players = self.players(&line.words(24))?;
+        self.told.push(Told { line: line.number, round, is_for_pairing: false });
         // Every cell asks every such line, and every round is reckoned from the first.
         let everybody = &self.tournament.players;
         let rounds = everybody.iter().map(|player| player.cells.len()).max().unwrap_or(0);
@@ -278,12 +321,21 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether the line holds a player's national rating: a federation's code where players have `001`, and the
-    /// blanks where theirs are.
+    /// Whether the line holds a player's national rating: a federation's code where players have `001`, his number, the
+    /// blanks where theirs are, and more than the number. No federation has a code like those of the additions.
     fn is_national(&self, tag: &str, line: &Line) -> bool {
         let is_code = tag.len() == 3 && tag.bytes().all(|byte| byte.is_ascii_uppercase());
-        let has_gaps = [4, 9, 14, 48, 53].into_iter().all(|column| line.at(column) == ' ');
-        is_code && has_gaps && self.player(&line.columns(5, 8)).is_ok()
+        let is_addition = tag.starts_with("XX") || tag.starts_with("BB");
+        let says_more = !line.columns(15, 52).text.is_empty();
+        let rating = line.columns(49, 52).text;
+        let is_rated = rating.bytes().all(|byte| byte.is_ascii_digit());
+        let has_gaps = line.blank(GAPS).is_ok();
+        is_code
+            && !is_addition
+            && says_more
+            && is_rated
+            && has_gaps
+            && self.player(&line.columns(5, 8)).is_ok()
     }
 }
 
@@ -303,6 +355,15 @@ fn is_of_head(tag: &str) -> bool {
     HEAD.contains(&tag)
 }
 
+/// Records other than the head's, whose meaning is in what follows the tag.
+fn is_known(tag: &str) -> bool {
+    const KNOWN: [&str; 19] = [
+        "142", "152", "162", "240", "250", "260", "299", "XXR", "XXC", "XXS", "XXA", "XXP", "XXZ", "BBW",
+        "BBD", "BBL", "BBZ", "BBF", "BBU",
+    ];
+    KNOWN.contains(&tag)
+}
+
 fn is_of_teams(tag: &str) -> bool {
     ["013", "300", "310", "320", "330", "352", "362", "801", "802"].contains(&tag)
 }
@@ -311,8 +372,13 @@ impl Tournament {
     /// Whether teams compete, so that players are not paired one by one.
     #[must_use]
     pub fn is_of_teams(&self) -> bool {
-        let code = self.head.kind_code.to_ascii_uppercase();
-        let names_teams = ["TEAM", "SCHILLER", "SCHEVENINGEN"].iter().any(|word| code.contains(word));
-        names_teams || self.teams.iter().any(|line| line.starts_with("310"))
+        let (code, kind) = (self.head.kind_code.to_ascii_uppercase(), self.head.kind.to_ascii_uppercase());
+        let names_teams =
+            |text: &str| ["TEAM", "SCHILLER", "SCHEVENINGEN"].iter().any(|word| text.contains(word));
+        let is_named = match code.is_empty() {
+            true => names_teams(&kind) && !kind.contains("INDIVIDUAL"),
+            false => names_teams(&code),
+        };
+        is_named || self.teams.iter().any(|line| line.starts_with("310"))
     }
 }

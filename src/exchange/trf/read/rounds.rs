@@ -1,10 +1,12 @@
 //! Which rounds are paired, and what is asked for those to come.
 
+use std::collections::BTreeSet;
+
 use super::super::{Bye, Cell, FaultKind, RemarkKind, Request, RequestedBye, Tournament};
-use super::{Reader, START};
+use super::Reader;
 use crate::game::Place;
 use crate::ground::PlayerIndex;
-use crate::swiss::{Points, baku};
+use crate::swiss::{Points, System, baku};
 
 /// A bye that a line of its own names.
 pub(super) struct Announced {
@@ -13,6 +15,16 @@ pub(super) struct Announced {
     pub player: PlayerIndex,
     pub kind: RequestedBye,
     pub place: Place,
+}
+
+/// That a line says something for some rounds.
+#[derive(Clone, Copy)]
+pub(super) struct Told {
+    pub line: u32,
+    /// The first of the rounds; `None` for all.
+    pub round: Option<u8>,
+    /// Whether it changes how rounds are paired, not what they give.
+    pub is_for_pairing: bool,
 }
 
 impl Reader<'_> {
@@ -27,6 +39,7 @@ impl Reader<'_> {
         for bye in std::mem::take(&mut self.byes) {
             self.place_bye(paired, &bye);
         }
+        self.remark_on_no_effect();
         let requests = std::mem::take(&mut self.requests).into_iter();
         let requests = requests.map(|((round, player), kind)| Request { round, player, kind });
         self.tournament.requests = requests.collect();
@@ -70,6 +83,24 @@ impl Reader<'_> {
                     continue;
                 };
                 self.requests.insert((round, player), kind);
+                let line = self.lines.get(player).copied().unwrap_or_default();
+                self.told.push(Told { line, round: Some(round), is_for_pairing: true });
+            }
+        }
+    }
+
+    /// Lines that say something for rounds that there are not, or to a table that asks nobody; each once.
+    fn remark_on_no_effect(&mut self) {
+        let goes_by_table = matches!(self.tournament.pairing_system(), Some(System::RoundRobin { .. }));
+        let mut remarked = BTreeSet::new();
+        for Told { line, round, is_for_pairing } in std::mem::take(&mut self.told) {
+            let kind = match (round, self.rounds) {
+                _ if goes_by_table && is_for_pairing => RemarkKind::NotInRoundRobin,
+                (Some(round), Some((rounds, _))) if round > rounds => RemarkKind::AfterLast { round, rounds },
+                _ => continue,
+            };
+            if remarked.insert(line) {
+                self.findings.remark(line, kind);
             }
         }
     }
@@ -99,6 +130,7 @@ impl Reader<'_> {
             }
             return;
         }
+        self.told.push(Told { line: bye.place.line, round: Some(round), is_for_pairing: true });
         match self.requests.get(&(round, bye.player)) {
             None => _ = self.requests.insert((round, bye.player), bye.kind),
             // Who is not there may have asked for more than nothing in his line.
@@ -118,13 +150,17 @@ impl Reader<'_> {
 
     /// Virtual points that the kind of tournament names and no line gives.
     fn accelerate(&mut self) {
-        let Some((rounds, _)) = self.rounds.filter(|_| !self.is_accelerated) else {
+        if self.is_accelerated || !self.tournament.names_acceleration() {
             return;
-        };
-        if self.tournament.names_acceleration() {
-            self.tournament.accelerate(rounds);
-            self.findings.remark(START.line, RemarkKind::Accelerated);
         }
+        let kind = match self.rounds {
+            Some((rounds, _)) => {
+                self.tournament.accelerate(rounds);
+                RemarkKind::Accelerated
+            }
+            None => RemarkKind::NotAccelerated,
+        };
+        self.findings.remark(self.kind_line, kind);
     }
 }
 

@@ -1,7 +1,9 @@
 //! The system of points: `162`, `BB…`, `XXS`.
 
 use super::super::lines::{Findings, Line, Word};
-use super::super::{Fault, Field, PointSystem};
+use super::super::{Fault, FaultKind, Field, PointSystem};
+use super::START;
+use crate::game::Place;
 use crate::swiss::Points;
 
 /// What was given so far; later lines replace what earlier ones gave.
@@ -20,14 +22,17 @@ pub(super) struct System {
     unfinished: Option<Points>,
     /// The bye is a point unless told otherwise, not what a win gives: the way of `XXS`.
     is_bye_fixed: bool,
+    /// Where the last line of points begins.
+    place: Option<Place>,
 }
 
 impl System {
     /// `162  W 3.0    D 1.0`: codes and points in turn.
     pub(super) fn read_162(&mut self, line: &Line, findings: &mut Findings) {
+        self.place = Some(line.place(1));
         let mut words = line.words(4).into_iter();
         while let Some(code) = words.next() {
-            let letter: String = code.text.chars().take(1).collect();
+            let letter: String = code.text.chars().take(1).map(|char| char.to_ascii_uppercase()).collect();
             let rest: String = code.text.chars().skip(1).collect();
             let points = match (rest.is_empty(), words.as_slice()) {
                 (false, _) => Word { place: code.place, text: rest },
@@ -41,6 +46,7 @@ impl System {
 
     /// `BBW 3.0`: the third letter is the code.
     pub(super) fn read_bb(&mut self, line: &Line, findings: &mut Findings) {
+        self.place = Some(line.place(1));
         let code = line.columns(3, 3);
         let set = line.columns(4, line.len()).points(4).and_then(|points| {
             match code.text.to_ascii_uppercase().as_str() {
@@ -82,11 +88,12 @@ impl System {
         let Some(pairs) = pairs.filter(|pairs| !pairs.is_empty()) else {
             return false;
         };
+        self.place = Some(line.place(1));
         for (&(code, points), word) in pairs.iter().zip(&words) {
             let value = Word { place: word.place, text: points.to_owned() };
             let set = value.points(4).and_then(|given| {
                 let points = Some(given);
-                match code {
+                match code.to_ascii_uppercase().as_str() {
                     "WW" => self.win[0] = points,
                     "BW" => self.win[1] = points,
                     "WD" => self.draw[0] = points,
@@ -99,7 +106,7 @@ impl System {
                     "PAB" => self.bye = points,
                     "FW" => self.forfeit_win = points,
                     "FL" => self.forfeit_loss = points,
-                    "W" | "D" => self.set(code, given, word)?,
+                    letter @ ("W" | "D") => self.set(letter, given, word)?,
                     _ => return Err(word.unreadable(Field::PointsCode)),
                 }
                 Ok(())
@@ -110,20 +117,28 @@ impl System {
         true
     }
 
-    /// The whole system; `None` where a side has other points than the other.
-    pub(super) fn resolve(&self) -> Option<PointSystem> {
+    /// The whole system.
+    ///
+    /// # Errors
+    /// A side has other points than the other, or a win is worth no more than a loss.
+    pub(super) fn resolve(&self) -> Result<PointSystem, Fault> {
         let customary = PointSystem::CUSTOMARY;
+        let fault = |kind| Fault { place: self.place.unwrap_or(START), kind };
         let both = |[white, black]: [Option<Points>; 2], default: Points| {
             let (white, black) = (white.unwrap_or(default), black.unwrap_or(default));
-            (white == black).then_some(white)
+            if white == black { Ok(white) } else { Err(fault(FaultKind::PointsBySide)) }
         };
         let win = both(self.win, customary.win)?;
         let draw = both(self.draw, customary.draw)?;
+        let loss = both(self.loss, customary.loss)?;
+        if win < draw || draw < loss || win == loss {
+            return Err(fault(FaultKind::PointsOrder));
+        }
         let bye = if self.is_bye_fixed { customary.bye } else { win };
-        Some(PointSystem {
+        Ok(PointSystem {
             win,
             draw,
-            loss: both(self.loss, customary.loss)?,
+            loss,
             forfeit_win: self.forfeit_win.unwrap_or(customary.forfeit_win),
             forfeit_loss: self.forfeit_loss.unwrap_or(customary.forfeit_loss),
             bye: self.bye.unwrap_or(bye),

@@ -28,7 +28,7 @@ fn sorted(mut pairing: Pairing) -> Pairing {
 fn every_round_of_every_file_is_paired_as_it_was() {
     let mut rounds = 0;
     for path in [files("dutch", ".trf"), files("extensions", ".trf")].concat() {
-        let Reading { tournament, remarks } = read(&std::fs::read(&path).unwrap()).unwrap();
+        let Reading { tournament, remarks, .. } = read(&std::fs::read(&path).unwrap()).unwrap();
         assert_eq!(remarks, [], "{}", path.display());
         for round in 1..=tournament.paired_rounds() {
             let state = tournament.state_before(round).unwrap();

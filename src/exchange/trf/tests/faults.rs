@@ -74,14 +74,14 @@ fn what_cannot_be_is_told_with_line_and_column() {
         (format!("XXR 0\n{}", line(1, "")), "line 1, column 4: rounds \"0\": a number, 1 to 255, is needed"),
         (
             format!("152 X\n{}", line(1, "")),
-            "line 1, column 5: initial-side \"X\": the colour of the first round is needed: W or B (152), white1 or black1 (XXC)",
+            "line 1, column 5: initial side \"X\": the colour of the first round is needed: W or B (152), white1 or black1 (XXC)",
         ),
         (format!("152 W\nXXC black1\n{}", line(1, "")), "line 2, column 1: this says otherwise than line 1"),
         (format!("XXP 1 4\n{}", line(1, "")), "line 1, column 7: no player has number 4"),
         (format!("240 X 001    1\n{}", line(1, "")), "line 1, column 5: bye \"X\": F, H or Z is needed"),
         (
             format!("162  Q 1.0\n{}", line(1, "")),
-            "line 1, column 6: points-code \"Q\": this code of the system of points is not known",
+            "line 1, column 6: points code \"Q\": this code of the system of points is not known",
         ),
         (
             format!("BBW 1.25\n{}", line(1, "")),
@@ -92,10 +92,18 @@ fn what_cannot_be_is_told_with_line_and_column() {
             "line 1, column 4: points \"100\": points such as 4.5 are needed",
         ),
         (
-            format!("XXS WW=2 BW=1\n{}", line(1, "")),
-            "line 1, column 1: points that differ between white and black are not supported",
+            format!("022 a\nXXS WW=2 BW=1\n{}", line(1, "")),
+            "line 2, column 1: points that differ between white and black are not supported",
         ),
         (format!("260 003 002    1\n{}", line(1, "")), "line 1, column 9: the first stands after the last"),
+        (
+            format!("162 W 1.0    L 1.5\n{}", line(1, "")),
+            "line 1, column 1: a win cannot give less than a draw, a draw less than a loss, or all the same",
+        ),
+        (
+            format!("012 a\nBBD 2.0\n{}", line(1, "")),
+            "line 2, column 1: a win cannot give less than a draw, a draw less than a loss, or all the same",
+        ),
         (
             format!("012 {}\n{}", "x".repeat(MAX_LINE), line(1, "")),
             "line 1, column 4096: the line has more than 4096 characters",
@@ -107,6 +115,56 @@ fn what_cannot_be_is_told_with_line_and_column() {
     ] {
         assert!(faults(&text).iter().any(|fault| fault == told), "{told}\n{:#?}", faults(&text));
     }
+}
+
+#[test]
+fn columns_that_are_shifted_are_told_not_cut() {
+    let shifted = "a blank is needed: the columns of this line are shifted";
+    let whole =
+        "001    1 m  g Asanov, Bekzat                    2586 KGZ    70123454 1987/01/31  1.5    2     2 w 1";
+    let lines = [
+        ("XXA    1  1.0  0.5", vec![3, 8, 9, 14]),
+        ("250      01.0 001 003 0001 0002", vec![3, 9, 13, 14, 18, 22, 27]),
+        ("250 00.0 01.0 001 003 0001 0002", vec![4, 9]),
+        ("299 W         2.0  003 0001", vec![3, 4, 5, 14, 17, 19]),
+        ("299 W   0.0   2.0  003 0001", vec![12, 18]),
+        (whole, vec![3, 8, 13, 47, 52, 56, 57, 68, 79, 84, 89, 90]),
+    ];
+    for (right, shifts) in lines {
+        let file = |text: &str| {
+            let players = line(2, if text.starts_with("001") { "   1 b 0" } else { "" });
+            let first = if text.starts_with("001") { String::new() } else { line(1, "") };
+            format!("XXR 3\n{text}\n{first}{players}")
+        };
+        assert!(read(file(right).as_bytes()).is_ok(), "{right}");
+        for at in shifts {
+            let mut text = right.to_owned();
+            text.insert(at, ' ');
+            let told = read(file(&text).as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
+            assert!(told.contains(shifted), "{text}\n{told}");
+        }
+    }
+}
+
+#[test]
+fn remarks_are_told_up_to_a_limit_with_how_many_there_are() {
+    let junk = "junk\n".repeat(5_000);
+    let reading = read_well(&format!("{junk}{}", line(1, "")));
+    assert_eq!((reading.remarks.len(), reading.more), (MAX_REMARKS, 5_001 - MAX_REMARKS));
+    // What is of the whole file stands before its lines, and those are the first.
+    assert_eq!(reading.remarks[0].kind, RemarkKind::NoRounds);
+    let lines: Vec<_> = reading.remarks[1..].iter().map(|remark| remark.line.unwrap()).collect();
+    assert_eq!(lines, (1..=99).collect::<Vec<u32>>());
+    let error = read("001\n".repeat(5_000).as_bytes()).unwrap_err();
+    assert_eq!((error.faults.len(), error.more), (ReadError::MAX_FAULTS, 5_000 - ReadError::MAX_FAULTS));
+    assert!(error.to_string().ends_with("\nand 4900 more"));
+}
+
+#[test]
+fn a_form_that_was_not_filled_in_says_nothing() {
+    let empty = "012\n062\n072\n142\nXXR\n152\n162\nXXC\nXXS\nXXA\n250\nXXP\n260\nXXZ\n240\n299\nBBW\n";
+    let plain = read_well(&line(1, ""));
+    assert_eq!(read_well(&format!("{empty}{}", line(1, ""))), plain);
 }
 
 #[test]
@@ -154,7 +212,7 @@ fn what_is_doubtful_is_remarked_on() {
         ),
         (format!("062 3\n{}", two("", "")), "line 1: 062 says otherwise, but there are 2 in the file"),
         (format!("XXS baku\n{}", two("", "")), "line 1: not understood, kept as it is: \"XXS baku\""),
-        (two("   2 w", "   1 b"), "line 1: round 1: 1 without a result"),
+        (format!("XXR 5\n{}", two("   2 w", "   1 b")), "line 2: round 1: 1 without a result"),
         (two("   2 w 0", "   1 b ="), "line 1: round 1: 1 and 2 have less than a win between them"),
         (two("0000 - +", ""), "line 1: round 1: read as U"),
         (two("0000 - =", "0000 - H"), "line 1: round 1: read as H"),
@@ -166,6 +224,67 @@ fn what_is_doubtful_is_remarked_on() {
             format!("192 FIDE_DUTCH_2025_BAKU\nXXR 5\n{}", two("", "")),
             "line 1: the virtual points of the Baku acceleration were filled in",
         ),
+        (
+            format!("022 Bishkek\n192 FIDE_DUTCH_2025_BAKU\n{}", two("", "")),
+            "line 2: nobody is accelerated: the Baku acceleration depends on the number of rounds (XXR or 142)",
+        ),
+        (
+            format!("240 H 003 1 2\n142 2\n{}", two("", "")),
+            "line 1: without effect: round 3 is after the last, 2",
+        ),
+        (
+            format!("142 2\n260 003 004 1 2\n{}", two("", "")),
+            "line 2: without effect: round 3 is after the last, 2",
+        ),
+        (
+            format!("142 2\n299 W         2.0  003 0001\n{}", two("", "")),
+            "line 2: without effect: round 3 is after the last, 2",
+        ),
+        (
+            format!("142 2\n250      01.0 003 004 0001 0002\n{}", two("", "")),
+            "line 2: without effect: round 3 is after the last, 2",
+        ),
+        (
+            format!("142 2\nXXA    1  1.0  1.0  0.5\n{}", two("", "")),
+            "line 2: without effect: round 3 is after the last, 2",
+        ),
+        (
+            format!("142 1\nXXZ 1\n{}", two("   2 w 1", "   1 b 0")),
+            "line 2: without effect: round 2 is after the last, 1",
+        ),
+        (
+            format!("142 1\n{}", two("   2 w 1  0000 - H", "   1 b 0")),
+            "line 2: without effect: round 2 is after the last, 1",
+        ),
+        (
+            format!("142 3\n092 Individual: Round-Robin\nXXP 1 2\n{}", two("", "")),
+            "line 3: without effect: a round robin goes by its table alone",
+        ),
+        (
+            format!("142 3\n192 BERGER_ROUNDROBIN\n240 Z 001 1\n{}", two("", "")),
+            "line 3: without effect: a round robin goes by its table alone",
+        ),
+        (
+            format!("XXP 1\n{}", two("", "")),
+            "line 1: without effect, kept as it is: too few players are named",
+        ),
+        (
+            format!("240 H 001\n{}", two("", "")),
+            "line 1: without effect, kept as it is: too few players are named",
+        ),
+        (
+            format!("XXA    1  1.0\n250      00.5 001 002 0001 0002\n{}", two("", "")),
+            "line 2: stands a second time, the first counts: \"250      00.5 001 002 0001 0002\"",
+        ),
+        (
+            format!("XXQ    1      2\n{}", two("", "")),
+            "line 1: not understood, kept as it is: \"XXQ    1      2\"",
+        ),
+        (
+            format!("BBX    1      2\n{}", two("", "")),
+            "line 1: not understood, kept as it is: \"BBX    1      2\"",
+        ),
+        (format!("DAT    1\n{}", two("", "")), "line 1: not understood, kept as it is: \"DAT    1\""),
         (
             two("", "").replacen("001    1  ", "001    1 x", 1),
             "line 1: \"x\" is neither m nor w: taken as not given",
@@ -181,7 +300,7 @@ fn what_is_doubtful_is_remarked_on() {
     }
     assert_eq!(
         read_well(&two("", "")).remarks[0].to_string(),
-        "line 1: the number of rounds is not given (XXR or 142)"
+        "the number of rounds is not given (XXR or 142)"
     );
 }
 

@@ -37,7 +37,10 @@ pub(super) fn tournament(seed: u64) -> Tournament {
     maker.ask(&mut tournament);
     for _ in 0..maker.lots.below(3) {
         let rounds = if maker.lots.below(2) == 0 { None } else { Some(2..=3 + maker.small(4)) };
-        tournament.forbidden.push(Forbidden { rounds, players: maker.some() });
+        let players = maker.some();
+        if players.len() > 1 {
+            tournament.forbidden.push(Forbidden { rounds, players });
+        }
     }
     for _ in 0..maker.lots.below(3) {
         let assigned = maker.assigned();
@@ -90,7 +93,7 @@ impl Maker {
         let mut scoring = PointSystem::CUSTOMARY;
         if self.lots.below(3) == 0 {
             let games =
-                Scoring { win: self.points(1, 100), draw: self.points(0, 50), loss: self.points(-5, 5) };
+                Scoring { win: self.points(50, 100), draw: self.points(5, 50), loss: self.points(-5, 5) };
             scoring = PointSystem::of(games);
         }
         for _ in 0..self.lots.below(3) {

@@ -13,6 +13,8 @@ fn old_and_new_records_say_the_same() {
     for (old, new) in [
         ("XXC white1", "152 W"),
         ("xxc black1", "152 b"),
+        ("XXC WHITE1", "152 w"),
+        ("XXS w=3 d=1 pab=3", "162  w 3.0    d 1.0"),
         ("BBW 3.0\nBBD  1.0\nBBU 1.0", "162  W 3.0    D 1.0    P 1.0"),
         ("BBL 0.5\nBBZ 0.2\nBBF 0.2", "162 L0.5 A 0.2"),
         ("XXS W=3 D=1 PAB=3", "162  W 3.0    D 1.0"),
@@ -67,6 +69,21 @@ fn virtual_points_are_of_their_round() {
     assert_eq!((state.players[0].scores_before[0], state.players[0].score), (tenths(10), tenths(10)));
     assert_eq!(tournament.players[0].virtual_points_in(3), tenths(5));
     same_again(&tournament);
+}
+
+#[test]
+fn of_virtual_points_given_twice_the_first_count() {
+    let points = |lines: &str| {
+        let text = format!("XXR 7\n{lines}\n{}{}", line(1, ""), line(2, ""));
+        let tournament = read_well(&text).tournament;
+        same_again(&tournament);
+        [0, 1].map(|player: usize| tournament.players[player].virtual_points.clone())
+    };
+    let expected = [vec![tenths(10), tenths(5)], vec![tenths(5), tenths(5)]];
+    assert_eq!(points("XXA    1  1.0\n250      00.5 001 002 0001 0002"), expected);
+    assert_eq!(points("250      01.0 001 001 0001 0001\n250      00.5 001 002 0001 0002"), expected);
+    let first = [vec![tenths(5), tenths(5)], vec![tenths(5), tenths(5)]];
+    assert_eq!(points("250      00.5 001 002 0001 0002\nXXA    1  1.0"), first);
 }
 
 #[test]
@@ -160,6 +177,15 @@ fn the_kind_of_tournament_tells_the_rules() {
         ("192 FIDE_DOUBLEROUNDROBIN", round_robin(2, true)),
         ("192 CUSTOM_ROUNDROBIN", None),
         ("192 FIDE_TEAM_MP", None),
+        ("092 Individual: Round-Robin (Berger)", round_robin(1, false)),
+        ("092 Dubov", None),
+        ("092 Individual: Knock-Out", None),
+        ("092 Team: Swiss-System", None),
+        ("092 Team Round Robin", None),
+        // The code stands above the words, and a team's prize makes no competition of teams.
+        ("192 FIDE_DUTCH_2025\n092 Dubov", Some(System::Dutch)),
+        ("092 Individual: Swiss-System with team prizes", Some(System::Dutch)),
+        ("092 Swiss, limited to 2000", Some(System::Dutch)),
     ] {
         assert_eq!(system(head), expected, "{head}");
     }

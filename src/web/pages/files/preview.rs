@@ -87,13 +87,15 @@ impl Preview {
         if !book.kept_apart.is_empty() {
             facts.push((page.t("file-kept-apart"), book.kept_apart.len().to_string()));
         }
-        let mut remarks: Vec<(u32, Message)> =
+        let mut remarks: Vec<(Option<u32>, Message)> =
             plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();
         remarks.extend(plan.remarks.iter().map(|remark| (remark.line, words::remark(&remark.kind))));
         remarks.sort_by_key(|(line, _)| *line);
-        let more_remarks = remarks.len().saturating_sub(LISTED);
-        let said =
-            |(line, remark)| page.say(&Message::new("file-at-line").with("line", line).with("what", remark));
+        let more_remarks = remarks.len().saturating_sub(LISTED) + plan.more_file_remarks;
+        let said = |(line, remark): (Option<u32>, Message)| match line {
+            Some(line) => page.say(&Message::new("file-at-line").with("line", line).with("what", remark)),
+            None => page.say(&remark),
+        };
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {

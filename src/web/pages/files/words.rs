@@ -43,7 +43,7 @@ fn quoted(text: &str) -> String {
 fn fault(kind: &FaultKind) -> Message {
     match kind {
         FaultKind::TooLarge => Message::new("error-too-large"),
-        FaultKind::NotText => Message::new("sheet-not-text"),
+        FaultKind::NotText => Message::new("file-not-text"),
         FaultKind::NoPlayers => Message::new("file-no-players"),
         FaultKind::LineTooLong => Message::new("file-line-too-long").with("max", MAX_LINE),
         FaultKind::Tab => Message::new("file-tab"),
@@ -82,6 +82,7 @@ fn fault(kind: &FaultKind) -> Message {
         FaultKind::Reversed => Message::new("file-reversed"),
         FaultKind::TooMuch => Message::new("file-too-much"),
         FaultKind::PointsBySide => Message::new("file-points-by-side"),
+        FaultKind::PointsOrder => Message::new("file-points-order"),
     }
 }
 
@@ -184,6 +185,12 @@ pub(super) fn file_remark(kind: &RemarkKind) -> Message {
         RemarkKind::Sex { text } => Message::new("file-sex").with("text", quoted(text)),
         RemarkKind::Encoding { name } => Message::new("file-encoding").with("name", *name),
         RemarkKind::Accelerated => Message::new("file-accelerated"),
+        RemarkKind::NotAccelerated => Message::new("file-not-accelerated"),
+        RemarkKind::AfterLast { round, rounds } => {
+            Message::new("file-after-last").with("round", *round).with("rounds", *rounds)
+        }
+        RemarkKind::NotInRoundRobin => Message::new("file-not-in-round-robin"),
+        RemarkKind::TooFewNamed => Message::new("file-too-few-named"),
     }
 }
 
@@ -269,6 +276,7 @@ mod tests {
             FaultKind::Reversed,
             FaultKind::TooMuch,
             FaultKind::PointsBySide,
+            FaultKind::PointsOrder,
         ];
         faults.iter().for_each(|kind| _ = said(&fault(kind)));
         let points = Points::from_tenths(3);
@@ -314,6 +322,10 @@ mod tests {
             RemarkKind::Sex { text },
             RemarkKind::Encoding { name: "windows-1251" },
             RemarkKind::Accelerated,
+            RemarkKind::NotAccelerated,
+            RemarkKind::AfterLast { round, rounds: 9 },
+            RemarkKind::NotInRoundRobin,
+            RemarkKind::TooFewNamed,
         ];
         remarks.iter().for_each(|kind| _ = said(&file_remark(kind)));
         let kinds = [

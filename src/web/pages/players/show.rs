@@ -232,7 +232,11 @@ fn result(entry: &Entry) -> String {
     match entry {
         Entry::Pending { .. } => String::new(),
         Entry::Forfeit { points, .. } => if *points > Score::ZERO { "+" } else { "–" }.to_owned(),
-        Entry::Game { points, .. } | Entry::Bye { points } | Entry::Absent { points } => points.to_string(),
+        Entry::Game { .. }
+        | Entry::Bye { .. }
+        | Entry::FullBye { .. }
+        | Entry::Absent { .. }
+        | Entry::Free => entry.points().to_string(),
     }
 }
 

@@ -5,14 +5,12 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::{Answer, State, done, html, html_as, see};
-use super::{
-    acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts, tie_break_key,
-};
+use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
 use crate::acts::{self, ActError};
 use crate::ground::{Score, Side};
 use crate::i18n::Message;
 use crate::regulations::result::PointSystem;
-use crate::standings::TieBreak;
+use crate::standings::{TieBreak, Unplayed};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
     Acceleration, Book, Category, Event, EventId, FirstRound, PairingSystem, SectionId, SectionRules,
@@ -20,11 +18,8 @@ use crate::tournament::{
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::frame::{event_url, section_url, system_key};
-use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
-
-const TIE_FIELDS: [&str; TieBreak::ALL.len()] =
-    ["tie_break_1", "tie_break_2", "tie_break_3", "tie_break_4", "tie_break_5"];
 
 /// The choices of a field: value, meaning and key of the name.
 type Meanings<T, const N: usize> = [(&'static str, T, &'static str); N];
@@ -58,6 +53,18 @@ const ACCELERATIONS: Meanings<Acceleration, 2> = [
     ("baku", Acceleration::Baku, acceleration_key(Acceleration::Baku)),
 ];
 
+const UNPLAYED: Meanings<Unplayed, 2> = [
+    ("c07", Unplayed::C07, unplayed_key(Unplayed::C07)),
+    ("simple", Unplayed::Simple, unplayed_key(Unplayed::Simple)),
+];
+
+const fn unplayed_key(unplayed: Unplayed) -> &'static str {
+    match unplayed {
+        Unplayed::C07 => "unplayed-c07",
+        Unplayed::Simple => "unplayed-simple",
+    }
+}
+
 /// The fields that round 1 is paired by: once it is, the form carries them unseen.
 const FIXED_FIELDS: [&str; 9] =
     ["system", "win", "draw", "loss", "bye_score", "first_round", "seed", "first_side", "acceleration"];
@@ -85,8 +92,9 @@ struct SectionForm {
     first_rounds: Vec<Choice>,
     first_sides: Vec<Choice>,
     accelerations: Vec<Choice>,
-    /// The places of the tie-break list: field, label, choices.
-    tie_breaks: Vec<(&'static str, String, Vec<Choice>)>,
+    /// Every tie-break, those of the list first and in its order.
+    tie_breaks: Vec<TieRow>,
+    unplayed: Vec<Choice>,
     /// What round 1 was paired by, in words, once it was; then it is not asked for.
     fixed: Option<Vec<(String, String)>>,
     /// The fields that carry it.
@@ -95,6 +103,16 @@ struct SectionForm {
     asks_rounds: bool,
     form: FormView,
     version: Version,
+}
+
+/// A tie-break and its place in the list.
+struct TieRow {
+    /// The field's name: the key of the tie-break's.
+    field: &'static str,
+    tie: TieBreak,
+    /// The place as it is or was typed; empty for one that does not count.
+    place: String,
+    error: String,
 }
 
 impl SectionForm {
@@ -106,12 +124,6 @@ impl SectionForm {
         form: FormView,
         version: Version,
     ) -> Self {
-        let mut ties = vec![("", page.t("tie-none"))];
-        ties.extend(TieBreak::ALL.map(|tie| (tie_break_key(tie), page.t(tie_break_key(tie)))));
-        let place = |(index, field): (usize, &'static str)| {
-            let label = page.t1("field-tie-break", "place", index + 1);
-            (field, label, form.options(field, ties.clone()))
-        };
         let begun = section.as_ref().map(|(_, book)| *book).filter(|book| book.has_begun());
         let fixes_rounds = |book: &Book| {
             let settings = &book.section.settings;
@@ -123,7 +135,8 @@ impl SectionForm {
             first_rounds: choices(&page, &form, "first_round", &FIRST_ROUNDS),
             first_sides: choices(&page, &form, "first_side", &FIRST_SIDES),
             accelerations: choices(&page, &form, "acceleration", &ACCELERATIONS),
-            tie_breaks: TIE_FIELDS.into_iter().enumerate().map(place).collect(),
+            tie_breaks: tie_rows(&form),
+            unplayed: choices(&page, &form, "unplayed", &UNPLAYED),
             fixed: begun.map(|book| pairing_facts(&page, &book.section.settings)),
             fixed_fields: FIXED_FIELDS,
             asks_rounds: !begun.is_some_and(fixes_rounds),
@@ -145,11 +158,23 @@ fn choices<T, const N: usize>(
     form.options(field, meanings.iter().map(|(value, _, key)| (*value, page.t(key))).collect())
 }
 
-fn filled(settings: &SectionSettings) -> FormView {
-    let tie = |index: usize| {
-        settings.tie_breaks.get(index).map_or_else(String::new, |tie| tie_break_key(*tie).to_owned())
+/// The list as the form has it: by what stands in the fields, then those that do not count.
+fn tie_rows(form: &FormView) -> Vec<TieRow> {
+    let row = |tie: TieBreak| {
+        let field = ties::name_key(tie);
+        TieRow { field, tie, place: form.value(field).to_owned(), error: form.error(field).to_owned() }
     };
-    FormView::filled([
+    let mut rows: Vec<TieRow> = TieBreak::ALL.into_iter().map(row).collect();
+    rows.sort_by_key(|row| row.place.parse().unwrap_or(usize::MAX));
+    rows
+}
+
+fn filled(settings: &SectionSettings) -> FormView {
+    let yes = |value: bool| if value { "true" } else { "" }.to_owned();
+    let rules = &settings.rules;
+    let place = |(place, tie): (usize, &TieBreak)| (ties::name_key(*tie), place.to_string());
+    let places = (1..).zip(&settings.tie_breaks).map(place);
+    let values = [
         ("name", settings.name.clone()),
         ("category", value_of(&CATEGORIES, &settings.category)),
         ("rounds", settings.rounds.to_string()),
@@ -165,12 +190,11 @@ fn filled(settings: &SectionSettings) -> FormView {
         ("seed", settings.seed.to_string()),
         ("first_side", value_of(&FIRST_SIDES, &settings.first_side)),
         ("acceleration", value_of(&ACCELERATIONS, &settings.acceleration)),
-        ("tie_break_1", tie(0)),
-        ("tie_break_2", tie(1)),
-        ("tie_break_3", tie(2)),
-        ("tie_break_4", tie(3)),
-        ("tie_break_5", tie(4)),
-    ])
+        ("unplayed", value_of(&UNPLAYED, &rules.unplayed)),
+        ("penalty_in_progress", yes(rules.penalty_in_progress)),
+        ("penalty_in_buchholz", yes(rules.penalty_in_buchholz)),
+    ];
+    FormView::filled(values.into_iter().chain(places))
 }
 
 /// Rounds of a Swiss section.
@@ -216,8 +240,13 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
             Acceleration::None
         },
         seed: errors.number(fields, "seed", 0..=u32::MAX).unwrap_or(0),
-        // Set on pages of their own.
-        rules: SectionRules::default(),
+        rules: SectionRules {
+            unplayed: meaning(&UNPLAYED, fields.text("unplayed")),
+            penalty_in_progress: fields.text("penalty_in_progress") == "true",
+            penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
+            // The rest is set on pages of its own.
+            ..SectionRules::default()
+        },
     };
     if let Err(fault) = settings.check() {
         errors.add(field_of(fault), acts::sections::fault_message(fault));
@@ -225,18 +254,19 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
     settings
 }
 
-/// The tie-breaks chosen, in their order.
+/// The tie-breaks that have a place, by their places. Places may leave gaps, so that one can be put between.
 fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
-    let mut tie_breaks: Vec<TieBreak> = Vec::new();
-    for field in TIE_FIELDS {
-        let chosen = TieBreak::ALL.into_iter().find(|tie| tie_break_key(*tie) == fields.text(field));
-        match chosen {
-            Some(tie) if tie_breaks.contains(&tie) => errors.add(field, Message::new("error-tie-twice")),
-            Some(tie) => tie_breaks.push(tie),
-            None => {}
+    let mut chosen: Vec<(u16, TieBreak)> = Vec::new();
+    for tie in TieBreak::ALL {
+        let field = ties::name_key(tie);
+        let Some(place) = errors.number(fields, field, 1..=99_u16) else { continue };
+        if chosen.iter().any(|(taken, _)| *taken == place) {
+            errors.add(field, Message::new("error-tie-place"));
         }
+        chosen.push((place, tie));
     }
-    tie_breaks
+    chosen.sort_by_key(|(place, _)| *place);
+    chosen.into_iter().map(|(_, tie)| tie).collect()
 }
 
 /// The field beside which a fault is told.
@@ -336,7 +366,9 @@ pub(in crate::web) async fn save(
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
     let change = move |tx: &mut Tx<'_>| {
-        let rules = acts::section(tx, event, section)?.settings.rules;
+        let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, .. } = settings.rules;
+        let stored = acts::section(tx, event, section)?.settings.rules;
+        let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, ..stored };
         let settings = SectionSettings { rules, ..settings.clone() };
         acts::sections::change(tx, &actor, event, section, expected, &settings)
     };

@@ -1,0 +1,171 @@
+//! What is shown as the reason of a number comes to that number.
+
+use super::*;
+
+/// The addends of the first tie-break of a player's line, counted from 1.
+fn addends(field: &Field, method: &Method, line: usize) -> Vec<Term> {
+    let rows = rank(field, method);
+    match explain(field, method, &rows, line - 1).swap_remove(0).made {
+        Made::Sum(terms) | Made::Average(terms) => terms,
+        other => panic!("no sum: {other:?}"),
+    }
+}
+
+/// Round from 1, amount, why, cut.
+fn shown(terms: &[Term]) -> Vec<(usize, i32, Why, Option<Cut>)> {
+    terms.iter().map(|term| (term.round + 1, term.amount, term.why, term.cut)).collect()
+}
+
+#[test]
+fn s4_a_buchholz_names_the_reason_of_every_addend() {
+    let lines = ["-½ 2w1 3b+ 4w1", "3b1 1b0 4w½ -0", "2w0 4b½ 1w- 5w", "-1 3w½ 2b½ 1b0", "full -0 -0 3b"];
+    // Points 3½, 1½, ½, 2, 1. 2 has gone: to his opponents 2. A draw in each of four rounds: 2.
+    let field = field(&lines);
+    let cut = method(&[TieBreak::BuchholzCut1]);
+    assert_eq!(
+        shown(&addends(&field, &cut, 1)),
+        [
+            (1, 4, Why::UpToDraws, Some(Cut::Voluntary)),
+            (2, 4, Why::Adjusted { real: Score::from_halves(3) }, None),
+            (3, 1, Why::UpToScheduled, None),
+            (4, 4, Why::Opponent, None),
+        ]
+    );
+    // 5 plays still: his game has no value that could be cut; 3 of his rounds count draws: 1½.
+    assert_eq!(
+        shown(&addends(&field, &cut, 5)),
+        [
+            (1, 2, Why::Own, None),
+            (2, 2, Why::Own, Some(Cut::Voluntary)),
+            (3, 2, Why::Own, None),
+            (4, 0, Why::Playing, None),
+        ]
+    );
+    let median = method(&[TieBreak::BuchholzMedian]);
+    let cuts: Vec<_> = addends(&field, &median, 4).iter().map(|term| (term.amount, term.cut)).collect();
+    assert_eq!(cuts, [(4, None), (1, Some(Cut::Lowest)), (4, None), (7, Some(Cut::Highest))]);
+    let simple = Method { unplayed: Unplayed::Simple, ..method(&[TieBreak::SonnebornBerger]) };
+    let product = |score, points| {
+        Some(Product { score: Score::from_halves(score), points: Score::from_halves(points) })
+    };
+    let products: Vec<_> =
+        addends(&field, &simple, 2).iter().map(|term| (term.amount, term.product, term.why)).collect();
+    assert_eq!(
+        products,
+        [
+            (2, product(1, 2), Why::Opponent),
+            (0, product(7, 0), Why::Opponent),
+            (4, product(4, 1), Why::Opponent),
+            (0, product(0, 0), Why::Nothing),
+        ]
+    );
+}
+
+#[test]
+fn w3_progress_tells_the_penalty_apart() {
+    let mut field = field(&["2w1 -0 -1", "1b0 -1 -½"]);
+    field.penalties = vec![Penalty { player: 0, round: 1, points: Score::ONE }];
+    let after = |penalty| Why::ScoreAfter { penalty };
+    assert_eq!(
+        shown(&addends(&field, &method(&[TieBreak::Progress]), 1)),
+        [(1, 2, after(Score::ZERO), None), (2, 0, after(Score::ONE), None), (3, 2, after(Score::ONE), None),]
+    );
+}
+
+#[test]
+fn s4_personal_meetings_show_the_pools_one_after_the_other() {
+    // Among four who have all met, 1 and 2 lead with 2: their own game decides between them.
+    let lines = ["2w1 3b1 4w0 -0", "1b0 3w1 4b1 -0", "1w0 2b0 4w1 -1", "1b1 2w0 3b0 -1"];
+    let (field, method) = (field(&lines), method(&[TieBreak::PersonalMeetings]));
+    let rows = rank(&field, &method);
+    let pools = |line: usize| match explain(&field, &method, &rows, line - 1).swap_remove(0).made {
+        Made::Meetings(pools) => pools,
+        other => panic!("no meetings: {other:?}"),
+    };
+    let table = |pool: &Pool| -> Vec<_> {
+        pool.players.iter().map(|one| (one.player + 1, one.points.halves(), one.missing)).collect()
+    };
+    let all: Vec<_> = pools(2).iter().map(table).collect();
+    assert_eq!(all, [vec![(1, 4, 0), (2, 4, 0), (3, 2, 0), (4, 2, 0)], vec![(1, 2, 0), (2, 0, 0)]]);
+    assert!(pools(2).iter().all(Pool::is_complete));
+    assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(0));
+}
+
+#[test]
+fn s3_what_separates_is_the_first_that_differs() {
+    let lines = ["2w1 -1", "1b0 -1", "-0 -1", "-0 -0"];
+    let rows = rank(&field(&lines), &method(&[TieBreak::RoundsWon, TieBreak::Progress]));
+    let order: Vec<_> = rows.iter().map(|row| row.player + 1).collect();
+    assert_eq!(order, [1, 2, 3, 4]);
+    let between: Vec<_> = rows.windows(2).map(|pair| separation(&pair[0], &pair[1])).collect();
+    assert_eq!(between, [Separation::Points, Separation::Nothing, Separation::Points]);
+    let lines = ["-1 -0", "-0 -1"];
+    let rows = rank(&field(&lines), &method(&[TieBreak::RoundsWon, TieBreak::Progress]));
+    assert_eq!(separation(&rows[0], &rows[1]), Separation::TieBreak(1));
+}
+
+proptest! {
+    #[test]
+    fn s3_every_reason_comes_to_its_value(field in fields(12, 6), method in methods(), all_rated in any::<bool>()) {
+        let mut field = field;
+        if all_rated {
+            field.ratings.iter_mut().for_each(|rating| *rating = rating.or(Some(1000)));
+        }
+        let rows = rank(&field, &method);
+        for row in &rows {
+            let reasons = explain(&field, &method, &rows, row.player);
+            prop_assert_eq!(reasons.len(), method.order.len());
+            for ((reason, &tie_break), &value) in reasons.iter().zip(&method.order).zip(&row.values) {
+                prop_assert_eq!((reason.tie_break, reason.value), (tie_break, value));
+                match &reason.made {
+                    Made::Sum(terms) => {
+                        let kept = terms.iter().filter(|term| term.cut.is_none());
+                        prop_assert_eq!(tie_break.value(kept.map(|term| term.amount).sum()), value);
+                        for (term, product) in terms.iter().filter_map(|term| Some((term, term.product?))) {
+                            prop_assert_eq!(term.amount, product.score.halves() * product.points.halves());
+                        }
+                    }
+                    Made::Average(terms) if terms.is_empty() => prop_assert_eq!(value, Value::None),
+                    Made::Average(terms) => {
+                        let sum: i32 = terms.iter().map(|term| term.amount).sum();
+                        let average = f64::from(sum) / terms.len() as f64;
+                        prop_assert_eq!(value, Value::Count((average + 0.5).floor() as u32));
+                    }
+                    Made::LeftOut => prop_assert!(!all_rated && value == Value::None),
+                    Made::Meetings(pools) => {
+                        let mine = |pool: &Pool| {
+                            Value::Points(pool.players.iter().find(|one| one.player == row.player).unwrap().points)
+                        };
+                        // The first pool that could judge him: one in which all have met, or else his last.
+                        let judged = pools.iter().find(|pool| pool.is_complete()).or(pools.last());
+                        let expected = judged.map_or(Value::None, mine);
+                        let undecided = value == Value::None && pools.iter().all(|pool| !pool.is_complete());
+                        prop_assert!(undecided || value == expected);
+                    }
+                    Made::Lots(drawn) => {
+                        let at = drawn.iter().position(|&player| player == row.player);
+                        let lot = at.map_or(Value::None, |at| Value::Lot(Reverse(u32::try_from(at).unwrap() + 1)));
+                        prop_assert_eq!(value, lot);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn s3_what_separates_two_is_what_their_values_say(field in fields(12, 6), mut method in methods()) {
+        method.order.retain(|tie| *tie != TieBreak::PersonalMeetings);
+        let rows = rank(&field, &method);
+        for (at, above) in rows.iter().enumerate() {
+            for below in &rows[at + 1..] {
+                let differs = above.values.iter().zip(&below.values).position(|(one, other)| one != other);
+                let expected = match differs {
+                    _ if above.points != below.points => Separation::Points,
+                    Some(column) => Separation::TieBreak(column),
+                    None => Separation::Nothing,
+                };
+                prop_assert_eq!(separation(above, below), expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Why a player stands where he stands: all his numbers on a page of their own, or one of them, which a script puts beneath
+//! his row of the standings.
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::super::sections::{load, stamp};
+use super::super::{Answer, State};
+use super::Places;
+use crate::i18n::Message;
+use crate::tournament::ranking::{self, Account};
+use crate::tournament::{Book, Event, EventId, PlayerId, SectionId};
+use crate::web::cache::Stamp;
+use crate::web::error::PageError;
+use crate::web::views::account::{AccountView, ReasonView, between};
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab, ties};
+use crate::web::visitor::Visitor;
+
+/// What is asked, as the address has it.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Asked {
+    /// After which round.
+    after: Option<u8>,
+    /// One number only: `place`, `points` or a tie-break.
+    of: Option<String>,
+    /// Only the element that a script puts into the standings.
+    #[serde(default)]
+    part: bool,
+    /// With whom he is compared.
+    against: Option<PlayerId>,
+}
+
+/// What is shown of a player's numbers, beside the reasons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shown {
+    /// What separates him from others.
+    place: bool,
+    /// Where his points come from.
+    points: bool,
+    /// Everything.
+    all: bool,
+}
+
+#[derive(Template)]
+#[template(path = "standings/account.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    /// `4–6. Surname Given`.
+    heading: String,
+    /// `Standings after round 3 of 9`.
+    after: String,
+    after_round: String,
+    /// The ways back: the standings, the player, all his numbers.
+    standings: String,
+    player: String,
+    all: String,
+    shown: Shown,
+    view: AccountView,
+    /// The others of the table: id, label, chosen.
+    others: Vec<(PlayerId, String, bool)>,
+    /// What stands between him and the one asked for.
+    compared: Option<Message>,
+}
+
+/// One number alone, for the script of the standings.
+#[derive(Template)]
+#[template(path = "standings/account_part.html")]
+struct Part {
+    page: Page,
+    all: String,
+    shown: Shown,
+    view: AccountView,
+}
+
+/// `GET /events/{event}/sections/{section}/standings/{player}`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId, PlayerId)>,
+    asked: web::Query<Asked>,
+    request: HttpRequest,
+) -> Answer {
+    let (event, section, player) = ids.into_inner();
+    let url = format!("{}/standings", section_url(event, section));
+    let visitor = visitor.at(format!("{url}/{player}{}", asked.query()));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(kept);
+    }
+    let (event, book) = load(&state, event, section).await?;
+    let account = ranking::account(&book, asked.after(), player).ok_or(PageError::NotFound)?;
+    let shown = Show::new(&visitor, &event, &book, &account, &asked).ok_or(PageError::NotFound)?;
+    let stamp = Stamp::of(&event, &book.section);
+    if asked.part {
+        let Show { page, all, shown, view, .. } = shown;
+        return state.cache.render(&visitor, &request, stamp, &Part { page, all, shown, view });
+    }
+    state.cache.render(&visitor, &request, stamp, &shown)
+}
+
+impl Asked {
+    fn after(&self) -> Option<u8> {
+        self.after.filter(|round| *round > 0)
+    }
+
+    /// The query that asks for the same.
+    fn query(&self) -> String {
+        let of =
+            self.of.as_deref().filter(|of| matches!(*of, "place" | "points") || ties::of_slug(of).is_some());
+        let parts = [
+            self.after().map(|round| format!("after={round}")),
+            of.map(|of| format!("of={of}")),
+            self.against.map(|player| format!("against={player}")),
+            self.part.then(|| "part=true".to_owned()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    }
+
+    /// What of the account is asked for, with the reasons that are left; nothing for a tie-break that is not in the list.
+    fn shown(&self, reasons: &mut Vec<ReasonView>) -> Option<Shown> {
+        let Some(of) = self.of.as_deref() else {
+            return Some(Shown { place: true, points: true, all: true });
+        };
+        let shown = Shown { place: of == "place", points: of == "points", all: false };
+        let wanted = ties::of_slug(of);
+        reasons.retain(|reason| wanted == Some(reason.tie_break));
+        (shown.place || shown.points || !reasons.is_empty()).then_some(shown)
+    }
+}
+
+impl Show {
+    fn new(visitor: &Visitor, event: &Event, book: &Book, account: &Account, asked: &Asked) -> Option<Self> {
+        let row = account.rows.get(account.line)?;
+        let name = book.players.get(row.player)?.details.name.to_string();
+        let id = book.players.get(row.player)?.id;
+        let places = Places::of(account.rows.iter().map(|row| row.place));
+        let place = places.print(row.place);
+        let title = Message::new("account-title")
+            .with("name", &name)
+            .with("place", &place)
+            .with("section", &book.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Standings);
+        let covered = account.field.players.first().map_or(0, Vec::len);
+        let query = asked.after().map(|round| format!("?after={round}")).unwrap_or_default();
+        let url = format!("{}/standings", frame.url);
+        let line_of = |player: PlayerId| {
+            let index = book.players.iter().position(|known| known.id == player)?;
+            account.rows.iter().position(|row| row.player == index)
+        };
+        let other = |row: &crate::standings::Row| {
+            let player = book.players.get(row.player)?;
+            let label = format!("{}. {}", places.print(row.place), player.details.name);
+            Some((player.id, label, asked.against == Some(player.id)))
+        };
+        let others = account.rows.iter().filter(|other| other.player != row.player);
+        let compared = asked.against.and_then(line_of).filter(|line| *line != account.line);
+        let mut view = AccountView::new(account, book, &url, &query);
+        let shown = asked.shown(&mut view.reasons)?;
+        Some(Self {
+            heading: page.t2("account-heading", "place", place, "name", name),
+            after: page
+                .say(&Message::new("standings-after").with("n", covered).with("of", book.planned_rounds())),
+            after_round: asked.after().map(|round| round.to_string()).unwrap_or_default(),
+            standings: format!("{url}{query}"),
+            player: format!("{}/players/{id}", frame.url),
+            all: format!("{url}/{id}{query}"),
+            shown,
+            view,
+            others: others.filter_map(other).collect(),
+            compared: compared.and_then(|other| between(account, book, account.line, other)),
+            page,
+            frame,
+        })
+    }
+}

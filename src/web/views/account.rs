@@ -1,0 +1,333 @@
+//! Why a player stands where he stands, for its page: what places him behind one and before another, where his points
+//! come from, and the sum behind each of his values.
+
+use super::ties;
+use crate::ground::{PlayerIndex, Score, Side};
+use crate::i18n::Message;
+use crate::standings::{
+    Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
+};
+use crate::tournament::Book;
+use crate::tournament::ranking::Account;
+
+/// What a page tells of a player's line.
+#[derive(Clone, Debug)]
+pub struct AccountView {
+    /// What stands between him and the next above and below.
+    pub place: Vec<Message>,
+    /// Where his points come from.
+    pub points: PointsView,
+    /// His values, in the order of the table.
+    pub reasons: Vec<ReasonView>,
+}
+
+/// Where a player's points come from.
+#[derive(Clone, Debug)]
+pub struct PointsView {
+    /// Round by round.
+    pub rounds: Vec<RoundView>,
+    /// What warnings have taken (W3): from which round on, and how much.
+    pub penalties: Vec<(usize, String)>,
+    /// What it comes to.
+    pub total: String,
+}
+
+/// What one round gave.
+#[derive(Clone, Debug)]
+pub struct RoundView {
+    /// Its number.
+    pub number: usize,
+    /// The side he had, by its name.
+    pub side: Option<&'static str>,
+    /// Against whom.
+    pub opponent: Option<PersonView>,
+    /// Without an opponent or a game: what it was.
+    pub what: Option<Message>,
+    /// The points; nothing while he plays.
+    pub points: String,
+}
+
+/// Somebody on the page.
+#[derive(Clone, Debug)]
+pub struct PersonView {
+    /// His starting number and name.
+    pub name: String,
+    /// His own account.
+    pub url: String,
+}
+
+/// The sum behind a value.
+#[derive(Clone, Debug)]
+pub struct ReasonView {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// Its value as the table has it.
+    pub value: String,
+    /// The addends.
+    pub addends: Vec<AddendView>,
+    /// Whether the value is their average.
+    pub is_average: bool,
+    /// Personal meetings: one pool after the other.
+    pub pools: Vec<PoolView>,
+    /// Lots: who was drawn, in this order.
+    pub drawn: Vec<PersonView>,
+    /// What else is to be said.
+    pub notes: Vec<Message>,
+}
+
+/// An addend of a sum.
+#[derive(Clone, Debug)]
+pub struct AddendView {
+    /// The round it comes from.
+    pub round: usize,
+    /// Whom it comes from.
+    pub opponent: Option<PersonView>,
+    /// How it is multiplied.
+    pub product: String,
+    /// How much it is.
+    pub amount: String,
+    /// Why it counts so.
+    pub why: Message,
+    /// Why it does not count.
+    pub cut: Option<Message>,
+}
+
+/// Players judged by their games against each other.
+#[derive(Clone, Debug)]
+pub struct PoolView {
+    /// Who they are.
+    pub title: Message,
+    /// Each with his points in these games and how many he has not met; whether it is the player himself.
+    pub players: Vec<(PersonView, String, usize, bool)>,
+}
+
+impl AccountView {
+    /// For a player's account; addresses begin with `url`, that of the standings, and end with `query`.
+    #[must_use]
+    pub fn new(account: &Account, book: &Book, url: &str, query: &str) -> Self {
+        let teller = Teller { account, book, url, query };
+        Self {
+            place: teller.place(),
+            points: teller.points(),
+            reasons: account.reasons.iter().map(|reason| teller.reason(reason)).collect(),
+        }
+    }
+}
+
+/// What places one before another, in a sentence; each of them a line of the table.
+#[must_use]
+pub fn between(account: &Account, book: &Book, one: usize, other: usize) -> Option<Message> {
+    let (above, below) = (one.min(other), one.max(other));
+    let [above, below] = [account.rows.get(above)?, account.rows.get(below)?];
+    let names = [above, below].map(|row| short_name(book, row.player));
+    let [first, second] = names;
+    let said =
+        |key: &'static str| Message::new(key).with("above", first.clone()).with("below", second.clone());
+    let level = |columns: usize| {
+        let points = Message::new("account-level-points");
+        let ties = account.method.order.iter().take(columns);
+        let list: Vec<Message> =
+            std::iter::once(points).chain(ties.map(|tie| Message::new(ties::name_key(*tie)))).collect();
+        Message::new("value").with("value", list)
+    };
+    Some(match separation(above, below) {
+        Separation::Points => said("account-by-points")
+            .with("more", above.points.to_string())
+            .with("less", below.points.to_string()),
+        Separation::Nothing => said("account-by-nothing").with("level", level(account.method.order.len())),
+        Separation::TieBreak(column) => {
+            let tie = *account.method.order.get(column)?;
+            let values =
+                [above, below].map(|row: &Row| row.values.get(column).copied().unwrap_or(Value::None));
+            let by = match tie {
+                TieBreak::PersonalMeetings => said("account-by-meetings"),
+                TieBreak::Lots => said("account-by-lots"),
+                _ => {
+                    let [more, less] = values.map(|value| match value {
+                        Value::None => "–".to_owned(),
+                        value => ties::printed(value),
+                    });
+                    let tie = Message::new(ties::name_key(tie));
+                    said("account-by-tie").with("tie", tie).with("more", more).with("less", less)
+                }
+            };
+            by.with("level", level(column))
+        }
+    })
+}
+
+/// What a player is called in a sentence.
+fn short_name(book: &Book, player: PlayerIndex) -> String {
+    book.players.get(player).map(|player| player.details.name.to_string()).unwrap_or_default()
+}
+
+struct Teller<'a> {
+    account: &'a Account,
+    book: &'a Book,
+    url: &'a str,
+    query: &'a str,
+}
+
+impl Teller<'_> {
+    fn place(&self) -> Vec<Message> {
+        let line = self.account.line;
+        let neighbours = [line.checked_sub(1), line.checked_add(1)];
+        neighbours
+            .into_iter()
+            .flatten()
+            .filter_map(|other| between(self.account, self.book, line, other))
+            .collect()
+    }
+
+    fn player(&self) -> PlayerIndex {
+        self.account.rows.get(self.account.line).map_or(usize::MAX, |row| row.player)
+    }
+
+    fn person(&self, player: PlayerIndex) -> Option<PersonView> {
+        let player = self.book.players.get(player)?;
+        let number = player.number.map(|number| format!("{number}. ")).unwrap_or_default();
+        Some(PersonView {
+            name: format!("{number}{}", player.details.name),
+            url: format!("{}/{}{}", self.url, player.id, self.query),
+        })
+    }
+
+    fn points(&self) -> PointsView {
+        let player = self.player();
+        let field = &self.account.field;
+        let line = field.players.get(player).map_or(&[][..], Vec::as_slice);
+        let round = |(number, entry): (usize, &Entry)| RoundView {
+            number,
+            side: side(entry).map(Side::name),
+            opponent: entry.opponent().and_then(|opponent| self.person(opponent)),
+            what: what(entry).map(Message::new),
+            points: if entry.is_settled() { entry.points().to_string() } else { String::new() },
+        };
+        let penalties = field.penalties.iter().filter(|penalty| penalty.player == player);
+        let total = self.account.rows.get(self.account.line).map(|row| row.points).unwrap_or_default();
+        PointsView {
+            rounds: (1..).zip(line).map(round).collect(),
+            penalties: penalties.map(|taken| (taken.round + 1, (-taken.points).to_string())).collect(),
+            total: total.to_string(),
+        }
+    }
+
+    fn reason(&self, reason: &Reason) -> ReasonView {
+        let tie_break = reason.tie_break;
+        let mut view = ReasonView {
+            tie_break,
+            value: ties::printed(reason.value),
+            addends: Vec::new(),
+            is_average: false,
+            pools: Vec::new(),
+            drawn: Vec::new(),
+            notes: Vec::new(),
+        };
+        match &reason.made {
+            Made::Sum(terms) => view.addends = self.addends(tie_break, terms),
+            Made::Average(terms) => {
+                view.addends = self.addends(tie_break, terms);
+                view.is_average = true;
+            }
+            Made::LeftOut => view.notes.push(Message::new("account-left-out")),
+            Made::Meetings(pools) if pools.is_empty() => view.notes.push(Message::new("account-alone")),
+            Made::Meetings(pools) => {
+                view.pools = (0..).zip(pools).map(|(at, pool)| self.pool(at, pool)).collect();
+                if pools.iter().any(|pool| !pool.is_complete()) {
+                    view.notes.push(Message::new("account-not-all-met"));
+                }
+            }
+            Made::Lots(drawn) if drawn.is_empty() => view.notes.push(Message::new("account-alone")),
+            Made::Lots(drawn) => {
+                view.drawn = drawn.iter().filter_map(|&player| self.person(player)).collect();
+                let seed = self.account.method.seed.to_string();
+                view.notes.push(Message::new("account-seed").with("seed", seed));
+            }
+        }
+        view
+    }
+
+    fn addends(&self, tie_break: TieBreak, terms: &[Term]) -> Vec<AddendView> {
+        let addend = |term: &Term| AddendView {
+            round: term.round + 1,
+            opponent: term.opponent.and_then(|opponent| self.person(opponent)),
+            product: match term.product {
+                Some(product) if term.why != Why::Playing => {
+                    format!("{} × {}", product.score, product.points)
+                }
+                _ => String::new(),
+            },
+            amount: ties::printed(tie_break.value(term.amount)),
+            why: why(term.why),
+            cut: term.cut.map(|cut| Message::new(cut_key(cut))),
+        };
+        terms.iter().map(addend).collect()
+    }
+
+    fn pool(&self, at: usize, pool: &Pool) -> PoolView {
+        let player = self.player();
+        let title = if at == 0 { "account-pool" } else { "account-pool-again" };
+        let one = |one: &crate::standings::PoolPlayer| {
+            Some((self.person(one.player)?, one.points.to_string(), one.missing, one.player == player))
+        };
+        PoolView {
+            title: Message::new(title).with("n", pool.players.len()),
+            players: pool.players.iter().filter_map(one).collect(),
+        }
+    }
+}
+
+const fn side(entry: &Entry) -> Option<Side> {
+    match *entry {
+        Entry::Game { side, .. } | Entry::Forfeit { side, .. } | Entry::Pending { side, .. } => Some(side),
+        _ => None,
+    }
+}
+
+/// What a round was that is no finished game.
+fn what(entry: &Entry) -> Option<&'static str> {
+    Some(match *entry {
+        Entry::Game { .. } => return None,
+        Entry::Forfeit { points, .. } if points > Score::ZERO => "account-forfeit-won",
+        Entry::Forfeit { .. } => "account-forfeit-lost",
+        Entry::Bye { .. } => "player-bye",
+        Entry::FullBye { .. } => "player-full-point-bye",
+        Entry::Absent { points } if points > Score::ZERO => "player-half-point-bye",
+        Entry::Absent { .. } => "player-not-paired",
+        Entry::Free => "player-free",
+        Entry::Pending { .. } => "account-playing",
+    })
+}
+
+fn why(why: Why) -> Message {
+    match why {
+        Why::ScoreAfter { penalty: Score::ZERO } => Message::new("addend-score-after"),
+        Why::ScoreAfter { penalty } => {
+            Message::new("addend-score-after-penalty").with("points", penalty.to_string())
+        }
+        Why::Opponent => Message::new("addend-opponent"),
+        Why::Adjusted { real } => Message::new("addend-adjusted").with("points", real.to_string()),
+        Why::Scheduled => Message::new("addend-scheduled"),
+        Why::Own => Message::new("addend-own"),
+        Why::UpToScheduled => Message::new("addend-up-to-scheduled"),
+        Why::UpToDraws => Message::new("addend-up-to-draws"),
+        Why::Nothing => Message::new("addend-nothing"),
+        Why::Playing => Message::new("addend-playing"),
+        Why::Won => Message::new("addend-won"),
+        Why::WonUnplayed => Message::new("addend-won-unplayed"),
+        Why::Black => Message::new("addend-black"),
+        Why::Balls => Message::new("addend-balls"),
+        Why::BallsUnknown => Message::new("addend-balls-unknown"),
+        Why::Rating => Message::new("addend-rating"),
+        Why::AtLeastHalf { score } => Message::new("addend-at-least-half").with("points", score.to_string()),
+        Why::BelowHalf { score } => Message::new("addend-below-half").with("points", score.to_string()),
+    }
+}
+
+const fn cut_key(cut: Cut) -> &'static str {
+    match cut {
+        Cut::Lowest => "addend-cut-lowest",
+        Cut::Voluntary => "addend-cut-voluntary",
+        Cut::Highest => "addend-cut-highest",
+    }
+}
