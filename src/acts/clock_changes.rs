@@ -4,7 +4,6 @@
 use super::caution::Caution;
 use super::clock_words::steps;
 use super::protocols::{Game, GameSeen};
-use super::rights::Right;
 use super::rulings::Ruled;
 use super::{ActError, Actor};
 use crate::ground::Side;
@@ -87,7 +86,7 @@ pub fn change(
     work: &ClockWork,
     reason: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (work.deed(), Right::Rule))?;
+    let game = Game::open(tx, actor, seen, work.deed())?;
     let change = work.reckon(game.protocol.control).map_err(|fault| ActError::refused(said(fault)))?;
     actor.heed(arithmetic(&change))?;
     game.rule(tx, actor, Matter::Clock { change }, reason)
@@ -104,7 +103,7 @@ pub fn flags(
     flags: Flags,
     counts: Option<Counts>,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::FlagFall, Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::FlagFall)?;
     let fall = fallen(flags, counts)?;
     actor.heed(consequence(&fall))?;
     let ground = match fall.reason {

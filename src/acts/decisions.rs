@@ -2,7 +2,6 @@
 //! chief referee's correction of what both players have signed (R4).
 
 use super::protocols::{Game, GameSeen};
-use super::rights::Right;
 use super::rulings::Ruled;
 use super::{ActError, Actor, reason};
 use crate::i18n::Message;
@@ -22,7 +21,7 @@ pub fn position(
     counts: Option<Counts>,
     why: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Position, Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::Position)?;
     let after = Some(GameResult::Played { winner: None, counts, ending: Some(Ending::Position) });
     game.decide(tx, actor, Ruled { ground: Ground::Position, after, reason: &reason(why)?, follows: None })
 }
@@ -39,7 +38,7 @@ pub fn decide(
     result: GameResult,
     why: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Decide, Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::Decide)?;
     change(tx, actor, &game, Ground::Decision, result, why)
 }
 
@@ -55,7 +54,7 @@ pub fn correct(
     result: GameResult,
     why: &str,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Correct, Right::Correct))?;
+    let game = Game::open(tx, actor, seen, Deed::Correct)?;
     change(tx, actor, &game, Ground::Correction, result, why)
 }
 

@@ -2,7 +2,6 @@
 //! time to keep it. The warning it may come to is offered, never given by itself.
 
 use super::protocols::{Game, GameSeen};
-use super::rights::Right;
 use super::{ActError, Actor};
 use crate::ground::Side;
 use crate::store::Tx;
@@ -20,6 +19,6 @@ pub fn mark_incomplete(
     side: Side,
     had_time: bool,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::MarkIncomplete(side), Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::MarkIncomplete(side))?;
     game.rule(tx, actor, Matter::RecordIncomplete { side, had_time }, "")
 }

@@ -23,7 +23,7 @@ pub fn record(
     seen: GameSeen,
     absent: BySide<bool>,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Absence, Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::Absence)?;
     let Some(lost) = absence(absent.white, absent.black) else {
         return Err(ActError::refused(Message::new("error-absence-nobody")));
     };

@@ -31,6 +31,7 @@ pub mod records;
 pub mod results;
 pub mod rights;
 pub mod rounds;
+pub mod ruling_words;
 pub mod rulings;
 pub mod secrets;
 pub mod sections;

@@ -2,7 +2,6 @@
 
 use super::protocols::{Game, GameSeen};
 use super::results::{self, Entered};
-use super::rights::Right;
 use super::rulings::Ruled;
 use super::{ActError, Actor};
 use crate::game::BySide;
@@ -19,7 +18,7 @@ use crate::tournament::{Ground, Matter, RulingId};
 /// # Errors
 /// As [`Game::open`] fails; his fourth is noted already.
 pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Offer(side), Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::Offer(side))?;
     game.rule(tx, actor, Matter::DrawOffer { side }, "")
 }
 
@@ -34,7 +33,7 @@ pub fn demand(
     side: Side,
     counts: Option<Counts>,
 ) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Demand(side), Right::Rule))?;
+    let game = Game::open(tx, actor, seen, Deed::Demand(side))?;
     let after = game.protocol.offers.demanded(side, counts);
     game.decide(tx, actor, Ruled { ground: Ground::FourthOffer, after, reason: "", follows: None })
 }
@@ -50,7 +49,7 @@ pub fn agree(
     present: BySide<bool>,
     counts: Option<Counts>,
 ) -> Result<Entered, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Agree, Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, Deed::Agree)?;
     let drawn = offers::agreed(present.white, present.black, counts);
     let drawn = drawn.map_err(|_| ActError::refused(Message::new("error-draw-both-present")))?;
     results::enter(tx, actor, game.at.seen(game.board.version), Some(drawn))

@@ -1,6 +1,10 @@
 //! The protocol of a game: all that was ruled at its board. Every act of a referee at a board begins here: may he,
 //! is the game still as he has seen it, do the rules allow it at this moment?
 
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+
 use super::boards::BoardAt;
 use super::changes::conflict;
 use super::rights::Right;
@@ -9,8 +13,9 @@ use super::{ActError, Actor, book};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::protocol::{Deed, Protocol, WhyNot};
-use crate::tournament::{Board, Book, Matter, NewRuling, Round, RoundTimes, Ruling, RulingId, Version};
-use chrono::{DateTime, Utc};
+use crate::tournament::{
+    Board, Book, EventId, Matter, NewRuling, Round, RoundTimes, Ruling, RulingId, SectionId, Version,
+};
 
 /// A game, as the actor has seen it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,13 +68,8 @@ impl Game {
     /// # Errors
     /// The actor may not; the same form was sent before; no such board; somebody else has changed something here
     /// since; the rules do not allow it now, and the message says by which clause.
-    pub(super) fn open(
-        tx: &mut Tx<'_>,
-        actor: &Actor,
-        seen: GameSeen,
-        (deed, right): (Deed, Right),
-    ) -> Result<Self, ActError> {
-        actor.needs(tx, seen.at.event, right)?;
+    pub(super) fn open(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, deed: Deed) -> Result<Self, ActError> {
+        actor.needs(tx, seen.at.event, right(deed))?;
         actor.first_time(tx)?;
         let game = Self::load(tx, seen.at, actor.at)?;
         if game.board.version != seen.version || game.protocol.mark != seen.mark {
@@ -117,6 +117,65 @@ impl Game {
         ruled: Ruled<'_>,
     ) -> Result<RulingId, ActError> {
         set_result(tx, actor, self.at.seen(self.board.version), &self.board, ruled)
+    }
+}
+
+/// All games of a round.
+#[derive(Clone, Debug)]
+pub struct RoundGames {
+    /// The section.
+    pub book: Book,
+    /// The round.
+    pub round: Round,
+    /// When it came into its states.
+    pub times: RoundTimes,
+    /// The rulings made at each board, withdrawn ones among them, and what they come to; in the order of the boards.
+    pub games: Vec<(Vec<Ruling>, Protocol)>,
+}
+
+impl RoundGames {
+    /// As they stand at this time.
+    ///
+    /// # Errors
+    /// [`ActError::NotFound`] when there is no such round.
+    pub fn load(
+        tx: &mut Tx<'_>,
+        (event, section, number): (EventId, SectionId, u8),
+        now: DateTime<Utc>,
+    ) -> Result<Self, ActError> {
+        let book = book(tx, event, section)?;
+        let round = book.rounds.iter().find(|round| round.number == number).cloned();
+        let round = round.ok_or(ActError::NotFound)?;
+        let times = tx.round_times(round.id)?.unwrap_or_default();
+        let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
+        for ruling in tx.rulings(section, &RulingFilter { round: Some(number), ..RulingFilter::default() })? {
+            made.entry(ruling.said.board).or_default().push(ruling);
+        }
+        let game = |board: &Board| {
+            let rulings = made.remove(&Some(board.id)).unwrap_or_default();
+            let protocol = Protocol::of((&book, &round, board), times.started_at, &rulings, now);
+            (rulings, protocol)
+        };
+        let games = round.boards.iter().map(game).collect();
+        Ok(Self { book, round, times, games })
+    }
+
+    /// The boards with their games.
+    pub fn boards(&self) -> impl Iterator<Item = (&Board, &[Ruling], &Protocol)> {
+        let games = self.games.iter().map(|(rulings, protocol)| (rulings.as_slice(), protocol));
+        self.round.boards.iter().zip(games).map(|(board, (rulings, protocol))| (board, rulings, protocol))
+    }
+}
+
+/// The right that something needs: results and signatures come in by whoever enters results, all else is a referee's.
+#[must_use]
+pub const fn right(deed: Deed) -> Right {
+    match deed {
+        Deed::Agree | Deed::Enter | Deed::Sign(_) | Deed::SignTogether | Deed::Unsign(_) => {
+            Right::EnterResults
+        }
+        Deed::Correct => Right::Correct,
+        _ => Right::Rule,
     }
 }
 

@@ -19,7 +19,7 @@ use crate::tournament::{Act, EventId, SectionId, Signatures, Stood, Version};
 /// # Errors
 /// As [`Game::open`] fails: there is no result, he has signed, a draw is signed with both present (D4).
 pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Sign(side), Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, Deed::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
     write(tx, actor, &game, (Act::ResultSigned, signed), None)
 }
@@ -34,7 +34,7 @@ pub fn sign_together(
     seen: GameSeen,
     both_present: bool,
 ) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::SignTogether, Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, Deed::SignTogether)?;
     if !both_present {
         return Err(ActError::refused(Message::new("error-draw-both-present")));
     }
@@ -53,7 +53,7 @@ pub fn take_back(
     side: Side,
     because: &str,
 ) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, (Deed::Unsign(side), Right::EnterResults))?;
+    let game = Game::open(tx, actor, seen, Deed::Unsign(side))?;
     if game.board.signed.both() {
         actor.needs(tx, seen.at.event, Right::Correct)?;
     }

@@ -76,6 +76,7 @@ struct Duties {
     manages: bool,
     corrects: bool,
     enters: bool,
+    rules: bool,
 }
 
 /// A player at check-in: who, and the value of his word's choice.
@@ -173,6 +174,7 @@ fn view(
         manages: visitor.may(Right::ManageRounds),
         corrects: visitor.may(Right::Correct),
         enters: visitor.may(Right::EnterResults),
+        rules: visitor.may(Right::Rule),
     };
     let is_table = book.section.settings.system.cycles().is_some();
     Ok(Show {
@@ -200,14 +202,14 @@ fn view(
         by_name,
         conflict: None,
         unpairable: None,
-        body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
+        body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, (by_name, duties.enters))),
         page,
         frame,
     })
 }
 
-fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
-    let rows = RoundRows::new(book, round, url);
+fn body(book: &Book, round: &Round, url: &str, (by_name, enters): (bool, bool)) -> Body {
+    let rows = RoundRows::new(book, round, url).signed(enters);
     match round.state {
         RoundState::CheckIn => {
             let playing = book.players.iter().filter(|player| book.still_plays(player));

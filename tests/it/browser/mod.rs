@@ -1,6 +1,7 @@
 //! The whole main job in a real browser: from the set-up link to the crosstable, with scripts for the field of a
 //! real championship, and without them for a small one.
 
+mod board;
 mod championship;
 mod driver;
 mod entry;

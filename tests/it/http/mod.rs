@@ -3,6 +3,7 @@
 mod access;
 mod accounts;
 mod answers;
+mod boards;
 mod events;
 mod files;
 mod games;
@@ -81,6 +82,7 @@ impl Hall {
             .replace("{player}", &self.players[0].to_string())
             .replace("{round}", "1")
             .replace("{board}", "1")
+            .replace("{ruling}", "1")
             .replace("{token}", "no-such-link")
             .replace("{code}", "en")
             .replace("{theme}", "dark")

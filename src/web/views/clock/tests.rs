@@ -1,6 +1,7 @@
 //! What becomes of a log.
 
 use super::*;
+use crate::ground::Side;
 use crate::i18n::{Lang, Speaker};
 use crate::regulations::clock::{Left, LogEntry};
 
