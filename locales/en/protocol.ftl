@@ -80,12 +80,16 @@ desk-correct = Correct the signed result
 desk-correct-text = Both players have signed. The signatures are taken away with the result; the reason stands in the protocol.
 desk-correct-do = Correct
 desk-correct-closed = Correct the result of a closed round
-desk-sign-white = White signs
-desk-sign-black = Black signs
+desk-sign = { $side ->
+    [white] White signs
+   *[black] Black signs
+}
 desk-sign-both = Both sign the draw
 desk-both-here = Both players are here
-desk-unsign-white = Take back white’s signature
-desk-unsign-black = Take back black’s signature
+desk-unsign = { $side ->
+    [white] Take back white’s signature
+   *[black] Take back black’s signature
+}
 desk-unsign-do = Take it back
 desk-protocol = Rulings: { $n }
 desk-print = Protocol to print and sign
@@ -101,15 +105,16 @@ done-offer-noted = The draw offer is noted.
 done-win-given = The win is recorded.
 done-draw-agreed = The draw is entered.
 done-warned = The warning is given.
-done-clock-changed = The change of the clock is noted.
+done-changed-clock = The change of the clock is noted.
 done-flag-recorded = The flag fall is recorded.
 done-loss-recorded = The loss is recorded.
-done-record-marked = The record is marked as incomplete.
+done-marked-incomplete = The record is marked as incomplete.
 done-position-confirmed = The position is confirmed: a draw.
 done-decided = The decision is recorded.
+done-outcome-saved = The result is saved.
 done-signed = Signed.
 done-unsigned = The signature is taken back.
-done-ruling-withdrawn = The ruling is withdrawn.
+done-withdrawn-ruling = The ruling is withdrawn.
 
 # Lateness of a round.
 late-title = Lateness, round { $n } · { $section }
@@ -149,12 +154,9 @@ protocol-title = Protocol, round { $round }, board { $board }
 protocol-of-round = Protocols of round { $n }
 protocol-heading = Protocol of a game
 protocol-back = Back to the game
-protocol-print = Print
 protocol-control = Time control
 protocol-started = Round started
 protocol-player = Player
-protocol-points = Points before
-protocol-kazan = Kazan
 protocol-offers = Draw offers
 protocol-warnings = Warnings
 protocol-rulings = Rulings
@@ -163,12 +165,9 @@ protocol-clause = Clause
 protocol-what = Ruling
 protocol-time = Time
 protocol-referee = Referee
-protocol-sign-white = White
-protocol-sign-black = Black
-protocol-sign-referee = Referee
 protocol-record = Record
 protocol-links = Protocols
 
 # Signs at the games of a round.
-sign-warned = A player was warned
-sign-unsigned = Not signed by both
+round-sign-warned = A player was warned
+round-sign-unsigned = Not signed by both

@@ -6,7 +6,6 @@ act-result-signed = Result signed
 act-signature-withdrawn = Signature taken back
 
 error-result-signed = Both players have signed this result. From now on only the chief referee changes it, by a ruling with a reason.
-error-round-not-playing = Round { $round } is not being played.
 error-ruling-is-part = This ruling is a part of another one. Withdraw that one: this goes with it.
 error-ruling-withdrawn = This ruling has been withdrawn already.
 error-ruling-offer-used = The win was given for this offer (D3). Withdraw the win first, then the offer.

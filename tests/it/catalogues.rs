@@ -27,7 +27,7 @@ const MADE_UP: [(&str, &str); 8] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 24] = [
+const KNOWN: [&str; 29] = [
     "error-",
     "tie-",
     "category-",
@@ -52,6 +52,11 @@ const KNOWN: [&str; 24] = [
     "why-",
     "unpairable-",
     "file-",
+    "clock-",
+    "desk-",
+    "ruling-",
+    "cause-",
+    "ground-",
 ];
 
 /// A message: what it asks for.

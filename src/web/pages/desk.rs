@@ -75,7 +75,7 @@ deeds! {
     /// `POST …/boards/{board}/warnings`
     warning "warned" warned;
     /// `POST …/boards/{board}/clock/change`
-    clock "clock-changed" |tx, actor, seen, sent| {
+    clock "changed-clock" |tx, actor, seen, sent| {
         clock_changes::change(tx, actor, seen, &work(sent)?, sent.text("reason"))
     };
     /// `POST …/boards/{board}/clock/flags`
@@ -83,7 +83,7 @@ deeds! {
     /// `POST …/boards/{board}/absence`
     absence "loss-recorded" |tx, actor, seen, sent| lateness::record(tx, actor, seen, both(sent));
     /// `POST …/boards/{board}/incomplete`
-    incomplete "record-marked" |tx, actor, seen, sent| {
+    incomplete "marked-incomplete" |tx, actor, seen, sent| {
         duties::mark_incomplete(tx, actor, seen, side(sent, "side")?, sent.text("had_time") == "true")
     };
     /// `POST …/boards/{board}/position`
@@ -99,7 +99,7 @@ deeds! {
         decisions::correct(tx, actor, seen, required(sent)?, sent.text("reason"))
     };
     /// `POST …/boards/{board}/outcome`
-    outcome "result-saved" |tx, actor, seen, sent| results::enter(tx, actor, seen.at.seen(seen.version), result(sent)?);
+    outcome "outcome-saved" |tx, actor, seen, sent| results::enter(tx, actor, seen.at.seen(seen.version), result(sent)?);
     /// `POST …/boards/{board}/sign`
     sign "signed" |tx, actor, seen, sent| match sent.text("side") {
         "both" => signatures::sign_together(tx, actor, seen, sent.text("present") == "true"),
@@ -136,7 +136,7 @@ pub(in crate::web) async fn withdraw(
     let (actor, because) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let job = move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, event, section, ruling, &because);
     match state.store.write(Scope::Section(section), job).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(local(fields.text("back")), "ruling-withdrawn")),
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(local(fields.text("back")), "withdrawn-ruling")),
         Err(error) => Err(error.into()),
     }
 }

@@ -28,7 +28,7 @@ pub struct Desk {
     pub seats: [SeatView; 2],
     /// How those stand who have not come.
     pub late: Option<LateView>,
-    /// The key of how the record stands: `desk-record-` and this.
+    /// The key of how the record stands.
     pub record: &'static str,
     /// How long ago the round started, as it is typed.
     pub since_start: String,
@@ -132,10 +132,10 @@ impl Desk {
             seats: Side::BOTH.map(|side| seat(page, &section, (book, board), protocol, side)),
             late: late(page, protocol),
             record: match (board.has_record, differs, incomplete) {
-                (_, true, _) => "differs",
-                (_, false, true) => "incomplete",
-                (true, false, false) => "stored",
-                (false, false, false) => "none",
+                (_, true, _) => "desk-record-differs",
+                (_, false, true) => "desk-record-incomplete",
+                (true, false, false) => "desk-record-stored",
+                (false, false, false) => "desk-record-none",
             },
             since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
             control: protocol.control.base.to_string(),
@@ -297,7 +297,7 @@ pub(in crate::web) fn lines(
 pub const fn cause_value(cause: Cause) -> &'static str {
     match cause {
         Cause::Talking => "talking",
-        Cause::RecordNotKept => "record-not-kept",
+        Cause::RecordNotKept => "no-record",
         Cause::Disrespect => "disrespect",
         Cause::Obstruction => "obstruction",
         Cause::Other => "other",
