@@ -223,9 +223,15 @@ impl Speaker {
     /// A time, to the second, as clocks show it where the server runs.
     #[must_use]
     pub fn time(&self, at: DateTime<Utc>) -> String {
+        let day = at.with_timezone(&Local).date_naive();
+        self.say(&date_message("date-time", day).with("clock", self.time_of_day(at)))
+    }
+
+    /// A time of a day that is known.
+    #[must_use]
+    pub fn time_of_day(&self, at: DateTime<Utc>) -> String {
         let at = at.with_timezone(&Local);
-        let clock = format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second());
-        self.say(&date_message("date-time", at.date_naive()).with("clock", clock))
+        format!("{:02}:{:02}:{:02}", at.hour(), at.minute(), at.second())
     }
 }
 

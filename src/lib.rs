@@ -10,7 +10,7 @@
 //! | 1 | [`game`] | the rules engine: position, moves, outcome, notation, records |
 //! | 1 | [`swiss`] | who plays whom: state in; pairs, colours and bye out |
 //! | 1 | [`standings`] | tie-breaks, ranking, the crosstable |
-//! | 1 | [`regulations`] | rules around the board: what a result may be |
+//! | 1 | [`regulations`] | rules around the board: results, clock, lateness, draw offers |
 //! | 2 | [`tournament`] | the domain's nouns, their ids, the states of a round |
 //! | 2 | [`exchange`] | bytes to typed rows with located errors, and back |
 //! | 3 | [`store`] | the database: tournament values in and out, the ledger, sessions |

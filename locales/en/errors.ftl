@@ -28,7 +28,6 @@ error-field-long = At most { $max } characters.
 error-field-number = A whole number from { $min } to { $max }.
 error-field-date = A date, such as 2026-05-17 or 17.05.2026.
 error-ends-before = The last day is before the first.
-error-tie-twice = This one stands in the list already.
 error-fewer-rounds = { $paired ->
     [one] { $paired } round is paired already; there cannot be fewer.
    *[other] { $paired } rounds are paired already; there cannot be fewer.

@@ -51,8 +51,6 @@ time-control-value = { $increment ->
 }
 field-tie-breaks = Tie-breaks
 hint-tie-breaks = They separate players level on points, one after the other.
-field-tie-break = { $place }.
-tie-none = —
 tie-progress = Progress
 tie-buchholz = Buchholz
 tie-personal-meetings = Personal meetings

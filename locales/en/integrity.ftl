@@ -10,6 +10,7 @@ caution-second-sure = I have read this list and want it so
 caution-result-corrected = Round { $round }, board { $board }, { $white } – { $black }: { $before } becomes { $after }.
 caution-settings-pairing = Rounds have been paired by these settings: { $changes }
 caution-settings-ranking = Places are told apart by this: { $changes }
+settings-take-two-steps = What follows from a change is shown before it is stored; it takes two steps and a reason.
 caution-apart = Rounds have been paired. Who is kept apart counts for the pairings to come; what is published stays as it is.
 caution-import-late = { $n ->
     [one] Round 1 has been paired. A late entry is added.
@@ -49,7 +50,6 @@ done-result-corrected = The result has been corrected.
 error-correct-same = That result stands at board { $board } already.
 error-correct-not-closed = Round { $round } is not closed: its results are changed in the list of results.
 error-correct-record = The game record of board { $board } says otherwise. Put the record right first.
-error-correct-unread = This cannot be read as a result: { $why }
 
 # What a section was before.
 history-title = History
@@ -66,7 +66,8 @@ history-differs-title = What would change
 history-same = The section is as it was then.
 history-restore = Put it back
 history-restore-text = It takes two steps and the chief referee. What the section is now is kept first.
-history-link = History of the section
+history-page = History
+history-all = All that was kept
 done-restored = The section is as it was then.
 error-restore-records = { $n ->
     [one] A game record would be lost: { $boards }. Delete it first, or keep a copy and enter it again afterwards.
@@ -95,7 +96,7 @@ differs-deleted = { $name } was deleted since and comes back
 differs-number = { $name }: number { $now } → { $then }
 differs-plays = { $name } plays again
 differs-withdrawn = { $name } is withdrawn
-differs-details = { $name }: what the application says
+differs-details = { $name }: what the application says, or the team
 differs-kept-apart = Who is kept apart from whom
 differs-announced = What was announced for coming rounds
 
@@ -106,7 +107,7 @@ numbers-same = Everybody has the number that the starting order gives.
 numbers-old = Now
 numbers-new = Then
 numbers-go-on = Give the numbers anew
-numbers-link = Starting numbers
+numbers-page = Starting numbers
 done-renumbered = The starting numbers have been given anew.
 error-renumber-table = The table of a round robin goes by the starting numbers: they stay.
 error-renumber-early = The numbers are given when round 1 is paired.
@@ -125,6 +126,7 @@ closing-is-final = The section is final since { $at }.
 closing-reopen = Open it again
 closing-reopen-reason = Why it is opened again
 closing-link = Close the section
+standings-status = Status
 final-since = Final: { $at }
 done-section-closed = The section is final.
 done-section-reopened = The section is open again.

@@ -23,7 +23,6 @@ round-publish = Publish the pairings
 round-discard = Discard the draft
 round-discard-confirm = Discard these pairings? The round goes back to check-in.
 round-unpublish = Take the pairings back
-round-unpublish-confirm = Take the pairings back? Players will no longer see them.
 round-start = Start the round
 round-forfeits = Enter forfeits
 round-due-forfeits = { $n ->

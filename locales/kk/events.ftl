@@ -53,8 +53,6 @@ time-control-value = { $increment ->
 }
 field-tie-breaks = Қосымша көрсеткіштер
 hint-tie-breaks = Ұпайы тең ойыншылардың орнын бірінен кейін бірі ретімен анықтайды.
-field-tie-break = { $place }.
-tie-none = —
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өзара кездесу

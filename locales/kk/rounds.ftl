@@ -26,7 +26,6 @@ round-publish = Жұптарды жариялау
 round-discard = Жобаны жою
 round-discard-confirm = Бұл жұптар жойылсын ба? Тур келуді белгілеуге қайтады.
 round-unpublish = Жұптарды қайтарып алу
-round-unpublish-confirm = Жұптар қайтарып алынсын ба? Ойыншылар оларды енді көрмейді.
 round-start = Турды бастау
 # sure? ойынсыз нәтиже
 round-forfeits = Ойынсыз нәтижелерді енгізу

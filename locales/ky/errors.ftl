@@ -28,7 +28,6 @@ error-field-long = { $max } белгиден ашпашы керек.
 error-field-number = { $min }–{ $max } аралыгындагы бүтүн сан.
 error-field-date = Күнү, мисалы, 2026-05-17 же 17.05.2026.
 error-ends-before = Аяктоо күнү башталуу күнүнөн мурда турат.
-error-tie-twice = Бул көрсөткүч тизмеде бар.
 error-fewer-rounds = { $paired ->
    *[other] { $paired } турдун жуптары түзүлгөн; турлардын саны андан аз боло албайт.
 }

@@ -57,8 +57,6 @@ time-control-value = { $increment ->
 }
 field-tie-breaks = Кошумча көрсөткүчтөр
 hint-tie-breaks = Упайы тең оюнчулардын орундарын кезеги менен аныктайт.
-field-tie-break = { $place }.
-tie-none = —
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өз ара беттеш

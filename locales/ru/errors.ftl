@@ -33,7 +33,6 @@ error-field-long = { $max ->
 error-field-number = Целое число от { $min } до { $max }.
 error-field-date = Дата, например 17.05.2026 или 2026-05-17.
 error-ends-before = Дата окончания раньше даты начала.
-error-tie-twice = Этот показатель уже есть в списке.
 error-fewer-rounds = { $paired ->
     [one] Жеребьёвка уже проведена для { $paired } тура; туров не может быть меньше.
     [few] Жеребьёвка уже проведена для { $paired } туров; туров не может быть меньше.

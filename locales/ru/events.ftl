@@ -51,8 +51,6 @@ time-control-value = { $increment ->
 }
 field-tie-breaks = Дополнительные показатели
 hint-tie-breaks = Применяются по порядку при равенстве очков.
-field-tie-break = { $place }.
-tie-none = —
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Личные встречи

@@ -24,7 +24,6 @@ round-publish = Опубликовать пары
 round-discard = Отменить жеребьёвку
 round-discard-confirm = Отменить жеребьёвку этого тура? Тур вернётся к отметке явки.
 round-unpublish = Отозвать публикацию
-round-unpublish-confirm = Отозвать публикацию пар? Игроки больше не будут их видеть.
 round-start = Начать тур
 round-forfeits = Внести неявки
 # [1] only says whether one board is meant or several: 21 boards are not singular.

@@ -92,7 +92,7 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 23] = [
+const WORDS: [(&str, &str); 25] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "word"),
@@ -113,7 +113,9 @@ const WORDS: [(&str, &str); 23] = [
     ("state", "state"),
     ("status", "status"),
     ("system", "system"),
+    ("team_scoring", "team-scoring"),
     ("tie_breaks", "tie"),
+    ("ties", "prize-ties"),
     ("tuz", "word"),
     ("unplayed", "unplayed"),
 ];

@@ -26,6 +26,7 @@ pub mod offers;
 pub mod pairing_words;
 pub mod players;
 pub mod protocols;
+pub mod ratings;
 pub mod recordings;
 pub mod records;
 pub mod results;

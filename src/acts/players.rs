@@ -117,7 +117,7 @@ pub fn import(
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
     let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
     entry.section = Some(into);
-    entry.reason = reason;
+    (entry.reason, entry.round) = (reason, snapshots::last_paired(&book));
     entry.after = Some(json!({ "players": ids.len(), "names": names }));
     tx.append(&entry)?;
     Ok(ids.len())
@@ -356,17 +356,6 @@ mod tests {
             boards: Vec::new(),
             unpaired: Vec::new(),
             manual: None,
-            version: Version::FIRST,
-        }
-    }
-
-    fn player(id: i64, number: Option<u32>) -> Player {
-        Player {
-            id: PlayerId(id),
-            number,
-            details: PlayerDetails::default(),
-            status: PlayerStatus::Playing,
-            team: None,
             version: Version::FIRST,
         }
     }

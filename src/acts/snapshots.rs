@@ -132,6 +132,8 @@ pub fn restore(
     actor.first_time(tx)?;
     let Looked { now, line, then } = look(tx, (of, within), id)?;
     let mut changes = compared(&now, &then.book);
+    let since = rulings_since(tx, &then)?;
+    refuse_rulings(&now, &then.book, &since)?;
     if changes.is_empty() {
         return Ok(());
     }
@@ -144,8 +146,6 @@ pub fn restore(
         let message = Message::new("error-restore-records").with("n", lost.len()).with("boards", boards);
         return Err(ActError::refused(message));
     }
-    let since = rulings_since(tx, &then)?;
-    refuse_rulings(&now, &then.book, &since)?;
     let undone: Vec<&Ruling> = since.iter().filter(|ruling| is_undone(ruling)).collect();
     changes.extend(undone.iter().map(|ruling| ruling_said(&now, ruling, "restore-withdraws")));
     let what = Message::new("caution-restore").with("act", Message::new(changes::act_key(line.act)));

@@ -128,6 +128,12 @@ impl Hall {
         self.insist(&self.chief, move |tx, actor| step(tx, actor, seen))
     }
 
+    /// The chief tries a step once, consenting to nothing.
+    pub(crate) fn try_step(&self, number: u8, step: StepAct) -> Result<Version, ActError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| step(tx, &actor, seen))
+    }
+
     pub(crate) fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActError> {
         let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
         self.act(move |tx| rounds::check_in(tx, &actor, seen, &words))
@@ -196,6 +202,13 @@ impl Hall {
         };
         let (actor, of, into) = (self.chief.clone(), self.event, self.section);
         self.act(move |tx| players::add(tx, &actor, of, into, &application, Namesake::Refuse))
+    }
+
+    /// A player's rating was wrong.
+    pub(crate) fn rate(&self, player: PlayerId, rating: u16) {
+        let known = self.book().players.into_iter().find(|known| known.id == player).unwrap();
+        let details = PlayerDetails { rating: Some(rating), ..known.details };
+        self.act(move |tx| Ok(tx.update_player(player, known.version, &details, None)?)).unwrap();
     }
 
     /// A player announces something for coming rounds.

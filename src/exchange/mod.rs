@@ -21,6 +21,7 @@ pub mod games;
 mod headers;
 mod names;
 pub mod players;
+pub mod ratings;
 mod records;
 pub mod section;
 pub mod starting_list;

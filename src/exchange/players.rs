@@ -246,7 +246,7 @@ impl SheetRow {
 
 /// A cell without what a spreadsheet or a hand left around its words: the apostrophe that guards a formula,
 /// doubled spaces, line breaks, invisible characters, a dash for "nothing".
-fn clean(cell: &str) -> String {
+pub(super) fn clean(cell: &str) -> String {
     let visible: String = csv::unguard(cell).chars().filter(|char| !is_invisible(*char)).collect();
     let words: Vec<_> = visible.split_whitespace().collect();
     match words.as_slice() {

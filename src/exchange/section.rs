@@ -10,11 +10,13 @@ mod export;
 mod fault;
 mod import;
 mod places;
+mod remarks;
 #[cfg(test)]
 mod tests;
 
-pub use export::{Audience, write};
+pub use export::{Audience, write, write_remarked};
 pub use fault::{ImportError, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind};
+pub use remarks::{TOLD, remarks};
 
 use super::trf;
 use crate::ground::PlayerIndex;

@@ -7,12 +7,20 @@
 use super::{Delimiter, csv};
 use crate::ground::Score;
 use crate::standings::Value;
-use crate::tournament::Book;
 use crate::tournament::ranking::{CrossRow, Table};
+use crate::tournament::rating::RatingLine;
+use crate::tournament::{Book, Grade, Player};
 
-/// The standings. The header names place, starting number, name, rating, points and each tie-break of the table.
+/// The standings. The header names place, starting number, name, rating, points, each tie-break of the table and the mark
+/// of those who do not play any more, which `mark` says.
 #[must_use]
-pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Table) -> Vec<u8> {
+pub fn standings(
+    delimiter: Delimiter,
+    header: &[&str],
+    book: &Book,
+    table: &Table,
+    mark: impl Fn(&Player) -> String,
+) -> Vec<u8> {
     let rows = table.rows.iter().filter_map(|row| {
         let player = book.players.get(row.index)?;
         let mut cells = vec![
@@ -29,22 +37,73 @@ pub fn standings(delimiter: Delimiter, header: &[&str], book: &Book, table: &Tab
             Value::Count(count) => count.to_string(),
             Value::Lot(lot) => lot.0.to_string(),
         }));
+        cells.push(mark(player));
         Some(cells)
     });
     csv::write(delimiter, header, rows)
 }
 
-/// The crosstable. The header names the line's number, name, each round, points and place.
+/// The crosstable. The header names the line's number, name, each round, points, place and the mark of those who do not
+/// play any more, which `mark` says.
 #[must_use]
-pub fn crosstable(delimiter: Delimiter, header: &[&str], book: &Book, rows: &[CrossRow]) -> Vec<u8> {
+pub fn crosstable(
+    delimiter: Delimiter,
+    header: &[&str],
+    book: &Book,
+    rows: &[CrossRow],
+    mark: impl Fn(&Player) -> String,
+) -> Vec<u8> {
     let rows = rows.iter().filter_map(|row| {
         let player = book.players.get(row.index)?;
         let mut cells = vec![row.number.to_string(), player.details.name.to_string()];
         cells.extend(row.cells.iter().cloned());
-        cells.extend([decimal(row.points, delimiter), row.place.to_string()]);
+        cells.extend([decimal(row.points, delimiter), row.place.to_string(), mark(player)]);
         Some(cells)
     });
     csv::write(delimiter, header, rows)
+}
+
+/// Rating changes and what counts towards sports grades. The header names starting number, full name, grade, K, rating
+/// before, change, rating after, rated games, points in them, expected points, all games played, points in them, and the
+/// average rating of the opponents; `grade` says a grade. [`ratings::read`](super::ratings::read) reads it back.
+#[must_use]
+pub fn ratings(
+    delimiter: Delimiter,
+    header: &[&str; 13],
+    book: &Book,
+    lines: &[RatingLine],
+    grade: impl Fn(Grade) -> String,
+) -> Vec<u8> {
+    let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
+    let rows = lines.iter().filter_map(|line| {
+        let player = book.players.get(line.index)?;
+        let mut cells = vec![
+            player.number.map(|number| number.to_string()).unwrap_or_default(),
+            player.details.name.to_string(),
+            player.details.grade.map(&grade).unwrap_or_default(),
+            line.k.to_string(),
+            rating(line.before),
+        ];
+        cells.extend(match line.rated {
+            Some(rated) => [
+                format!("{:+}", rated.change),
+                rated.after.to_string(),
+                rated.games.to_string(),
+                decimal(rated.score, delimiter),
+                hundredths(rated.expected, delimiter),
+            ],
+            None => Default::default(),
+        });
+        cells.extend([line.played.to_string(), decimal(line.score, delimiter), rating(line.opponents)]);
+        Some(cells)
+    });
+    csv::write(delimiter, header, rows)
+}
+
+/// Hundredths of a point as a number that a spreadsheet knows.
+fn hundredths(count: i32, delimiter: Delimiter) -> String {
+    let mark = if delimiter == Delimiter::Semicolon { ',' } else { '.' };
+    format!("{}{mark}{:02}", count / 100, count.unsigned_abs() % 100)
 }
 
 /// A score as a number that a spreadsheet knows.

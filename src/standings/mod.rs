@@ -20,22 +20,28 @@ mod balls_in_lost_games;
 mod buchholz;
 pub mod crosstable;
 mod cut;
+pub mod elo;
 mod explain;
 mod games;
 mod koya;
 mod lots;
+pub mod medals;
 mod meetings;
 mod opponents_rating;
+mod own_places;
+pub mod prizes;
 mod progress;
 mod ranking;
 mod scores;
 mod sonneborn_berger;
+pub mod teams;
 mod term;
 #[cfg(test)]
 pub(crate) mod tests;
 mod unplayed;
 
 pub use explain::{Made, Pool, PoolPlayer, Reason, Separation, explain, separation};
+pub use own_places::own_places;
 pub use ranking::rank;
 pub use term::{Cut, Product, Term, Why};
 

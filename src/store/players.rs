@@ -1,11 +1,13 @@
 //! Players, and their personal data apart (A6).
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::{personal, players};
 use super::tx::{found, missed};
 use super::values::{Keyed, narrow, optional_key};
 use super::{StoreError, Tx};
+use crate::tournament::lists::Births;
 use crate::tournament::{
     Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
 };
@@ -214,6 +216,19 @@ impl Tx<'_> {
             passport_series,
             passport_number,
         }))
+    }
+
+    /// The dates of birth of a section's players, where given (A6).
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn births(&mut self, section: SectionId) -> Result<Births, StoreError> {
+        let rows: Vec<(i64, Option<NaiveDate>)> = personal::table
+            .inner_join(players::table)
+            .filter(players::section_id.eq(section.0))
+            .select((personal::player_id, personal::born))
+            .load(self.connection)?;
+        Ok(rows.into_iter().filter_map(|(player, born)| Some((PlayerId(player), born?))).collect())
     }
 
     /// Lets a player withdraw or return. It is no change of what an application says: the player's version

@@ -203,8 +203,11 @@ impl Tx<'_> {
                     self.insert_player_again(section, player, &data)?;
                 }
             }
+            // A team that was dissolved since does not come back.
+            let team = player.team.filter(|team| now.teams.iter().any(|known| known.id == *team));
             diesel::update(players::table.find(player.id.0))
                 .set((
+                    players::team_id.eq(team.map(|team| team.0)),
                     players::status.eq(player.status.key()),
                     players::number.eq(player.number.map(i64::from)),
                 ))

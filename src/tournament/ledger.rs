@@ -31,6 +31,8 @@ pub enum Act {
     PlayerAdded,
     /// A list of players was imported.
     PlayersImported,
+    /// New ratings were taken over from a list.
+    RatingsTakenOver,
     /// A player's details were changed.
     PlayerChanged,
     /// A player left the competition.
@@ -151,7 +153,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 69] = [
+    pub const ALL: [Self; 70] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -163,6 +165,7 @@ impl Act {
         Self::OfficialRemoved,
         Self::PlayerAdded,
         Self::PlayersImported,
+        Self::RatingsTakenOver,
         Self::PlayerChanged,
         Self::PlayerWithdrawn,
         Self::PlayerReturned,

@@ -27,6 +27,7 @@ mod event;
 mod ids;
 mod kiosk;
 mod ledger;
+pub mod lists;
 mod loan;
 pub mod manual;
 pub mod numbers;
@@ -34,6 +35,7 @@ pub mod paired;
 mod player;
 pub mod protocol;
 pub mod ranking;
+pub mod rating;
 mod recording;
 mod round;
 mod rules;
@@ -43,6 +45,8 @@ mod section;
 pub mod snapshot;
 pub mod table;
 mod team;
+#[cfg(test)]
+pub(crate) mod testing;
 
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,

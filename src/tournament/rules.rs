@@ -3,6 +3,7 @@
 
 use chrono::NaiveDate;
 
+use super::rating::EloFactors;
 use crate::standings::Unplayed;
 
 /// How a section is conducted, where its regulations may differ from the usual.
@@ -29,6 +30,8 @@ pub struct SectionRules {
     pub ages: Ages,
     /// What is won.
     pub prizes: Prizes,
+    /// How much a game moves a rating.
+    pub elo: EloFactors,
 }
 
 impl Default for SectionRules {
@@ -45,6 +48,7 @@ impl Default for SectionRules {
             team_counts: 0,
             ages: Ages::default(),
             prizes: Prizes::default(),
+            elo: EloFactors::default(),
         }
     }
 }

@@ -74,7 +74,7 @@ pub enum Difference {
     },
     /// Whether somebody still plays, as it was then.
     Status(PlayerId, PlayerStatus),
-    /// What an application says.
+    /// What an application says, or the team.
     Details(PlayerId),
     /// The pairs that must not meet.
     KeptApart,
@@ -163,7 +163,7 @@ fn players(now: &Book, then: &Book, found: &mut Vec<Difference>) {
         if is.status != was.status {
             found.push(Difference::Status(was.id, was.status));
         }
-        if is.details != was.details {
+        if is.details != was.details || is.team != was.team {
             found.push(Difference::Details(was.id));
         }
     }

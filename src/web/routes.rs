@@ -7,11 +7,12 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, boards, clocks, design, desk, events, files, games, home, join, late, ledger, login, manual,
-    officials, openings,
+    account, boards, clocks, design, desk, events, files, games, home, join, late, ledger, lists, login,
+    manual, officials, openings,
 };
+use super::pages::{closing, corrections, history, numbers};
 use super::pages::{
-    pairing, players, protocols, records, results, rounds, sections, shown, signatures, standings,
+    pairing, players, protocols, ratings, records, results, rounds, sections, shown, signatures, standings,
     table as tables, warnings, why,
 };
 use crate::acts::rights::Right;
@@ -180,10 +181,31 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadLedger) => warnings::show;
         POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => desk::withdraw;
 
+        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
+        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
+        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => history::restore;
+        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::show;
+        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::renumber;
+        GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
+        POST "/events/{event}/sections/{section}/close" Holding(Correct) => closing::close;
+        POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correct" Holding(Correct) => corrections::correct;
+
         GET  "/events/{event}/sections/{section}/tournament.trf" Anyone => files::export;
         GET  "/events/{event}/sections/{section}/standings" Anyone => standings::show;
         GET  "/events/{event}/sections/{section}/standings.csv" Anyone => standings::export;
         GET  "/events/{event}/sections/{section}/standings/{player}" Anyone => standings::account;
+        GET  "/events/{event}/sections/{section}/lists/teams" Anyone => lists::teams;
+        GET  "/events/{event}/sections/{section}/lists" Anyone => lists::show;
+        GET  "/events/{event}/sections/{section}/lists/nominations" Holding(ManagePlayers) => lists::nominations;
+        GET  "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::edit;
+        POST "/events/{event}/sections/{section}/lists/settings" Holding(ManageEvent) => lists::save;
+        GET  "/events/{event}/sections/{section}/ratings" Anyone => ratings::show;
+        GET  "/events/{event}/sections/{section}/ratings.csv" Anyone => ratings::export;
+        GET  "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::upload;
+        POST "/events/{event}/sections/{section}/ratings/import" Holding(ManagePlayers) => ratings::preview;
+        POST "/events/{event}/sections/{section}/ratings/import/confirm" Holding(ManagePlayers) => ratings::take_over;
         GET  "/events/{event}/sections/{section}/crosstable" Anyone => standings::crosstable;
         GET  "/events/{event}/sections/{section}/crosstable.csv" Anyone => standings::export_crosstable;
     }

@@ -92,7 +92,7 @@ export class Log extends EventTarget {
 
   /** Hands in what the server does not have, or asks it how the round stands. */
   async hand() {
-    if (this.#busy || this.server.void) return;
+    if (this.#busy) return;
     this.#busy = true;
     clearTimeout(this.#timer);
     const { device, sent, entries } = this.#kept;
@@ -118,7 +118,7 @@ export class Log extends EventTarget {
       this.#retry = Math.min(2 * this.#retry, LAST_RETRY_MS);
     } else {
       this.#retry = FIRST_RETRY_MS;
-      if (this.waiting > 0 && !this.server.void) this.#soon(300);
+      if (this.waiting > 0) this.#soon(300);
     }
   }
 
@@ -130,7 +130,7 @@ export class Log extends EventTarget {
       this.#kept.sent = Math.min(answer.stored, this.#kept.entries.length);
       this.#save();
     } else if ([400, 403, 404, 422].includes(status)) {
-      // Asking again would change nothing: the link is not good any more, or the log is not taken.
+      // The link is not good any more, or not at this moment, or the log is not taken.
       this.server = { ...this.server, void: true };
     }
   }

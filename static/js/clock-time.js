@@ -13,12 +13,10 @@ export class Pace {
   #slept = document.hidden;
 
   constructor() {
-    // A device that falls asleep hides its page first.
-    for (const name of ["visibilitychange", "pagehide", "freeze"]) {
-      document.addEventListener(name, () => {
-        if (document.hidden || name !== "visibilitychange") this.#slept = true;
-      });
-    }
+    // A phone or tablet that falls asleep hides its page first.
+    document.addEventListener("visibilitychange", () => {
+      this.#slept ||= document.hidden;
+    });
   }
 
   /**

@@ -114,9 +114,12 @@ function draw() {
     const face = faces[side];
     const fallen = state.fallen.indexOf(side);
     const left = state.turn ? state.left[side] : (armed?.left[side] ?? say.base * 60_000);
-    set(find("time", face), written(left));
+    const time = find("time", face);
+    set(time, written(left));
+    time.classList.toggle("is-long", left >= 6_000_000);
     set(find("moves", face), String(state.moves[side]));
     face.classList.toggle("is-turn", state.turn === side);
+    face.ariaCurrent = state.turn === side ? "true" : null;
     face.classList.toggle("is-fallen", fallen >= 0);
     const flag = find("flag", face);
     flag.hidden = fallen < 0;
@@ -327,6 +330,9 @@ for (const name of ["visibilitychange", "pagehide"]) {
     beat();
   });
 }
+
+// A page that comes back from the browser's memory does not know what was noted since.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 goOn();
 look();

@@ -5,6 +5,7 @@
 mod arrows;
 mod browser;
 mod catalogues;
+mod clauses;
 mod crash;
 mod http;
 mod source;

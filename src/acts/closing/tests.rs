@@ -1,1 +1,89 @@
+//! What is missing before a section is closed, and that nothing changes in one that is.
+
 use super::*;
+use crate::acts::boards::BoardAt;
+use crate::acts::rounds;
+use crate::acts::testing::{Hall, assert_refused};
+use crate::ground::{Score, Side};
+use crate::regulations::result::GameResult;
+use crate::tournament::PlayerStatus;
+use crate::tournament::closing::Missing;
+
+fn close_it(hall: &Hall) -> Result<(), ActError> {
+    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    hall.act(move |tx| close(tx, &actor, ids))
+}
+
+fn reopen_it(hall: &Hall, because: &'static str) -> Result<(), ActError> {
+    let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+    hall.act(move |tx| reopen(tx, &actor, ids, because))
+}
+
+/// A section of one round that was never played at its boards: nothing is to be signed.
+fn forfeited() -> Hall {
+    let hall = Hall::with(4, 1);
+    hall.begin(1);
+    hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
+    hall.step(1, rounds::close).unwrap();
+    hall
+}
+
+#[test]
+fn a_section_is_closed_when_no_round_result_or_signature_is_missing() {
+    let hall = Hall::with(4, 2);
+    assert_eq!(missing(&hall.book()), [Missing::Round(1), Missing::Round(2)]);
+    hall.begin(1);
+    let results = [1, 2].map(|board| Missing::Result { round: 1, board });
+    assert_eq!(missing(&hall.book()), [&[Missing::Round(1)], &results[..], &[Missing::Round(2)]].concat());
+    assert_refused(close_it(&hall), "error-closing-missing");
+    hall.enter_all(1);
+    hall.step(1, rounds::close).unwrap();
+    let unsigned = [1, 2].map(|board| Missing::Signature { round: 1, board });
+    assert_eq!(missing(&hall.book()), [&unsigned[..], &[Missing::Round(2)]].concat(), "N8");
+    assert_eq!(missing(&forfeited().book()), [], "nobody signs what nobody played");
+}
+
+#[test]
+fn nothing_changes_in_a_section_that_is_final() {
+    let hall = forfeited();
+    close_it(&hall).unwrap();
+    let before = hall.book();
+    assert!(before.section.final_since.is_some());
+    let entries = hall.ledger().len();
+    let player = hall.players()[0];
+    assert_refused(hall.add("Late"), "error-section-final");
+    assert_refused(hall.status(player, PlayerStatus::Withdrawn), "error-section-final");
+    assert_refused(hall.set(|settings| settings.name = "Other".to_owned()), "error-section-final");
+    assert_refused(hall.set(|settings| settings.bye_score = Score::HALF), "error-section-final");
+    assert_refused(hall.reopen(1, "A result was wrong"), "error-section-final");
+    assert_refused(hall.keep_apart([player, hall.players()[1]], (1, None)), "error-section-final");
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    let seen = at.seen(at.find(&before).unwrap().1.version);
+    let black = GameResult::Forfeit { winner: Side::Black };
+    let corrected =
+        hall.insist(&hall.chief, move |tx, actor| crate::acts::corrections::correct(tx, actor, seen, black));
+    assert_refused(corrected, "error-section-final");
+    assert_eq!(hall.book(), before);
+    assert_eq!(hall.ledger().len(), entries);
+    close_it(&hall).unwrap();
+    assert_eq!(hall.ledger().len(), entries, "closed twice it is closed once");
+}
+
+#[test]
+fn r4_a_final_section_is_opened_again_for_a_reason() {
+    let hall = forfeited();
+    close_it(&hall).unwrap();
+    assert_refused(reopen_it(&hall, " "), "error-reason");
+    reopen_it(&hall, "A protest was upheld").unwrap();
+    assert_eq!(hall.book().section.final_since, None);
+    let entry = &hall.ledger()[0];
+    assert_eq!(entry.act, Act::SectionReopened);
+    assert_eq!(entry.reason.as_deref(), Some("A protest was upheld"));
+    hall.reopen(1, "A result was wrong").unwrap();
+    let (referee, ids) = (hall.referee.clone(), (hall.event, hall.section));
+    for act in [close as fn(&mut Tx<'_>, &Actor, _) -> _, |tx, actor, ids| reopen(tx, actor, ids, "No")] {
+        let actor = referee.clone();
+        let outcome = hall.act(move |tx| act(tx, &actor, ids));
+        assert!(matches!(outcome, Err(ActError::Forbidden(Right::Correct))), "{outcome:?}");
+    }
+}

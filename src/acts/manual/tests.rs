@@ -284,7 +284,7 @@ fn the_end_names_who_is_not_paired_and_asks_why_the_pairing_differs() {
 #[test]
 fn a_draft_changed_by_hand_is_discarded_only_by_one_who_knows() {
     let hall = Hall::by_hand(6, 5);
-    let Err(ActError::Caution(told)) = hall.step(2, discard) else { panic!("discarded unawares") };
+    let Err(ActError::Caution(told)) = hall.try_step(2, discard) else { panic!("discarded unawares") };
     let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
     let (actor, seen) = (Actor { consent, ..hall.chief.clone() }, hall.seen(2));
     hall.act(move |tx| discard(tx, &actor, seen)).unwrap();
@@ -487,6 +487,6 @@ fn a_round_is_paired_by_hand_by_whom_and_when_it_may_be_paired() {
     assert_eq!((hall.round(1).state, hall.round(1).manual), (RoundState::CheckIn, None));
     hall.step(1, pair_by_hand).unwrap();
     hall.change(1, Change::Together { white: players[0], black: players[1] }, None).unwrap();
-    let outcome = hall.step(1, discard);
+    let outcome = hall.try_step(1, discard);
     assert!(matches!(outcome, Err(ActError::Caution(_))), "{outcome:?}");
 }

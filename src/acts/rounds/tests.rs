@@ -265,12 +265,7 @@ fn fewer_rounds_lose_no_check_in_unsaid_and_more_begin_like_any_other() {
     hall.check_in(1, &[(away, Attendance::Absent)]).unwrap();
     hall.play(1);
     let rounds = |rounds: u8| {
-        let (actor, section) = (hall.chief.clone(), hall.book().section);
-        let settings = crate::tournament::SectionSettings { rounds, ..section.settings };
-        let (of, id, version) = (hall.event, hall.section, section.version);
-        let change =
-            move |tx: &mut Tx<'_>| crate::acts::sections::change(tx, &actor, of, id, version, &settings);
-        hall.act(change).unwrap();
+        hall.set(|settings| settings.rounds = rounds).unwrap();
         hall.ledger().into_iter().next().unwrap()
     };
     assert_eq!(rounds(1).before.unwrap()["absent"], json!(["Player 1"]));

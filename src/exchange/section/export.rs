@@ -36,7 +36,23 @@ pub fn write(
     audience: Audience<'_>,
     form: Form,
 ) -> Result<String, Unwritable> {
-    tournament(event, book, audience).write(form)
+    write_remarked(event, book, audience, &[], form)
+}
+
+/// [`write`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
+///
+/// # Errors
+/// What has no room in the columns.
+pub fn write_remarked(
+    event: &EventDetails,
+    book: &Book,
+    audience: Audience<'_>,
+    remarks: &[String],
+    form: Form,
+) -> Result<String, Unwritable> {
+    let mut file = tournament(event, book, audience);
+    file.comments.extend(remarks.iter().cloned());
+    file.write(form)
 }
 
 /// The section as a file tells it.

@@ -2,6 +2,7 @@
 
 mod data;
 mod examples;
+mod ranks;
 
 use super::*;
 use crate::exchange::trf::Form;

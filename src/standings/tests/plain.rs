@@ -260,20 +260,20 @@ impl Event<'_> {
         sum
     }
 
-    /// Groups of level players, the best first.
-    fn groups(&self, order: &[TieBreak]) -> Vec<Vec<usize>> {
+    /// Groups of level players, the best first: by points, then by points and the first tie-break, and so on.
+    fn groups(&self, order: &[TieBreak]) -> Vec<Vec<Vec<usize>>> {
         let all: Vec<usize> = (0..self.rounds.len()).collect();
-        let mut groups = split(&all, |player| Some(self.in_the_table(player)));
+        let mut groups = vec![split(&all, |player| Some(self.in_the_table(player)))];
         for &tie_break in order {
             let mut next = Vec::new();
-            for group in groups {
+            for group in groups.last().unwrap() {
                 next.extend(match tie_break {
-                    TieBreak::PersonalMeetings => self.meetings(&group),
-                    TieBreak::Lots => split(&group, |player| Some(-i64::from(self.lot(&group, player)))),
-                    _ => split(&group, |player| self.value(tie_break, player)),
+                    TieBreak::PersonalMeetings => self.meetings(group),
+                    TieBreak::Lots => split(group, |player| Some(-i64::from(self.lot(group, player)))),
+                    _ => split(group, |player| self.value(tie_break, player)),
                 });
             }
-            groups = next;
+            groups.push(next);
         }
         groups
     }
@@ -377,11 +377,11 @@ fn published(state: u64) -> u64 {
 }
 
 fn split(group: &[usize], value: impl Fn(usize) -> Option<i64>) -> Vec<Vec<usize>> {
-    let mut values: Vec<Option<i64>> = group.iter().map(|&player| value(player)).collect();
+    let of: Vec<(usize, Option<i64>)> = group.iter().map(|&player| (player, value(player))).collect();
+    let mut values: Vec<Option<i64>> = of.iter().map(|(_, value)| *value).collect();
     values.sort_unstable();
     values.dedup();
-    let with =
-        |wanted: Option<i64>| group.iter().copied().filter(|&player| value(player) == wanted).collect();
+    let with = |wanted| of.iter().filter(|(_, value)| *value == wanted).map(|(player, _)| *player).collect();
     values.into_iter().rev().map(with).collect()
 }
 
@@ -402,8 +402,9 @@ pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
     assert_eq!(rows.len(), field.players.len());
     let mut places = vec![0; field.players.len()];
     let mut next = 1;
-    for group in event.groups(&method.order) {
-        for &player in &group {
+    let groups = event.groups(&method.order);
+    for group in groups.last().unwrap() {
+        for &player in group {
             places[player] = next;
         }
         next += u32::try_from(group.len()).unwrap();
@@ -413,16 +414,13 @@ pub(crate) fn hold(field: &Field, method: &Method, rows: &[Row]) {
         assert_eq!(i64::from(row.points.halves()) * 2, event.in_the_table(row.player), "{row:?}");
         assert_eq!(row.values.len(), method.order.len());
         for (column, (&tie_break, &value)) in method.order.iter().zip(&row.values).enumerate() {
-            let groups = || {
-                let groups = event.groups(&method.order[..column]);
-                groups.into_iter().find(|group| group.contains(&row.player)).unwrap()
-            };
+            let group = || groups[column].iter().find(|group| group.contains(&row.player)).unwrap();
             let expected = match tie_break {
                 // What stands in that column is only shown: places have been held above.
                 TieBreak::PersonalMeetings => continue,
                 TieBreak::Lots => {
-                    let group = groups();
-                    (group.len() > 1).then(|| i64::from(event.lot(&group, row.player)) + 1)
+                    let group = group();
+                    (group.len() > 1).then(|| i64::from(event.lot(group, row.player)) + 1)
                 }
                 _ => event.value(tie_break, row.player),
             };

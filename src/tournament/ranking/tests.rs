@@ -7,9 +7,10 @@ use proptest::prelude::*;
 use super::*;
 use crate::ground::Balls;
 use crate::regulations::result::{self, Counts};
+use crate::regulations::warnings::Cause;
 use crate::tournament::{
     BoardId, EventId, Grade, Name, PlayerDetails, PlayerStatus, RoundId, Section, SectionId, SectionSettings,
-    Signatures, Unpaired, Version,
+    Signatures, Unpaired, Version, Warning,
 };
 
 fn player(id: i64) -> Player {
@@ -144,6 +145,71 @@ fn a_round_is_in_the_standings_from_its_publication() {
         book.rounds[1].state = state;
         assert_eq!(standings(&book, None).rounds, rounds, "{state:?}");
     }
+}
+
+/// Two closed rounds of four players; the first of them is warned three times, the last time in round 2.
+fn warned() -> Book {
+    let first = round(1, &[(1, 2, "1 (82) – 0 (60)"), (3, 4, "1 (82) – 0 (50)")], &[]);
+    let second = round(2, &[(1, 3, "1 (82) – 0 (70)"), (2, 4, "½ (81) – ½ (81)")], &[]);
+    let mut book = book(4, vec![first, second]);
+    book.warnings = [1, 2, 2]
+        .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
+        .into();
+    book
+}
+
+#[test]
+fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
+    let book = warned();
+    let halves = |after| -> Vec<_> {
+        standings(&book, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
+    };
+    // Until round 1 two warnings stood, and nothing was taken.
+    assert_eq!(halves(Some(1)), [(1, 2), (3, 2), (2, 0), (4, 0)]);
+    // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
+    assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
+    let mut unseen = book.clone();
+    unseen.section.settings.rules.penalty_in_progress = false;
+    // Now Progress is 3 against 2.
+    assert_eq!(standings(&unseen, None).rows[0].player, PlayerId(1));
+    let mut seen = book.clone();
+    seen.section.settings.rules.penalty_in_buchholz = true;
+    // Now 3's opponent has 1: level on Buchholz too, and 1 won their meeting.
+    assert_eq!(standings(&seen, None).rows[0].player, PlayerId(1));
+}
+
+#[test]
+fn w2_warnings_withdrawn_leave_the_very_table() {
+    let book = warned();
+    let mut without = book.clone();
+    without.warnings.clear();
+    let mut withdrawn = book.clone();
+    withdrawn.warnings.pop();
+    assert_eq!(standings(&withdrawn, None), standings(&without, None));
+    assert_ne!(standings(&book, None), standings(&without, None));
+}
+
+#[test]
+fn w3_the_account_of_a_score_tells_the_penalty_apart() {
+    let book = warned();
+    let account = account(&book, None, PlayerId(1)).unwrap();
+    assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
+    assert_eq!(account.rows[account.line].points, Score::ONE);
+    assert_eq!(account.reasons.len(), TieBreak::S3.len());
+    assert_eq!(super::account(&book, None, PlayerId(99)), None);
+}
+
+#[test]
+fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
+    let mut book = five_players();
+    assert_eq!(field(&book, 9).schedule, Schedule::Swiss);
+    let settings = &mut book.section.settings;
+    settings.system = crate::tournament::PairingSystem::RoundRobin;
+    settings.rules.unplayed = standings::Unplayed::Simple;
+    settings.points.win = Score::from_halves(6);
+    assert_eq!(field(&book, 9).schedule, Schedule::RoundRobin);
+    assert_eq!(field(&book, 9).scoring.win, Score::from_halves(6));
+    assert_eq!(method(&book.section.settings).unplayed, standings::Unplayed::Simple);
 }
 
 #[test]

@@ -283,7 +283,7 @@ impl Show {
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
             let link = state.clocks.link(board.id, serial);
-            ClockView::new(&page, format!("{}/clock/{link}", state.public_url), logs)
+            ClockView::new(&page, &state.public_url, &link, logs)
         });
         Ok(Self {
             state: super::rounds::state_key(round.state),

@@ -19,7 +19,7 @@ use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::Form;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventId, RoundState, SectionId};
+use crate::tournament::{EventId, LedgerFilter, RoundState, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
 use crate::web::hex;
@@ -198,9 +198,20 @@ pub(in crate::web) async fn export(
     } else {
         Vec::new()
     };
+    let id = event.id;
+    let told = state.store.read(move |tx| {
+        let mut told = Vec::new();
+        for act in section::TOLD {
+            let filter = LedgerFilter { section: Some(section), act: Some(act), ..LedgerFilter::default() };
+            told.extend(tx.ledger(id, &filter, None, u16::MAX)?);
+        }
+        told.sort_by_key(|entry| entry.id);
+        Ok::<_, ActError>(section::remarks(&told))
+    });
+    let remarks = told.await?;
     let written = thought(move || {
         let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
-        section::write(&event.details, &book, audience, form)
+        section::write_remarked(&event.details, &book, audience, &remarks, form)
     });
     let text = written.await?.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
     let name = format!("section-{section}-round-{rounds}.trf");

@@ -14,11 +14,17 @@ pub(in crate::web) use announced::{announce, announce_own, show as announced};
 pub(super) use announced::{doubts, words};
 pub(in crate::web) use apart::{add, add_group, remove, show as apart};
 
-/// The two pages: label, address, whether it is this one.
-fn pages(page: &Page, frame: &SectionFrame, here: &str) -> Vec<(String, String, bool)> {
-    let part =
-        |(part, key): (&str, &str)| (page.t(key), format!("{}/pairing/{part}", frame.url), part == here);
-    [("announced", "announced-page"), ("apart", "apart-page")].map(part).into()
+/// The pages about what pairing depends on: label, address, whether it is this one.
+pub(super) fn pages(page: &Page, frame: &SectionFrame, here: &str) -> Vec<(String, String, bool)> {
+    let part = |(part, key): (&str, &str)| (page.t(key), format!("{}/{part}", frame.url), part == here);
+    [
+        ("pairing/announced", "announced-page"),
+        ("pairing/apart", "apart-page"),
+        ("numbers", "numbers-page"),
+        ("history", "history-page"),
+    ]
+    .map(part)
+    .into()
 }
 
 /// Everybody who still plays.

@@ -3,7 +3,7 @@
 
 mod form;
 mod import;
-mod preview;
+pub(super) mod preview;
 mod show;
 
 use actix_web::{HttpRequest, web};
@@ -241,7 +241,7 @@ const fn grade_key(grade: Grade) -> &'static str {
 }
 
 /// The key of a grade's short name, for lists.
-const fn short_grade_key(grade: Grade) -> &'static str {
+pub(super) const fn short_grade_key(grade: Grade) -> &'static str {
     match grade {
         Grade::Third => "grade-short-third",
         Grade::Second => "grade-short-second",

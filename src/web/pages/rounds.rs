@@ -46,6 +46,8 @@ struct Show {
     duties: Duties,
     /// Numbers of the boards without a result.
     missing: Vec<u32>,
+    /// The numbers of its boards.
+    boards: Vec<u32>,
     /// Numbers of the boards whose record contradicts their result (N8).
     differing: Vec<u32>,
     /// Whether the pairing is being changed by hand.
@@ -191,6 +193,7 @@ fn view(
         steps: round.filter(|_| drafts).map_or_else(Vec::new, |round| steps(&page, round.state)),
         duties,
         missing: round.map_or_else(Vec::new, missing),
+        boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
         opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
         by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),

@@ -54,6 +54,8 @@ struct Show {
     rounds: Vec<(u8, String, &'static str)>,
     /// Whether there is a tournament file of it.
     has_file: bool,
+    /// Whether the visitor may close it for good, or open it again.
+    closes: bool,
 }
 
 /// `GET /events/{event}/sections/{section}`
@@ -80,7 +82,8 @@ pub(in crate::web) async fn show(
     let facts = facts(&page, &book);
     let is_public = book.rounds.iter().any(|round| round.state >= RoundState::Published);
     let has_file = is_public || visitor.may(crate::acts::rights::Right::ManageRounds);
-    html(&Show { page, frame, facts, rounds, has_file })
+    let closes = visitor.may(crate::acts::rights::Right::Correct) && book.has_begun();
+    html(&Show { page, frame, facts, rounds, has_file, closes })
 }
 
 fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {

@@ -317,15 +317,17 @@ fn covered(book: &Book, after: Option<u8>) -> impl Iterator<Item = &crate::tourn
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
-/// What stands beside the name of somebody who does not play any more.
+/// What stands beside the name of somebody who does not play any more: a sign and a word.
 fn mark(page: &Page, book: &Book, player: &Player) -> String {
+    plain_mark(page.speaker(), book, player).map_or_else(String::new, |word| format!("⊘ {word}"))
+}
+
+/// The word for somebody who does not play any more.
+fn plain_mark(speaker: Speaker, book: &Book, player: &Player) -> Option<String> {
     if book.is_excluded(player.id) {
-        page.t("standings-excluded")
-    } else if player.status == PlayerStatus::Withdrawn {
-        page.t("standings-withdrawn")
-    } else {
-        String::new()
+        return Some(speaker.t("standings-excluded"));
     }
+    (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
 }
 
 fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
@@ -356,10 +358,10 @@ fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
 }
 
 /// How many players share each place.
-struct Places(std::collections::HashMap<u32, u32>);
+pub(super) struct Places(std::collections::HashMap<u32, u32>);
 
 impl Places {
-    fn of(places: impl Iterator<Item = u32>) -> Self {
+    pub(super) fn of(places: impl Iterator<Item = u32>) -> Self {
         let mut shared = std::collections::HashMap::new();
         for place in places {
             *shared.entry(place).or_insert(0) += 1;
@@ -368,7 +370,7 @@ impl Places {
     }
 
     /// `4`, or `4–6` where three players share it.
-    fn print(&self, place: u32) -> String {
+    pub(super) fn print(&self, place: u32) -> String {
         match self.0.get(&place) {
             Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
             _ => place.to_string(),
@@ -433,17 +435,20 @@ fn standings_csv(speaker: Speaker, book: &Book, table: &Table) -> Vec<u8> {
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
+    header.push(speaker.t("standings-status"));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    tables::standings(delimiter(speaker.lang), &header, book, table)
+    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
+    tables::standings(delimiter(speaker.lang), &header, book, table, mark)
 }
 
 fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>) -> Vec<u8> {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
     let rounds = 1..=covered(book, after).count();
     header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
-    header.extend(["points", "place"].map(|key| speaker.t(key)));
+    header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    tables::crosstable(delimiter(speaker.lang), &header, book, &ranking::crosstable(book, after))
+    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
+    tables::crosstable(delimiter(speaker.lang), &header, book, &ranking::crosstable(book, after), mark)
 }
 
 #[cfg(test)]

@@ -143,10 +143,7 @@ pub fn between(account: &Account, book: &Book, one: usize, other: usize) -> Opti
                 TieBreak::PersonalMeetings => said("account-by-meetings"),
                 TieBreak::Lots => said("account-by-lots"),
                 _ => {
-                    let [more, less] = values.map(|value| match value {
-                        Value::None => "–".to_owned(),
-                        value => ties::printed(value),
-                    });
+                    let [more, less] = values.map(shown);
                     let tie = Message::new(ties::name_key(tie));
                     said("account-by-tie").with("tie", tie).with("more", more).with("less", less)
                 }
@@ -216,7 +213,7 @@ impl Teller<'_> {
         let tie_break = reason.tie_break;
         let mut view = ReasonView {
             tie_break,
-            value: ties::printed(reason.value),
+            value: shown(reason.value),
             addends: Vec::new(),
             is_average: false,
             pools: Vec::new(),
@@ -275,6 +272,11 @@ impl Teller<'_> {
             players: pool.players.iter().filter_map(one).collect(),
         }
     }
+}
+
+/// A value in a sentence: a dash for none.
+fn shown(value: Value) -> String {
+    if value == Value::None { "–".to_owned() } else { ties::printed(value) }
 }
 
 const fn side(entry: &Entry) -> Option<Side> {

@@ -4,6 +4,7 @@ use chrono::DateTime;
 
 use super::Page;
 use crate::acts::clock_words::{both, time};
+use crate::acts::clocks::ClockLink;
 use crate::i18n::Message;
 use crate::regulations::clock::{ClockLog, Completed, Happened, LogLine, shown};
 use crate::tournament::DeviceLog;
@@ -13,6 +14,8 @@ use crate::tournament::DeviceLog;
 pub struct ClockView {
     /// The address that opens the clock on a device, complete.
     pub address: String,
+    /// The same on the server that this page comes from.
+    pub path: String,
     /// What devices have handed in, the first device first.
     pub devices: Vec<DeviceView>,
 }
@@ -48,10 +51,12 @@ pub struct LineView {
 }
 
 impl ClockView {
-    /// Of a board whose clock is opened by this address.
+    /// Of a board whose clock is opened by this link, on the server whose public address this is.
     #[must_use]
-    pub fn new(page: &Page, address: String, logs: Vec<DeviceLog>) -> Self {
-        Self { address, devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect() }
+    pub fn new(page: &Page, public_url: &str, link: &ClockLink, logs: Vec<DeviceLog>) -> Self {
+        let path = format!("/clock/{link}");
+        let address = format!("{public_url}{path}");
+        Self { address, path, devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect() }
     }
 }
 
@@ -81,7 +86,9 @@ fn device(page: &Page, number: usize, handed: DeviceLog) -> DeviceView {
 fn line(page: &Page, line: &LogLine) -> LineView {
     let left = line.entry.left.shown();
     LineView {
-        at: DateTime::from_timestamp_millis(line.entry.at).map(|at| page.time(&at)).unwrap_or_default(),
+        at: DateTime::from_timestamp_millis(line.entry.at)
+            .map(|at| page.speaker().time_of_day(at))
+            .unwrap_or_default(),
         what: page.say(&happened(&line.entry.what, line.completed)),
         used: line.completed.map(|made| time(shown(made.used))).unwrap_or_default(),
         white: time(left.white),

@@ -49,6 +49,8 @@ pub enum Tab {
     Standings,
     /// The crosstable.
     Crosstable,
+    /// Lists made of the standings: awards, categories, teams, ratings.
+    Lists,
     /// What pairing depends on beside results, for those who pair.
     Pairing,
     /// The settings, for those who may change them.
@@ -115,6 +117,7 @@ impl SectionFrame {
         tabs.extend([
             (Some(Tab::Standings), "section-tab-standings", format!("{url}/standings")),
             (Some(Tab::Crosstable), "section-tab-crosstable", format!("{url}/crosstable")),
+            (Some(Tab::Lists), "section-tab-lists", format!("{url}/lists")),
             // Those of the section among the event's.
             (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
         ]);
@@ -131,6 +134,9 @@ impl SectionFrame {
             page.say(&time_control(&section.settings.control)),
             page.t1("players-n", "n", book.players.len()),
         ];
+        if let Some(since) = section.final_since {
+            facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
+        }
         if section.settings.system.cycles().is_some() {
             facts.insert(0, page.t(system_key(section.settings.system)));
         }

@@ -3,10 +3,13 @@
 
 mod board;
 mod championship;
+mod clock;
 mod driver;
 mod entry;
+mod integrity;
 mod manual;
 mod plain;
+mod ranking;
 mod reckoning;
 mod why;
 

@@ -247,7 +247,9 @@ fn nothing_is_changed_without_the_session_s_own_token() {
             let client = walk.browser(role);
             client.csrf();
             let before = walk.app.book(walk.hall.section);
-            for row in table().iter().filter(|row| row.method == "POST" && role.may_call(row.who)) {
+            // The log of a clock comes from a device without a session: its link is all its right.
+            let by_token = |row: &&RouteRow| row.method == "POST" && !row.path.starts_with("/clock/");
+            for row in table().iter().filter(by_token).filter(|row| role.may_call(row.who)) {
                 for token in ["", "0000", &foreign] {
                     let answer =
                         Sending::of(row).send(&client, &walk.hall.address(row), token, "same-origin");

@@ -4,14 +4,18 @@ mod access;
 mod accounts;
 mod answers;
 mod boards;
+mod clocks;
 mod events;
 mod files;
 mod games;
+mod integrity;
 mod languages;
+mod lists;
 mod manual;
 mod pairing;
 mod privacy;
 mod process;
+mod ranking;
 mod records;
 mod rounds;
 mod why;
@@ -84,6 +88,8 @@ impl Hall {
             .replace("{board}", "1")
             .replace("{ruling}", "1")
             .replace("{token}", "no-such-link")
+            .replace("{link}", "no-such-link")
+            .replace("{snapshot}", "1")
             .replace("{code}", "en")
             .replace("{theme}", "dark")
             .replace("{path:.*}", "css/tokens.css")
@@ -139,6 +145,9 @@ fn applicant(surname: &str) -> (PlayerDetails, Personal) {
 fn pages(client: &Client, hall: &Hall) -> Vec<Answer> {
     let gets = table().into_iter().filter(|row| row.method == "GET");
     let mut pages: Vec<_> = gets.map(|row| client.get(&hall.address(&row))).collect();
+    // A clock is opened by a link that stands on the page of its board, for officials.
+    let links: Vec<_> = pages.iter().filter_map(|page| clocks::link(page)).collect();
+    pages.extend(links.iter().take(1).map(|link| client.get(link).expect(200)));
     pages.extend(["", "/manual"].map(|page| client.get(&format!("{}/rounds/2{page}", hall.url()))));
     pages
 }

@@ -41,7 +41,14 @@ pub(super) fn step(client: &Client, url: &str, round: u8, action: &str) -> Answe
     if action == "pair" {
         form.action = form.action.replace("/check-in", "/pair");
     }
-    client.submit(&form)
+    let answer = client.submit(&form);
+    // What is only to be acknowledged is.
+    let acknowledged =
+        answer.forms().into_iter().find(|form| form.fields.iter().any(|(name, _)| name == "consent"));
+    match acknowledged.filter(|_| answer.status == 422 && !answer.body().contains("consent_reason")) {
+        Some(form) => client.submit(&form),
+        None => answer,
+    }
 }
 
 /// From check-in to the clocks.

@@ -9,6 +9,7 @@ mod pairing;
 mod players;
 mod recordings;
 mod rounds;
+mod snapshots;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use toguznama::ground::{Score, Side};

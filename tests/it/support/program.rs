@@ -20,12 +20,23 @@ pub(crate) struct Program {
 impl Program {
     /// Starts it on the file `toguznama.db` in a folder, at a free port. What it logs is added to a file there.
     pub(crate) fn start(folder: &Path, log: &str) -> Self {
+        Self::start_at(folder, log, "127.0.0.1:0")
+    }
+
+    /// Starts it again where it was.
+    pub(crate) fn start_again(mut self, folder: &Path) -> Self {
+        self.kill();
+        let listen = self.base.trim_start_matches("http://").to_owned();
+        Self::start_at(folder, "info", &listen)
+    }
+
+    fn start_at(folder: &Path, log: &str, listen: &str) -> Self {
         let path = folder.join("log");
         let logged = fs::File::options().create(true).append(true).open(&path).expect("a log");
         let mut child = Command::new(env!("CARGO_BIN_EXE_toguznama"))
             .current_dir(folder)
             .env("DATABASE_URL", format!("sqlite:{}", folder.join("toguznama.db").display()))
-            .env("TOGUZNAMA_LISTEN", "127.0.0.1:0")
+            .env("TOGUZNAMA_LISTEN", listen)
             .env("TOGUZNAMA_LOG", log)
             .env("TOGUZNAMA_LOG_FORMAT", "json")
             .stdout(Stdio::piped())

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::*;
 
-fn files() -> Vec<PathBuf> {
+pub(super) fn files() -> Vec<PathBuf> {
     let Ok(data) = std::env::var("TOGUZNAMA_DATA") else {
         println!("TOGUZNAMA_DATA is not set: skipped");
         return Vec::new();

@@ -79,7 +79,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
         other => (word_value(*other), page.t(format!("word-{}", word_value(*other)))),
     });
     Announced {
-        pages: pages(&page, &frame, "announced"),
+        pages: pages(&page, &frame, "pairing/announced"),
         rounds: book.coming_rounds().map(heading).collect(),
         first: *book.coming_rounds().start(),
         last: *book.coming_rounds().end(),

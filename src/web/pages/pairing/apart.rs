@@ -65,7 +65,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
     };
     let form = form(&page);
     Apart {
-        pages: pages(&page, &frame, "apart"),
+        pages: pages(&page, &frame, "pairing/apart"),
         is_table: book.section.settings.system.cycles().is_some(),
         lines: book.kept_apart.iter().map(line).collect(),
         groups: group_choices(&page, book, form.value("group")),

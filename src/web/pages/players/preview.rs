@@ -278,7 +278,7 @@ fn message(problem: ProblemKind, written: &str) -> Message {
 }
 
 /// Why a file cannot be read at all.
-pub(super) fn sheet_error(error: SheetError) -> Message {
+pub(in crate::web::pages) fn sheet_error(error: SheetError) -> Message {
     const MEGABYTE: usize = 1024 * 1024;
     match error {
         SheetError::TooLarge { .. } => Message::new("sheet-too-large").with("max", MAX_BYTES / MEGABYTE),

@@ -53,6 +53,12 @@ const ACCELERATIONS: Meanings<Acceleration, 2> = [
     ("baku", Acceleration::Baku, acceleration_key(Acceleration::Baku)),
 ];
 
+/// The fields that nothing but the pairing of round 1 goes by: once it is paired, the form carries them unseen.
+const FIXED_FIELDS: [&str; 4] = ["system", "first_round", "seed", "first_side"];
+
+/// What is said of the pairing and can be changed all the same, with its consequences named.
+const CHANGEABLE: [&str; 3] = ["field-game-points", "field-bye-score", "field-acceleration"];
+
 const UNPLAYED: Meanings<Unplayed, 2> = [
     ("c07", Unplayed::C07, unplayed_key(Unplayed::C07)),
     ("simple", Unplayed::Simple, unplayed_key(Unplayed::Simple)),
@@ -64,10 +70,6 @@ const fn unplayed_key(unplayed: Unplayed) -> &'static str {
         Unplayed::Simple => "unplayed-simple",
     }
 }
-
-/// The fields that round 1 is paired by: once it is, the form carries them unseen.
-const FIXED_FIELDS: [&str; 9] =
-    ["system", "win", "draw", "loss", "bye_score", "first_round", "seed", "first_side", "acceleration"];
 
 /// The value that stands for a meaning.
 fn value_of<T: PartialEq, const N: usize>(meanings: &Meanings<T, N>, wanted: &T) -> String {
@@ -95,12 +97,12 @@ struct SectionForm {
     /// Every tie-break, those of the list first and in its order.
     tie_breaks: Vec<TieRow>,
     unplayed: Vec<Choice>,
-    /// What round 1 was paired by, in words, once it was; then it is not asked for.
+    /// What nothing but the pairing of round 1 goes by, in words, once it is paired; then it is not asked for.
     fixed: Option<Vec<(String, String)>>,
     /// The fields that carry it.
     fixed_fields: [&'static str; FIXED_FIELDS.len()],
-    /// Whether the number of rounds is asked for.
-    asks_rounds: bool,
+    /// Whether what only a Swiss section has is asked for: rounds, acceleration, the bye.
+    asks_swiss: bool,
     form: FormView,
     version: Version,
 }
@@ -125,9 +127,11 @@ impl SectionForm {
         version: Version,
     ) -> Self {
         let begun = section.as_ref().map(|(_, book)| *book).filter(|book| book.has_begun());
-        let fixes_rounds = |book: &Book| {
-            let settings = &book.section.settings;
-            settings.system.cycles().is_some() || settings.acceleration == Acceleration::Baku
+        let is_table = |book: &Book| book.section.settings.system.cycles().is_some();
+        let fixed = |book: &Book| {
+            let changeable = CHANGEABLE.map(|key| page.t(key));
+            let facts = pairing_facts(&page, &book.section.settings).into_iter();
+            facts.filter(|(name, _)| !changeable.contains(name)).collect()
         };
         Self {
             categories: choices(&page, &form, "category", &CATEGORIES),
@@ -137,9 +141,9 @@ impl SectionForm {
             accelerations: choices(&page, &form, "acceleration", &ACCELERATIONS),
             tie_breaks: tie_rows(&form),
             unplayed: choices(&page, &form, "unplayed", &UNPLAYED),
-            fixed: begun.map(|book| pairing_facts(&page, &book.section.settings)),
+            fixed: begun.map(fixed),
             fixed_fields: FIXED_FIELDS,
-            asks_rounds: !begun.is_some_and(fixes_rounds),
+            asks_swiss: !begun.is_some_and(is_table),
             section: section.map(|(frame, _)| frame),
             page,
             event,

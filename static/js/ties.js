@@ -1,0 +1,60 @@
+// The list of tie-breaks in a section's settings: buttons that move one up or down, the numbers follow. Without scripts the
+// numbers are typed.
+
+const box = document.querySelector("[data-ties]");
+const body = box?.querySelector("tbody");
+const buttons = box?.querySelector("[data-tie-buttons]")?.content;
+
+const rows = () => Array.from(body.rows);
+const input = (row) => row.querySelector("input");
+const counts = (row) => input(row).value !== "";
+
+/** Numbers those that count from 1, in the order in which they stand. */
+function number() {
+  rows().filter(counts).forEach((row, at) => (input(row).value = at + 1));
+}
+
+/** Puts the rows in the order of their numbers, those without one last; one just typed pushes on whose number it takes. */
+function sort() {
+  const counted = rows().filter(counts).map((row, at) => [input(row).valueAsNumber, at, row]);
+  // Of two with one number one has come from above, to stand behind the other, or from below, to stand before it.
+  counted.sort((one, other) => one[0] - other[0] || other[1] - one[1]);
+  body.prepend(...counted.map(([, , row]) => row));
+}
+
+function move(row, up) {
+  if (up && counts(row)) row.previousElementSibling?.before(row);
+  if (!up && counts(row)) {
+    const next = row.nextElementSibling;
+    // Below the last of those that count it does not count any more.
+    if (next && counts(next)) next.after(row);
+    else input(row).value = "";
+  }
+  if (up && !counts(row)) {
+    input(row).value = rows().filter(counts).length + 1;
+    sort();
+  }
+  number();
+}
+
+if (body && buttons) {
+  for (const row of rows()) {
+    const made = buttons.cloneNode(true);
+    for (const button of made.children) {
+      button.setAttribute("aria-label", `${button.title}: ${row.dataset.tie}`);
+      button.addEventListener("click", () => {
+        move(row, "tieUp" in button.dataset);
+        button.focus();
+      });
+    }
+    const holder = document.createElement("td");
+    holder.className = "ties__moves";
+    holder.append(made);
+    row.append(holder);
+  }
+  body.parentElement.tHead.rows[0].append(document.createElement("td"));
+  body.addEventListener("change", () => {
+    sort();
+    number();
+  });
+}

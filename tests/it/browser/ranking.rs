@@ -1,0 +1,44 @@
+//! The standings explain themselves: in place with scripts, on a page without them; the list of tie-breaks is ordered by
+//! buttons, or by numbers.
+
+use super::*;
+use crate::support::people::people;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_without() {
+    for scripts in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = Program::start(folder.path(), "info");
+        let browser = Browser::open(&program.base, scripts).await;
+        let section = open_section(&browser, &program, &people(5), "3").await;
+        browser.go(&format!("{section}/rounds/1")).await;
+        browser.click("button[formaction$='/pair']").await;
+        browser.sees("Only officials see these pairings").await;
+        browser.click("form[action$='/publish'] button").await;
+        browser.sees("The pairings are published").await;
+
+        // Buchholz before Progress.
+        browser.go(&format!("{section}/edit")).await;
+        if scripts {
+            browser.click("[data-tie='Buchholz'] [data-tie-up]").await;
+        } else {
+            browser.fill(&[("tie-progress", "2"), ("tie-buchholz", "1")]).await;
+        }
+        browser.click("main form .button--primary").await;
+        browser.sees("Buchholz, Progress, Personal meetings").await;
+
+        let standings = format!("{section}/standings");
+        browser.go(&standings).await;
+        browser.click("tbody tr:first-child a[href$='?of=progress']").await;
+        browser.sees("The sum of the scores after each round").await;
+        if scripts {
+            browser.find(".why-row [data-why-part] .sum").await;
+            assert_eq!(browser.path().await, standings);
+            browser.click("a[href$='?of=progress'][aria-expanded]").await;
+            browser.gone(".why-row").await;
+        } else {
+            assert!(browser.path().await.starts_with(&format!("{standings}/")));
+        }
+        browser.close().await;
+    }
+}

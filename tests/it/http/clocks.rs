@@ -1,0 +1,173 @@
+//! The clock of a board over HTTP: its link, its page, the log that a device hands in.
+
+use reqwest::header::CONTENT_TYPE;
+
+use super::rounds::{section, start, step};
+use super::*;
+use crate::support::html::tags;
+
+const DEVICE: &str = "0123456789abcdef0123456789abcdef";
+
+/// The link of the clock on the page of a board, if it stands there.
+pub(super) fn link(page: &Answer) -> Option<String> {
+    let links: Vec<_> = tags(&page.body());
+    links.iter().filter_map(|tag| tag.get("href")).find(|href| href.starts_with("/clock/")).map(str::to_owned)
+}
+
+fn hand_in(client: &Client, link: &str, body: &str) -> Answer {
+    let address = format!("{link}/log");
+    let request = client.request("POST", &address).header(CONTENT_TYPE, "application/json");
+    client.send(&address, request.header("accept", "application/json").body(body.to_owned()))
+}
+
+fn entry(seq: u32, what: &str) -> String {
+    format!(r#"{{"seq":{seq},"at":1800000000000,"left":{{"white":3600000,"black":3600000}},"what":{what}}}"#)
+}
+
+fn log(device: &str, entries: &[String]) -> String {
+    format!(r#"{{"device":"{device}","entries":[{}]}}"#, entries.join(","))
+}
+
+fn said(answer: &Answer) -> serde_json::Value {
+    serde_json::from_slice(&answer.bytes).expect("JSON")
+}
+
+const START: &str = r#"{"kind":"start","increment":0,"turn":"white"}"#;
+const PRESS: &str = r#"{"kind":"press","side":"white"}"#;
+
+#[test]
+fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let board = format!("{url}/rounds/1/boards/1");
+        let link = link(&client.get(&board).expect(200)).expect("a link for officials");
+        assert_eq!(super::clocks::link(&app.stranger().get(&board).expect(200)), None, "not for everybody");
+
+        let device = app.stranger();
+        let page = device.get(&link).expect(200);
+        assert!(page.text().contains("The clock needs JavaScript"), "{}", page.text());
+        let body = page.body();
+        assert!(body.contains("data-base=\"60\"") && body.contains("data-increment=\"0\""));
+
+        let before = app.book(section);
+        let entries = [entry(1, START), entry(2, PRESS)];
+        for _ in 0..2 {
+            let answer = hand_in(&device, &link, &log(DEVICE, &entries)).expect(200);
+            assert_eq!(
+                (said(&answer)["stored"].as_u64(), said(&answer)["first"].as_bool()),
+                (Some(2), Some(true))
+            );
+            assert!(said(&answer)["since"].as_i64().is_some_and(|since| since >= 0));
+        }
+        assert_eq!(app.book(section), before, "a log is no result");
+        let shown = client.get(&board).expect(200).text();
+        assert!(shown.contains("White’s move 1") && shown.contains("60:00"), "{shown}");
+        assert!(!app.stranger().get(&board).text().contains("White’s move 1"), "officials look at it");
+
+        let second = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
+        assert_eq!(said(&hand_in(&device, &link, &second).expect(200))["first"], false);
+        assert!(client.get(&board).text().contains("More than one device"));
+    }
+}
+
+#[test]
+fn a_link_made_anew_leaves_the_old_one_worthless() {
+    for app in applications() {
+        let (client, event, _, url) = section(&app, 4, 3);
+        for action in ["pair", "publish"] {
+            step(&client, &url, 1, action).expect(303);
+        }
+        let board = format!("{url}/rounds/1/boards/1");
+        let old = link(&client.get(&board)).expect("a link");
+        app.stranger().get(&old).expect(200);
+        let form = client.get(&board).form("/clock");
+        for _ in 0..2 {
+            // The same form sent twice makes one link.
+            let answer = client.submit(&form).expect(303);
+            assert!(client.follow(&answer).text().contains("has a new address"));
+        }
+        let new = link(&client.get(&board)).expect("a link");
+        assert_ne!(old, new);
+        app.stranger().get(&new).expect(200);
+        app.stranger().get(&old).expect(404);
+        hand_in(&app.stranger(), &old, &log(DEVICE, &[])).expect(404);
+        hand_in(&app.stranger(), &new, &log(DEVICE, &[])).expect(200);
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(ledger.contains("Clock’s address made anew"), "{ledger}");
+        assert!(!ledger.contains(new.rsplit('-').next().expect("a key")), "{ledger}");
+    }
+}
+
+#[test]
+fn a_draft_has_no_clock() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        step(&client, &url, 1, "pair").expect(303);
+        let board = format!("{url}/rounds/1/boards/1");
+        assert_eq!(link(&client.get(&board).expect(200)), None);
+        step(&client, &url, 1, "publish").expect(303);
+        let link = link(&client.get(&board)).expect("a link");
+        let warned = step(&client, &url, 1, "unpublish").expect(422);
+        client.submit(&warned.form("/unpublish")).expect(303);
+        app.stranger().get(&link).expect(404);
+    }
+}
+
+#[test]
+fn what_is_no_log_is_refused() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let board = format!("{url}/rounds/1/boards/1");
+        let link = link(&client.get(&board)).expect("a link");
+        let device = app.stranger();
+        for (body, status) in [
+            (String::new(), 400),
+            ("{}".to_owned(), 400),
+            (log(DEVICE, &[entry(1, r#"{"kind":"result","winner":"white"}"#)]), 400),
+            (log("x", &[]), 422),
+            (log(DEVICE, &[entry(5000, PRESS)]), 422),
+            (log(DEVICE, &["1".repeat(200_000)]), 413),
+        ] {
+            hand_in(&device, &link, &body).expect(status);
+        }
+        assert_eq!(said(&hand_in(&device, &link, &log(DEVICE, &[])).expect(200))["stored"], 0);
+        let flooded = (0..300).any(|_| hand_in(&device, &link, &log(DEVICE, &[])).status == 429);
+        assert!(flooded, "a flood is held back");
+    }
+}
+
+#[test]
+fn the_worker_of_the_clock_keeps_what_its_page_is_made_of() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let link = link(&client.get(&format!("{url}/rounds/1/boards/1"))).expect("a link");
+        let device = app.stranger();
+        let worker = device.get("/clock/worker.js").expect(200);
+        assert!(worker.header("content-type").starts_with("text/javascript"));
+        assert_eq!(worker.header("cache-control"), "no-cache");
+        let text = worker.body();
+        let list =
+            text.strip_prefix("const KEPT = ").and_then(|text| text.split(";\n").next()).expect("a list");
+        let list: serde_json::Value = serde_json::from_str(list).expect("JSON");
+        let kept: Vec<&str> =
+            list["files"].as_array().expect("files").iter().filter_map(|file| file.as_str()).collect();
+        for file in &kept {
+            device.get(file).expect(200);
+        }
+        for tag in tags(&device.get(&link).body()) {
+            for file in ["src", "href"].iter().filter_map(|name| tag.get(name)) {
+                assert!(!file.starts_with("/static/") || kept.contains(&file), "{file} is not kept");
+            }
+        }
+        // Every module that a module imports is kept too.
+        for file in kept.iter().filter(|file| file.contains("/js/")) {
+            let script = device.get(file).body();
+            for import in script.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(kept.contains(&format!("/static/js/{import}").as_str()), "{import} is not kept");
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Acts that touch what rounds were paired from, over HTTP: in their grades, kept in the history, told in the file; and
+//! a section closed for good.
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::Form;
+
+/// A section of so many players, rounds up to this one played with white winning everywhere.
+fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, String) {
+    let (client, _, section, url) = section(app, players, 5);
+    for round in 1..=rounds {
+        start(&client, &url, round);
+        for board in &app.book(section).rounds[usize::from(round) - 1].boards {
+            enter(&client, &url, round, board.number, board.version.0, "1").expect(200);
+        }
+        step(&client, &url, round, "close").expect(303);
+    }
+    (client, section, url)
+}
+
+/// Gives the reason that a page asks for, and goes on to the next.
+fn give_reason(client: &Client, warned: &Answer, action: &str) -> Answer {
+    let mut form = warned.form(action);
+    form.set("consent_reason", "The protocol says so");
+    client.submit(&form)
+}
+
+/// The form of the second step without its tick.
+fn unticked(asked: &Answer, action: &str) -> Form {
+    let mut form = asked.form(action);
+    form.fields.retain(|(name, _)| name != "consent");
+    form
+}
+
+/// The form of the second step as it is sent with its tick.
+fn ticked(asked: &Answer, action: &str) -> Form {
+    let mut form = unticked(asked, action);
+    let (_, rest) = asked
+        .body()
+        .split_once("name=\"consent\"")
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .expect("a box");
+    let value = rest.split("value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("its value");
+    form.fields.push(("consent".to_owned(), value.to_owned()));
+    form
+}
+
+#[test]
+fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_the_file() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 8, 2);
+        let page = format!("{url}/rounds/1/boards/1/correct");
+        let before = app.book(id);
+        let type_it = |typed: &str| client.fill(&page, "/correct", &[("result", typed)]);
+        type_it("nonsense").expect(422);
+        let warned = type_it("0").expect(422);
+        assert!(warned.text().contains("What follows?"), "{}", warned.text());
+        assert!(!warned.text().contains("Round 2 stays as it is paired"), "named on the second page");
+        let bare = client.submit(&warned.form("/correct")).expect(422);
+        assert!(bare.text().contains("Say why"), "{}", bare.text());
+        let asked = give_reason(&client, &warned, "/correct").expect(422);
+        for told in
+            ["Round 2 stays as it is paired", "place", "I have read this list", "The protocol says so"]
+        {
+            assert!(asked.text().contains(told), "{told}: {}", asked.text());
+        }
+        client.submit(&unticked(&asked, "/correct")).expect(422);
+        assert_eq!(app.book(id), before, "nothing is done without the tick");
+        client.submit(&ticked(&asked, "/correct")).expect(303);
+        let corrected = app.book(id);
+        assert_ne!(corrected.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
+        assert_eq!(corrected.rounds[1..], before.rounds[1..]);
+        let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert!(file.contains("### Round 1: a result corrected: 1 – 0 became 0 – 1"), "{file}");
+        assert!(!file.contains("protocol says"), "a reason may say what is personal (A6)");
+
+        let history = client.get(&format!("{url}/history")).expect(200);
+        let address = history.body();
+        let snapshot = address.split("/history/").nth(1).and_then(|rest| rest.split('"').next());
+        let snapshot = format!("{url}/history/{}", snapshot.expect("a snapshot"));
+        let looked = client.get(&snapshot).expect(200);
+        assert!(looked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", looked.text());
+        let warned = client.submit(&looked.form("/restore")).expect(422);
+        let asked = give_reason(&client, &warned, "/restore").expect(422);
+        assert!(asked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", asked.text());
+        client.submit(&ticked(&asked, "/restore")).expect(303);
+        assert_eq!(
+            app.book(id).rounds[0].boards[0].result,
+            before.rounds[0].boards[0].result,
+            "as it was before"
+        );
+        assert!(client.get(&snapshot).expect(200).text().contains("The section is as it was then"));
+    }
+}
+
+#[test]
+fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirmed() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 8, 1);
+        let save = |fields: &[(&str, &str)]| client.fill(&format!("{url}/edit"), "/edit", fields);
+        let warned = save(&[("win", "3"), ("rounds", "7")]).expect(422);
+        for told in ["Points for a win: 1 → 3", "Rounds: 5 → 7"] {
+            assert!(warned.text().contains(told), "{told}: {}", warned.text());
+        }
+        let asked = give_reason(&client, &warned, "/edit").expect(422);
+        assert!(asked.text().contains("Round 1 stays as it is paired"), "{}", asked.text());
+        client.submit(&ticked(&asked, "/edit")).expect(303);
+        let settings = app.book(id).section.settings;
+        assert_eq!((settings.points.win.halves(), settings.rounds), (6, 7));
+        let warned = save(&[("tie-lots", "1")]).expect(422);
+        give_reason(&client, &warned, "/edit").expect(303);
+        assert_eq!(app.book(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
+        save(&[("note", "in the hall")]).expect(303);
+        let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
+        assert!(file.contains("### Round 1: settings changed after it was paired: win 1 -> 3"), "{file}");
+    }
+}
+
+#[test]
+fn a_list_that_is_uploaded_late_is_confirmed_and_comes_back_with_its_rows() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 4, 1);
+        let page = format!("{url}/players/import");
+        let form = client.get(&page).expect(200).form("/import");
+        let list = "Фамилия;Имя;Рейтинг\r\nПоздний;Асан;1000\r\n".as_bytes();
+        let preview = client.upload(&form, &[("file", "late.csv", list)]).expect(200);
+        let mut form = preview.form("/confirm");
+        form.set("take", "all");
+        let warned = client.submit(&form).expect(422);
+        assert!(warned.text().contains("A late entry is added"), "{}", warned.text());
+        assert!(warned.body().contains("multipart/form-data"), "it is sent as it was sent before");
+        let mut again = warned.form("/confirm");
+        again.set("consent_reason", "The train was late");
+        client.submit(&again).expect(303);
+        let book = app.book(id);
+        let late = book.players.iter().find(|player| player.details.name.surname == "Поздний").expect("he");
+        assert!(late.number.is_some());
+    }
+}
+
+#[test]
+fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_reason() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 1);
+        start(&client, &url, 1);
+        let closing = format!("{url}/close");
+        let missing = client.get(&closing).expect(200);
+        for told in ["Round 1 is not closed", "Round 1, board 2: no result"] {
+            assert!(missing.text().contains(told), "{told}: {}", missing.text());
+        }
+        for board in &app.book(id).rounds[0].boards {
+            enter(&client, &url, 1, board.number, board.version.0, "+").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let referee = app.with_official("referee", app.book(id).section.event, Office::Referee).1;
+        referee.get(&closing).expect(403);
+        client.submit(&client.get(&closing).expect(200).form("/close")).expect(303);
+        let shown = app.stranger().get(&format!("{url}/standings")).expect(200).text();
+        assert!(shown.contains("Final:"), "{shown}");
+        let refused = client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(422);
+        assert!(refused.text().contains("The section is final"), "{}", refused.text());
+        let mut form = client.get(&closing).expect(200).form("/reopen");
+        form.set("reason", "A protest was upheld");
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(id).section.final_since, None);
+        client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(303);
+    }
+}
+
+#[test]
+fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
+    for app in applications() {
+        let (client, id, url) = played(&app, 6, 1);
+        let page = format!("{url}/numbers");
+        assert!(client.get(&page).expect(200).text().contains("Everybody has the number"));
+        let last = app.book(id).players.last().map(|player| player.id).expect("a player");
+        client.fill(&format!("{url}/players/{last}/edit"), "/edit", &[("rating", "2900")]).expect(303);
+        let shown = client.get(&page).expect(200);
+        let warned = client.submit(&shown.form("/numbers")).expect(422);
+        let asked = give_reason(&client, &warned, "/numbers").expect(422);
+        assert!(asked.text().contains("number 6 becomes 1"), "{}", asked.text());
+        client.submit(&ticked(&asked, "/numbers")).expect(303);
+        assert_eq!(app.book(id).players[0].id, last);
+    }
+}

@@ -1,0 +1,291 @@
+//! Lists of a section over HTTP: their settings, awards, teams with explanations, nominations, ratings out and in.
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::app::actor;
+use crate::support::people::people;
+use toguznama::acts::teams;
+
+/// Enters results board by board and closes the round.
+fn play(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8, results: &[&str]) {
+    start(client, url, round);
+    let boards = app.book(id).rounds[usize::from(round) - 1].boards.clone();
+    for (board, result) in boards.iter().zip(results) {
+        enter(client, url, round, board.number, board.version.0, result).expect(200);
+    }
+    step(client, url, round, "close").expect(303);
+}
+
+/// Fills the form of the lists' settings.
+fn set(client: &Client, url: &str, fields: &[(&str, &str)]) -> Answer {
+    client.fill(&format!("{url}/lists/settings"), "/lists/settings", fields)
+}
+
+/// Gives the players teams, in turn.
+fn join_teams(
+    app: &TestApp,
+    organiser: UserId,
+    (event, section): (EventId, SectionId),
+    names: &[&'static str],
+) {
+    let names = names.to_vec();
+    app.write(move |tx| {
+        let actor = actor(organiser);
+        let mut ids = Vec::new();
+        for name in names {
+            let details = TeamDetails { name: name.to_owned(), ..TeamDetails::default() };
+            ids.push(teams::add(tx, &actor, event, &details)?);
+        }
+        for (player, team) in
+            tx.book(section)?.ok_or(ActError::NotFound)?.players.iter().zip(ids.iter().cycle())
+        {
+            tx.set_player_team(player.id, Some(*team))?;
+        }
+        Ok(())
+    });
+}
+
+fn organiser(app: &TestApp, event: EventId) -> UserId {
+    app.read(|tx| tx.officials(event)).first().expect("an organiser").user
+}
+
+#[test]
+fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 3);
+        let fields = [
+            ("team_scoring", "match_points"),
+            ("team_counts", "4"),
+            ("amounts", "30000 20000"),
+            ("unit", "KGS"),
+            ("ties", "by_rank"),
+            ("upper", "14 U12"),
+            ("on", "2026-12-31"),
+            ("k_master", "12"),
+        ];
+        set(&client, &url, &fields).expect(303);
+        let rules = app.book(id).section.settings.rules;
+        assert_eq!((rules.team_scoring, rules.team_counts), (TeamScoring::MatchPoints, 4));
+        assert_eq!((&rules.prizes.amounts[..], rules.prizes.unit.as_str()), (&[30_000, 20_000][..], "KGS"));
+        assert_eq!((&rules.ages.upper[..], rules.elo.master), (&[12, 14][..], 12));
+        // The form of the section leaves them as they are, and this one the section's.
+        client.fill(&format!("{url}/edit"), "/edit", &[("name", "Final")]).expect(303);
+        set(&client, &url, &[("k_master", "13")]).expect(303);
+        let settings = app.book(id).section.settings;
+        assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
+        assert_eq!(settings.rules.prizes, rules.prizes);
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        for told in ["K of masters of sports", "Match points, then game points", "30000, 20000"] {
+            assert!(ledger.contains(told), "{told}: {ledger}");
+        }
+        let answer = set(&client, &url, &[("amounts", "a lot")]).expect(422);
+        assert!(answer.text().contains("Whole numbers with spaces between them"), "{}", answer.text());
+        // The second of two who change them is told.
+        let stale = client.get(&format!("{url}/lists/settings")).form("/lists/settings");
+        set(&client, &url, &[("team_counts", "5")]).expect(303);
+        let mut stale = stale;
+        stale.set("team_counts", "6");
+        let told = client.submit(&stale).expect(409);
+        assert!(told.text().contains("Players that count for a team"), "{}", told.text());
+        assert_eq!(app.book(id).section.settings.rules.team_counts, 5);
+    }
+}
+
+#[test]
+fn s6_medals_and_prizes_are_public_as_the_settings_say() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 5, 1);
+        play(&app, &client, id, &url, 1, &["1", "1"]);
+        set(&client, &url, &[("amounts", "100 50"), ("unit", "KGS"), ("shared_bronze", "true")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists")).expect(200);
+        // Two winners and the bye are level on everything but Buchholz: three share 150.
+        assert!(
+            page.text().contains("150 KGS shared by 3") || page.text().contains("150\u{a0}KGS shared by 3"),
+            "{}",
+            page.text()
+        );
+        assert!(page.text().contains("Gold"), "{}", page.text());
+        assert!(page.text().contains("Medals and prizes") && !page.text().contains("Nominations"));
+        set(&client, &url, &[("ties", "by_rank")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists")).expect(200).text();
+        assert!(page.contains("Every place wins its own prize"), "{page}");
+    }
+}
+
+#[test]
+fn s2_the_standings_of_teams_say_how_they_come_about() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 6, 1);
+        let none = app.stranger().get(&format!("{url}/lists/teams")).expect(200);
+        assert!(none.text().contains("No lists yet"), "{}", none.text());
+        join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
+        play(&app, &client, id, &url, 1, &["1", "0", "5"]);
+        let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
+        for told in ["Ала-Тоо", "Манас", "How it comes about", "The points of all players of a team"]
+        {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+        let book = app.book(id);
+        for player in &book.players {
+            assert!(page.contains(&player.details.name.to_string()), "{page}");
+        }
+        set(&client, &url, &[("team_counts", "2")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
+        assert!(page.contains("The points of the 2 best players"), "{page}");
+        set(&client, &url, &[("team_scoring", "match_points")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
+        assert!(page.contains("Match points") && page.contains("Game points"), "{page}");
+        let links = app.stranger().get(&format!("{url}/lists")).expect(200).text();
+        assert!(links.contains("Teams"), "{links}");
+    }
+}
+
+#[test]
+fn a6_nominations_are_for_officials_and_name_no_day() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 1);
+        play(&app, &client, id, &url, 1, &["1", "1"]);
+        let address = format!("{url}/lists/nominations");
+        app.stranger().get(&address).expect(303);
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        referee.get(&address).expect(403);
+        let page = client.get(&address).expect(200);
+        let born: Vec<_> = people(4).iter().map(|person| person.born.clone()).collect();
+        for secret in born {
+            let [day, month, year]: [&str; 3] =
+                secret.split('.').collect::<Vec<_>>().try_into().expect("a date");
+            for form in [secret.clone(), format!("{year}-{month}-{day}")] {
+                assert!(!page.body().contains(&form), "{form}");
+            }
+        }
+        // Born 1970 and 1973.
+        let (oldest, youngest) = (people(4)[0].name(), people(4)[3].name());
+        assert!(page.text().contains(&format!("Youngest {youngest}")), "{}", page.text());
+        assert!(page.text().contains(&format!("Oldest {oldest}")), "{}", page.text());
+    }
+}
+
+#[test]
+fn age_groups_are_lists_of_their_own_on_the_day_that_is_set() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 1);
+        play(&app, &client, id, &url, 1, &["1", "1"]);
+        // Born 1.1.1970 to 4.4.1973: on the event's first day, 1.5.2026, they are 56 to 53.
+        set(&client, &url, &[("upper", "54 56")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists?of=ages")).expect(200);
+        assert!(page.text().contains("Ages on 2026-05-01"), "{}", page.text());
+        let text = page.text();
+        let (young, rest) = (text.find("Under 54").expect("a list"), text.find("Under 56").expect("a list"));
+        assert!(young < rest);
+        let eldest = people(4)[0].name();
+        assert!(!text.contains(&eldest), "too old for all groups: {text}");
+        set(&client, &url, &[("on", "2024-12-31")]).expect(303);
+        let page = app.stranger().get(&format!("{url}/lists?of=ages")).expect(200).text();
+        assert!(page.contains("Ages on 2024-12-31") && page.contains(&eldest), "{page}");
+    }
+}
+
+/// Sends a list of ratings to be looked at.
+fn look(client: &Client, url: &str, list: &[u8]) -> Answer {
+    let page = format!("{url}/ratings/import");
+    let form = client.get(&page).expect(200).form("/ratings/import");
+    client.upload(&form, &[("file", "ratings.csv", list)])
+}
+
+fn ratings(app: &TestApp, id: SectionId) -> Vec<Option<u16>> {
+    app.book(id).players.iter().map(|player| player.details.rating).collect()
+}
+
+#[test]
+fn s5_ratings_go_out_as_a_file_and_come_back_once() {
+    for app in applications() {
+        let (client, event, id, url) = section(&app, 4, 2);
+        play(&app, &client, id, &url, 1, &["1", "+/-"]);
+        let before = ratings(&app, id);
+        let page = app.stranger().get(&format!("{url}/ratings")).expect(200);
+        assert!(page.text().contains("1 of 1, expected"), "{}", page.text());
+        let file = app.stranger().get(&format!("{url}/ratings.csv")).expect(200);
+        assert!(file.header("content-type").starts_with("text/csv"));
+
+        let preview = look(&client, &url, &file.bytes).expect(200);
+        assert_eq!(ratings(&app, id), before, "nothing is stored yet");
+        assert!(
+            preview.text().contains("2 ratings would change")
+                || preview.text().contains("Take over 2 ratings"),
+            "{}",
+            preview.text()
+        );
+        let form = preview.form("/ratings/import/confirm");
+        // Round 1 is paired: it is confirmed with a reason.
+        let told = client.submit(&form).expect(422);
+        assert!(told.text().contains("Round 1 of this section is paired"), "{}", told.text());
+        assert_eq!(ratings(&app, id), before);
+        let mut again = told.form("/ratings/import/confirm");
+        again.set("consent_reason", "the federation's new list");
+        client.submit(&again).expect(303);
+        let after = ratings(&app, id);
+        let changed: Vec<bool> = before.iter().zip(&after).map(|(before, after)| before != after).collect();
+        assert_eq!(changed.iter().filter(|changed| **changed).count(), 2, "{before:?} {after:?}");
+        let gained: i32 = before
+            .iter()
+            .zip(&after)
+            .map(|(before, after)| i32::from(after.unwrap_or(0)) - i32::from(before.unwrap_or(0)))
+            .sum();
+        assert_eq!(gained, 0, "with one K nothing is won");
+        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        for said in ["New ratings taken over", "the federation's new list"] {
+            assert!(ledger.contains(said), "{said}: {ledger}");
+        }
+        // The same form again changes nothing more, and the same file says that it was here.
+        client.submit(&again).expect(303);
+        assert_eq!(ratings(&app, id), after);
+        let second = look(&client, &url, &file.bytes).expect(200);
+        assert!(second.text().contains("Taken over already."), "{}", second.text());
+    }
+}
+
+#[test]
+fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_over() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 3, 2);
+        let before = ratings(&app, id);
+        let names: Vec<String> =
+            app.book(id).players.iter().map(|player| player.details.name.to_string()).collect();
+        let list = format!(
+            "No.;Full name;Rating before;Change;Rating after\n;{};2400;+5;2405\n;Nobody;;;1500\n;{};7;;9\n",
+            names[0], names[1]
+        );
+        let preview = look(&client, &url, list.as_bytes()).expect(200);
+        for said in [
+            "Line 3: Nobody of this name is in the section.",
+            "Line 4: The rating before is another one here:",
+            "2 rows have errors",
+        ] {
+            assert!(preview.text().contains(said), "{said}: {}", preview.text());
+        }
+        assert!(!preview.text().contains("Take over 1"), "{}", preview.text());
+        assert_eq!(ratings(&app, id), before);
+        // A rating that changes between the look and the word.
+        let good = format!("Full name;Rating after\n{};2405\n{};2222\n", names[0], names[1]);
+        let form = look(&client, &url, good.as_bytes()).expect(200).form("/ratings/import/confirm");
+        let player = app.book(id).players[1].clone();
+        app.write(move |tx| {
+            let details = PlayerDetails { rating: Some(1111), ..player.details };
+            Ok(tx.update_player(player.id, player.version, &details, None)?)
+        });
+        let refused = client.submit(&form).expect(422);
+        assert!(refused.text().contains("has changed since the list was looked at"), "{}", refused.text());
+        assert_eq!(ratings(&app, id)[0], before[0]);
+        for (bytes, said) in [
+            (&b"Name;Club\nA;B\n"[..], "no column is known to hold new ratings"),
+            (b"", "There is nothing in it"),
+        ] {
+            let answer = look(&client, &url, bytes).expect(422);
+            assert!(answer.text().contains(said), "{said}: {}", answer.text());
+        }
+        // Before round 1 is paired there is nothing to confirm.
+        let form = look(&client, &url, good.as_bytes()).expect(200).form("/ratings/import/confirm");
+        client.submit(&form).expect(303);
+        assert_eq!(ratings(&app, id)[..2], [Some(2405), Some(2222)]);
+    }
+}

@@ -1,0 +1,98 @@
+//! The standings whose numbers say where they come from, and the list of tie-breaks in the settings.
+
+use toguznama::standings::{TieBreak, Unplayed};
+
+use super::rounds::{enter, section, start, step};
+use super::*;
+use crate::support::html::tags;
+
+/// A section of seven after two rounds, each with a forfeit and a bye.
+fn played(app: &TestApp) -> (Client, SectionId, String) {
+    let (client, _, section, url) = section(app, 7, 5);
+    for round in 1..=2 {
+        start(&client, &url, round);
+        for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {
+            enter(&client, &url, round, board, 1, typed).expect(200);
+        }
+        step(&client, &url, round, "close").expect(303);
+    }
+    (client, section, url)
+}
+
+/// The addresses that the numbers of a page lead to.
+fn numbers(page: &Answer, url: &str) -> Vec<String> {
+    let links = tags(&page.body()).into_iter().filter(|tag| tag.get("data-why").is_some());
+    links.filter_map(|tag| tag.get("href").map(|href| format!("{url}/{href}"))).collect()
+}
+
+#[test]
+fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
+    for app in applications() {
+        let (client, section, url) = played(&app);
+        let edit = format!("{url}/edit");
+        let all: Vec<(String, String)> = (1..)
+            .zip(["progress", "buchholz", "buchholz-cut1", "personal-meetings", "sonneborn-berger", "lots"])
+            .map(|(place, tie): (usize, _)| (format!("tie-{tie}"), place.to_string()))
+            .chain([("tie-balls-in-lost-games".to_owned(), String::new())])
+            .collect();
+        let fields: Vec<(&str, &str)> =
+            all.iter().map(|(field, place)| (field.as_str(), place.as_str())).collect();
+        client.fill(&edit, &edit, &fields).expect(303);
+        let stranger = app.stranger();
+        let table = stranger.get(&format!("{url}/standings")).expect(200);
+        let numbers = numbers(&table, &url);
+        assert!(numbers.len() >= 7 * 5, "{numbers:?}");
+        for number in &numbers {
+            let page = stranger.get(number).expect(200);
+            assert!(page.body().contains("<h1>"), "{number}");
+            let part = stranger.get(&format!("{number}&part=true")).expect(200);
+            assert!(!part.body().contains("<h1>") && part.body().contains("data-why-part"), "{number}");
+        }
+        let book = app.book(section);
+        let first = toguznama::tournament::ranking::standings(&book, None).rows[0].clone();
+        let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
+        for said in ["Why this place", "stands before", "Progress: ", "Together", "Standings after round 2"] {
+            assert!(page.contains(said), "{said}: {page}");
+        }
+        let after = stranger.get(&format!("{url}/standings/{}?after=1", first.player)).expect(200).text();
+        assert!(after.contains("after round 1"), "{after}");
+        for nobody in ["999999", "0"] {
+            stranger.get(&format!("{url}/standings/{nobody}")).expect(404);
+        }
+        for no_number in ["koya", "x", ""] {
+            stranger.get(&format!("{url}/standings/{}?of={no_number}", first.player)).expect(404);
+        }
+    }
+}
+
+#[test]
+fn s3_anybody_can_order_the_list_by_numbers_and_later_too() {
+    for app in applications() {
+        let (client, section, url) = played(&app);
+        let edit = format!("{url}/edit");
+        let fields = [
+            ("tie-koya", "7"),
+            ("tie-lots", "30"),
+            ("tie-buchholz", "1"),
+            ("tie-progress", "2"),
+            ("tie-personal-meetings", ""),
+            ("tie-balls-in-lost-games", ""),
+            ("unplayed", "simple"),
+            ("penalty_in_buchholz", "true"),
+        ];
+        client.fill(&edit, &edit, &fields).expect(303);
+        let settings = app.book(section).section.settings;
+        let order = [TieBreak::Buchholz, TieBreak::Progress, TieBreak::Koya, TieBreak::Lots];
+        assert_eq!(settings.tie_breaks, order);
+        assert_eq!(settings.rules.unplayed, Unplayed::Simple);
+        assert!(settings.rules.penalty_in_buchholz);
+        // The form numbers them anew, in their order, and keeps the rest.
+        let form = client.get(&edit).expect(200).form(&edit);
+        assert_eq!(
+            ["tie-buchholz", "tie-koya", "tie-lots", "tie-wins"].map(|field| form.value(field)),
+            ["1", "3", "4", ""]
+        );
+        client.fill(&edit, &edit, &[("note", "x")]).expect(303);
+        assert_eq!(app.book(section).section.settings.tie_breaks, order);
+    }
+}

@@ -1,0 +1,123 @@
+//! Sections put back to what they were, and sections that are final.
+
+use std::collections::HashMap;
+
+use super::*;
+use crate::support::databases;
+use toguznama::regulations::result::GameResult;
+use toguznama::store::PutBack;
+
+const WHITE: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
+
+/// A section without its versions, which go on whatever happens.
+fn bare(mut book: Book) -> Book {
+    (book.section.version, book.section.revision) = (Version(1), Version(1));
+    for player in &mut book.players {
+        player.version = Version(1);
+    }
+    for round in &mut book.rounds {
+        round.version = Version(1);
+        for board in &mut round.boards {
+            board.version = Version(1);
+        }
+    }
+    book
+}
+
+#[test]
+fn a_section_is_put_back_to_what_it_was() {
+    for database in databases() {
+        let store = database.open();
+        let (section, round, boards) = write(&store, paired_section).unwrap();
+        let players: Vec<PlayerId> = boards.iter().flat_map(|board| [board.white, board.black]).collect();
+        let [a, b, c, d] = players[..] else { panic!("four players") };
+        let board = boards[0].clone();
+        let signed = Signatures { white: Some(kept(1)), black: None };
+        write(&store, move |tx| {
+            tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
+            tx.keep_apart(section, &KeptApart::always(a, b))?;
+            tx.announce(section, &Announced { player: c, round: 2, word: Attendance::Absent })?;
+            tx.set_round_state(round, Version(1), RoundState::Playing, moment(2))?;
+            tx.set_result(board.id, board.version, Stood { result: WHITE, signed })?;
+            tx.mark_by_hand(round, &[2])
+        })
+        .unwrap();
+        let then = read(&store, |tx| tx.book(section)).unwrap();
+        let by = write(&store, |tx| user(tx, "chief")).unwrap();
+        let before = then.clone();
+        let id = write(&store, move |tx| {
+            let snapshot = tx.snapshot_of(&before)?;
+            tx.keep_snapshot(&snapshot, (by, moment(3)), Act::RoundReopened, Some(1))
+        })
+        .unwrap();
+        let lines = read(&store, |tx| tx.snapshots(section));
+        assert_eq!(lines.len(), 1);
+        assert_eq!((lines[0].id, lines[0].at, lines[0].round), (id, kept(3), Some(1)));
+        let other = SectionId(section.0 + 1);
+        assert!(read(&store, |tx| tx.snapshot(other, id)).is_none(), "of this section and no other");
+
+        // Everything changes: another pairing, a second round, other numbers, a player gone and one come.
+        let gone = personal("gone");
+        write(&store, move |tx| {
+            tx.delete_pairing(round)?;
+            tx.insert_pairing(round, &[(b, a)], &[Unpaired { player: c, kind: UnpairedKind::Bye }])?;
+            tx.delete_player(d)?;
+            tx.insert_round(section, 2)?;
+            tx.let_meet(section, KeptApart::always(a, b).players)?;
+            tx.announce(section, &Announced { player: c, round: 2, word: Attendance::Present })?;
+            tx.set_numbers(&[(a, 2), (b, 1)])?;
+            tx.set_player_status(c, Version(1), PlayerStatus::Withdrawn)?;
+            tx.update_section(section, Version(1), &SectionSettings::usual("Other", 3, 1))?;
+            tx.insert_player(section, Some(9), &details("Late"), &gone).map(drop)
+        })
+        .unwrap();
+        let data = personal("D");
+        let restored = HashMap::from([(d, data.clone())]);
+        write(&store, move |tx| {
+            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let (_, then) = tx.snapshot(section, id)?.ok_or(StoreError::NotFound)?;
+            tx.put_back(PutBack { now: &now, then: &then, personal: &restored })
+        })
+        .unwrap();
+        let mut back = read(&store, |tx| tx.book(section)).unwrap();
+        let late = back.players.pop().unwrap();
+        assert_eq!((late.status, late.number), (PlayerStatus::Withdrawn, None));
+        assert_eq!(bare(back), bare(then));
+        assert_eq!(read(&store, |tx| tx.personal(d)), Some(data), "A6: his personal data come back with him");
+        let times = read(&store, |tx| tx.round_times(round)).unwrap();
+        assert_eq!(times.started_at, Some(kept(2)));
+    }
+}
+
+#[test]
+fn nothing_of_a_final_section_changes_until_it_is_opened_again() {
+    for database in databases() {
+        let store = database.open();
+        let (section, round, boards) = write(&store, paired_section).unwrap();
+        assert!(advances(&store, section, move |tx| tx.set_final(section, Some(moment(1)))));
+        let before = read(&store, |tx| tx.book(section)).unwrap();
+        assert_eq!(before.section.final_since, Some(kept(1)));
+        let (board, player) = (boards[0].clone(), boards[0].white);
+        type Job = Box<dyn FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send>;
+        let jobs: Vec<Job> = vec![
+            Box::new(move |tx| tx.set_result(board.id, board.version, WHITE).map(drop)),
+            Box::new(move |tx| tx.update_section(section, Version(1), &settings("Other")).map(drop)),
+            Box::new(move |tx| tx.insert_round(section, 2).map(drop)),
+            Box::new(move |tx| tx.advance_round(round, Version(1)).map(drop)),
+            Box::new(move |tx| tx.delete_pairing(round)),
+            Box::new(move |tx| tx.insert_player(section, None, &details("Late"), &personal("1")).map(drop)),
+            Box::new(move |tx| tx.set_player_status(player, Version(1), PlayerStatus::Withdrawn).map(drop)),
+            Box::new(move |tx| tx.set_numbers(&[(player, 7)])),
+            Box::new(move |tx| {
+                tx.announce(section, &Announced { player, round: 2, word: Attendance::Absent })
+            }),
+        ];
+        for (at, job) in jobs.into_iter().enumerate() {
+            let outcome = write(&store, job);
+            assert!(matches!(outcome, Err(StoreError::Final)), "{at}: {outcome:?}");
+        }
+        assert_eq!(read(&store, |tx| tx.book(section)).unwrap(), before);
+        write(&store, move |tx| tx.set_final(section, None)).unwrap();
+        write(&store, move |tx| tx.insert_round(section, 2)).unwrap();
+    }
+}
