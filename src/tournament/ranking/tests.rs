@@ -9,8 +9,8 @@ use crate::ground::Balls;
 use crate::regulations::result::{self, Counts};
 use crate::regulations::warnings::Cause;
 use crate::tournament::{
-    BoardId, EventId, Grade, Name, PlayerDetails, PlayerStatus, RoundId, Section, SectionId, SectionSettings,
-    Signatures, Unpaired, Version, Warning,
+    BoardId, EventId, Grade, Name, PlayerDetails, PlayerStatus, RoundId, RulingId, Section, SectionId,
+    SectionSettings, Signatures, Unpaired, Version, Warning,
 };
 
 fn player(id: i64) -> Player {

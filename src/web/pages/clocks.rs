@@ -93,7 +93,7 @@ pub(in crate::web) async fn worker() -> Answer {
     let modules: Vec<String> = MODULES.map(|path| format!("/static/{path}")).to_vec();
     let files: Vec<String> = versioned.chain(modules).collect();
     let script = assets::content("js/clock-worker.js");
-    let hashed = MODULES.map(assets::address).concat() + &files.concat();
+    let hashed = [MODULES.map(assets::address).concat(), files.concat()].concat();
     let about = serde_json::json!({ "files": files, "version": digest(hashed.as_bytes()) });
     let script = format!("const KEPT = {about};\n{}", String::from_utf8_lossy(&script));
     Ok(HttpResponse::Ok()
