@@ -2,10 +2,13 @@
 
 act-ruling-made = Ruling made
 act-ruling-withdrawn = Ruling withdrawn
+act-result-signed = Result signed
+act-signature-withdrawn = Signature taken back
 
 error-result-signed = Both players have signed this result. From now on only the chief referee changes it, by a ruling with a reason.
-error-round-not-playing = Round { $round } is not being played.
 error-ruling-is-part = This ruling is a part of another one. Withdraw that one: this goes with it.
+error-ruling-withdrawn = This ruling has been withdrawn already.
+error-ruling-offer-used = The win was given for this offer (D3). Withdraw the win first, then the offer.
 error-ruling-result-changed = The result has been changed since this ruling. Put it back first, then withdraw the ruling.
 error-warning-too-early = The pairings of this round are not published yet. Give the warning once they are.
 error-warning-note = Write what happened: the cause is none of those named.
@@ -17,13 +20,86 @@ caution-warning-excludes = { $board ->
    *[other] This is the fourth warning of { $name }, who is excluded from the competition: the game on board { $board } is lost by forfeit, no further pairings, the games played stand.
 }
 
+# Why an act is not done at this moment.
+error-deed-not-published = The pairings of this round are not published yet.
+error-deed-not-playing = The round is not being played ({ $clause }).
+error-deed-decided = The game has a result. Take that away first ({ $clause }).
+error-deed-flag-fallen = A flag has fallen: no complaint about the clock counts after that ({ $clause }).
+error-deed-undecided = The game has no result yet ({ $clause }).
+error-deed-forfeited = There was no game: a forfeit has neither a record nor signatures ({ $clause }).
+error-deed-not-signed = It is not signed ({ $clause }).
+error-deed-only-together = A draw is signed with both players present (D4).
+error-deed-offers-over = The fourth offer is noted: the opponent may demand the win (D3).
+error-deed-too-few-offers = The opponent has not made a fourth offer: the win cannot be demanded ({ $clause }).
+error-deed-clock-set = The clock was set already. Withdraw that first, or add time ({ $clause }).
+error-deed-not-late = Nobody is late yet. The loss can be recorded in { $left } ({ $clause }).
+error-deed-start-unknown = When the round was started is not known ({ $clause }).
+error-deed-has-come = A draw offer or a record shows that the game has begun: nobody is late here ({ $clause }).
+error-deed-marked = That is noted already ({ $clause }).
+error-deed-excused = There is nothing to warn for: the record is not marked as incomplete, or the player had less than five minutes left (N6).
+error-deed-warned = The player was warned for this record already ({ $clause }).
+error-deed-excluded = The player is excluded already (W4).
+error-draw-both-present = A draw is accepted with both players present. Tick that both are here (D4).
+error-flags-counts = Both flags have fallen: enter what both kazans hold. 82 or more wins, everything else is a draw (K3).
+error-absence-nobody = Tick who has not come.
+error-decision-stands = This is the result already.
+error-sign-changed = The result of board { $board } was changed in the meantime, or signed. Nothing was signed: look again.
+error-sign-nothing = Tick the boards whose forms are signed.
+error-counts = Enter both kazans as whole numbers up to 162, or none.
+error-clock-time = { $what }: { $why }
+
+# What a flag fall comes to, besides.
+clock-flag-result = Result: { $result }
+
+# Causes of warnings.
+cause-talking = Talking
+cause-record-not-kept = Record not kept
+cause-disrespect = Disrespect to referees
+cause-obstruction = Obstruction
+cause-other = Another cause
+
+# The grounds of a result by ruling.
+ground-fourth-offer = the fourth draw offer
+ground-flag = flag fall
+ground-move-in-hand = the move in hand
+ground-late = lateness
+ground-both-absent = both absent
+ground-excluded = exclusion
+ground-position = Chylymov’s position
+ground-decision = decision
+ground-correction = correction
+
+# A ruling in one line.
+ruling-draw-offer = { $side ->
+    [white] White offers a draw
+   *[black] Black offers a draw
+}
+ruling-warning = Warning of { $name }: { $cause }
+ruling-record-incomplete = { $side ->
+    [white] White’s record is incomplete
+   *[black] Black’s record is incomplete
+}
+ruling-record-excused = { $side ->
+    [white] White’s record is incomplete; under five minutes left
+   *[black] Black’s record is incomplete; under five minutes left
+}
+ruling-clock-corrected = Clock replaced, one side corrected: { $sum }
+ruling-clock-shared = Clock replaced, time shared: { $sum }
+ruling-clock-added = Time added: { $sum }
+ruling-clock-set-late = Clock set late: { $sum }
+ruling-clock-from-to = { $before } → { $after }
+ruling-result = Result by { $ground }: { $before } → { $after }
+ruling-no-result = none
+ruling-withdrawn-by = Withdrawn by { $name }, { $time }: { $reason }
+
 # The fields of rulings in the ledger.
-field-ruling = Ruling
+field-signed = Signed
+field-draw-offer = Draw offered by
+field-incomplete = Record incomplete
+field-clock = Clock
 field-player = Player
 field-clause = Clause
-field-kind = Kind
 field-cause = Cause
-field-side = Side
 field-had-time = More than five minutes left
 field-ground = Ground
 

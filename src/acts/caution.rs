@@ -94,6 +94,12 @@ impl Cautions {
         Self { list, fingerprint, lacks_reason: false, step }
     }
 
+    /// Of this list, unconsented: as an act would answer it, for a page that shows it beforehand.
+    #[must_use]
+    pub fn of(list: Vec<Caution>) -> Self {
+        Self::at(Step::First, list)
+    }
+
     /// The gravest grade among them.
     #[must_use]
     pub fn grade(&self) -> Grade {

@@ -92,20 +92,26 @@ fn differences(name: &str, stored: &Value, yours: &Value, found: &mut Vec<Differ
 
 /// The fields whose values are words of ours, with what the keys of those words begin with; in all others
 /// stands what people wrote.
-const WORDS: [(&str, &str); 21] = [
+const WORDS: [(&str, &str); 27] = [
     ("acceleration", "acceleration"),
     ("application", "application"),
     ("ball", "word"),
     ("breaks", "broken"),
     ("category", "category"),
+    ("cause", "cause"),
+    ("draw_offer", "first-side"),
     ("ending", "ending"),
     ("first_round", "first-round"),
     ("first_side", "first-side"),
     ("grade", "grade"),
     ("item", "item"),
     ("loan", "loan"),
+    ("ground", "ground"),
+    ("incomplete", "first-side"),
     ("office", "office"),
     ("sex", "sex"),
+    ("side", "first-side"),
+    ("signed", "first-side"),
     ("state", "state"),
     ("status", "status"),
     ("system", "system"),

@@ -1,17 +1,18 @@
 //! Rulings (R3): made by whoever stands at the board, withdrawn by whoever may (R4, W5). A ruling that sets a result
 //! keeps what stood before, so that withdrawing it puts back just that.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::boards::BoardSeen;
 use super::rights::Right;
-use super::{ActError, Actor, kept, reason, section};
+use super::{ActError, Actor, reason, section};
 use crate::i18n::Message;
+use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId, Stood,
-    Version,
+    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId,
+    Signatures, Stood, Version,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -31,12 +32,7 @@ pub(super) fn rule(
     entry.section = Some(new.section);
     entry.round = Some(new.round);
     entry.reason = Some(new.reason.clone()).filter(|reason| !reason.is_empty());
-    entry.after = kept(&json!({
-        "ruling": id,
-        "player": new.player,
-        "clause": new.matter.clause(),
-        "matter": new.matter,
-    }));
+    (entry.before, entry.after) = facts(tx, new)?;
     tx.append(&entry)?;
     Ok(id)
 }
@@ -82,12 +78,12 @@ pub(super) struct Ruled<'a> {
     pub(super) follows: Option<RulingId>,
 }
 
-/// Withdraws a ruling and all that are a part of it; a result that it has set gives way to what stood before.
-/// Warnings and whatever belongs to a closed round are the chief referee's to withdraw (W5, R4); anything else also
-/// his who ruled it.
+/// Withdraws a ruling and all that go with it; a result that it has set gives way to what stood before. Warnings,
+/// whatever belongs to a closed round, and a result that both players have signed since are the chief referee's to
+/// withdraw (W5, R4); anything else also his who ruled it.
 ///
 /// # Errors
-/// The actor may not; no such ruling stands; no reason; the result has been changed since.
+/// The actor may not; no such ruling stands; no reason; the result has been changed since; a win rests on the offer.
 pub fn withdraw(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -96,20 +92,25 @@ pub fn withdraw(
     id: RulingId,
     because: &str,
 ) -> Result<(), ActError> {
-    actor.needs(tx, event, Right::EnterResults)?;
+    actor.needs(tx, event, Right::Rule)?;
     actor.first_time(tx)?;
     section(tx, event, of)?;
     let because = reason(because)?;
-    let filter = RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
-    let rulings = tx.rulings(of, &filter)?;
-    let main = rulings.iter().find(|ruling| ruling.id == id && ruling.stands()).ok_or(ActError::NotFound)?;
+    let rulings = going_together(tx, of, id)?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActError::NotFound)?;
+    if !main.stands() {
+        return Err(ActError::refused(Message::new("error-ruling-withdrawn")));
+    }
     if main.said.follows.is_some() {
         return Err(ActError::refused(Message::new("error-ruling-is-part")));
+    }
+    if matches!(main.said.matter, Matter::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
+        return Err(ActError::refused(Message::new("error-ruling-offer-used")));
     }
     let round = tx.round(of, main.said.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own = main.said.by == actor.user && playing && !matches!(main.said.matter, Matter::Warning { .. });
-    if !own {
+    if !own || signed_since(tx, &rulings)? {
         actor.needs(tx, event, Right::Correct)?;
     }
     // The latest first: each puts back what it found.
@@ -121,14 +122,46 @@ pub fn withdraw(
     entry.section = Some(of);
     entry.round = Some(main.said.round);
     entry.reason = Some(because);
-    entry.before = kept(&json!({
-        "ruling": id,
-        "player": main.said.player,
-        "clause": main.said.matter.clause(),
-        "matter": main.said.matter,
-    }));
+    (entry.after, entry.before) = facts(tx, &main.said)?;
     tx.append(&entry)?;
     Ok(())
+}
+
+/// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of
+/// his warnings it is a part of: with three he is not excluded (W4, W5).
+fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActError> {
+    let with_parts = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
+    let mut rulings = tx.rulings(of, &with_parts(id))?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
+    if let Some(NewRuling { matter: Matter::Warning { .. }, player: Some(player), .. }) = main {
+        let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
+        for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.stands()) {
+            let parts = tx.rulings(of, &with_parts(other.id))?.into_iter();
+            rulings.extend(parts.filter(|part| part.said.follows == Some(other.id)));
+        }
+        rulings.sort_by_key(|ruling| ruling.id);
+    }
+    Ok(rulings)
+}
+
+/// Whether the win was given for the offers of which this is one (D3).
+fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActError> {
+    let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
+    Ok(tx.rulings(of, &here)?.iter().any(|ruling| {
+        ruling.stands() && matches!(ruling.said.matter, Matter::Result { ground: Ground::FourthOffer, .. })
+    }))
+}
+
+/// Whether both players have signed a result that one of these has set (R4).
+fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActError> {
+    for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
+        if let (Matter::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board) {
+            if tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both()) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// Puts back the result that a ruling has replaced.
@@ -141,6 +174,41 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActErro
         return Err(ActError::refused(Message::new("error-ruling-result-changed")));
     }
     Ok(Some(tx.set_result(board, stored.version, *before)?))
+}
+
+/// What the ledger says of a ruling, before and after it; the whole of it stands in the ruling itself.
+fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActError> {
+    let board =
+        said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
+    let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
+    let player = player.map(|(_, player)| player.details.name.to_string());
+    let clause = said.matter.clause();
+    let (before, after) = match &said.matter {
+        Matter::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
+        Matter::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
+        Matter::Clock { change } => {
+            let shown = |clocks: Clocks| format!("{} – {}", clocks.white, clocks.black);
+            (json!({ "clock": change.before().map(shown) }), json!({ "clock": shown(change.after()) }))
+        }
+        Matter::RecordIncomplete { side, had_time } => {
+            (json!({}), json!({ "incomplete": side, "had_time": had_time }))
+        }
+        Matter::Result { ground, before, after } => {
+            let written = |result: Option<GameResult>| result.map(GameResult::written);
+            (
+                json!({ "result": written(before.result), "signed": before.signed.sides() }),
+                json!({ "result": written(*after), "signed": Signatures::NONE.sides(), "ground": ground }),
+            )
+        }
+    };
+    let with = |mut facts: Value, clause: Option<&str>| {
+        if let Some(map) = facts.as_object_mut() {
+            map.insert("board".to_owned(), json!(board));
+            map.insert("clause".to_owned(), json!(clause));
+        }
+        Some(facts)
+    };
+    Ok((with(before, None), with(after, Some(clause))))
 }
 
 /// What the entries of a ruling are found by: its game, or itself.

@@ -3,6 +3,7 @@
 
 use super::boards::BoardAt;
 use super::caution::Caution;
+use super::changes::conflict;
 use super::rights::Right;
 use super::rulings::{Ruled, rule, set_result};
 use super::{ActError, Actor, book};
@@ -30,19 +31,27 @@ pub struct NewWarning {
     pub cause: Cause,
     /// What happened; may be empty, unless the cause is another than those named.
     pub note: String,
+    /// How many warnings of his the referee has seen.
+    pub seen: usize,
 }
 
 /// The longest note that is kept, in characters.
 const LONGEST_NOTE: usize = 500;
+
+/// What the entries of his game in this round are found by.
+fn subject(book: &Book, new: &NewWarning) -> String {
+    board_of(book, new).map_or_else(|| format!("player:{}", new.player), |board| format!("board:{board}"))
+}
 
 /// Warns a player. That the third takes a point (W2), and that the fourth excludes him and loses the game he is
 /// playing (W4), is said before it is done.
 ///
 /// # Errors
 /// The actor may not; no such player or round; the round is not public yet; another cause without a note; he is
-/// excluded already; what it comes to has not been acknowledged; the same form was sent before.
+/// excluded already; somebody else has warned him since he was looked at; what it comes to has not been acknowledged;
+/// the same form was sent before.
 pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActError> {
-    actor.needs(tx, new.event, Right::EnterResults)?;
+    actor.needs(tx, new.event, Right::Rule)?;
     actor.first_time(tx)?;
     let book = book(tx, new.event, new.section)?;
     let round = book.rounds.iter().find(|round| round.number == new.round).ok_or(ActError::NotFound)?;
@@ -54,9 +63,14 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     if new.cause == Cause::Other && note.is_empty() {
         return Err(ActError::refused(Message::new("error-warning-note")));
     }
+    let standing = book.warnings_of(new.player).count();
+    if standing != new.seen {
+        // Somebody else has warned him, perhaps for the same thing.
+        return Err(conflict(tx, new.event, &subject(&book, new), book.section.version, None, None)?);
+    }
     let name = player.details.name.to_string();
     let lost = game_in_progress(round, new.player);
-    match warnings::next(book.warnings_of(new.player).count()) {
+    match warnings::next(standing) {
         Effect::Counted => {}
         Effect::TakesPoint => {
             let message = Message::new("caution-warning-point").with("name", name);

@@ -145,11 +145,15 @@ pub enum Act {
     SectionReopened,
     /// The link that opens a board's clock was made anew; the one before it opens nothing any more.
     ClockLinkRenewed,
+    /// A result was signed (N8).
+    ResultSigned,
+    /// A signature was taken back.
+    SignatureWithdrawn,
 }
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 68] = [
+    pub const ALL: [Self; 70] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -218,6 +222,8 @@ impl Act {
         Self::SectionClosed,
         Self::SectionReopened,
         Self::ClockLinkRenewed,
+        Self::ResultSigned,
+        Self::SignatureWithdrawn,
     ];
 }
 

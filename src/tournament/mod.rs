@@ -35,6 +35,7 @@ pub mod mates;
 pub mod numbers;
 pub mod paired;
 mod player;
+pub mod protocol;
 pub mod ranking;
 pub mod rating;
 mod recording;

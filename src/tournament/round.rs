@@ -135,6 +135,12 @@ impl Signatures {
         }
     }
 
+    /// The names of the sides that have signed.
+    #[must_use]
+    pub fn sides(self) -> Vec<&'static str> {
+        Side::BOTH.into_iter().filter(|side| self.of(*side).is_some()).map(Side::name).collect()
+    }
+
     /// Whether both have signed: from then on only a chief referee's ruling changes the result (R4).
     #[must_use]
     pub const fn both(self) -> bool {

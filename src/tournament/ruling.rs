@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::{BoardId, Book, Player, PlayerId, PlayerStatus, RulingId, SectionId, Signatures, UserId};
 use crate::ground::{Score, Side};
+use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
 
@@ -79,6 +80,11 @@ pub enum Matter {
         /// Why.
         cause: Cause,
     },
+    /// The clock is replaced or set, or time is added (K4, K5).
+    Clock {
+        /// How, with what it showed before and what it shows after (K6).
+        change: Change,
+    },
     /// A player's record is incomplete at the end of the game (N7).
     RecordIncomplete {
         /// Whose.
@@ -121,6 +127,8 @@ pub enum Ground {
     FourthOffer,
     /// A flag fell, or both (K3).
     Flag,
+    /// A flag fell, and the move in hand, finished first, ended the game (G14).
+    MoveInHand,
     /// A player is late (A1).
     Late,
     /// Both are (A2).
@@ -142,6 +150,7 @@ impl Ground {
         match self {
             Self::FourthOffer => "D3",
             Self::Flag => "K3",
+            Self::MoveInHand => "G14",
             Self::Late => "A1",
             Self::BothAbsent => "A2",
             Self::Excluded => "W4",
@@ -159,6 +168,7 @@ impl Matter {
         match self {
             Self::DrawOffer { .. } => "D2",
             Self::Warning { .. } => "W1",
+            Self::Clock { change } => change.clause(),
             Self::RecordIncomplete { .. } => "N7",
             Self::Result { ground, .. } => ground.clause(),
         }

@@ -7,13 +7,13 @@ use actix_web::{Route, web};
 
 use super::guard;
 use super::pages::{
-    account, applications, boards, clocks, design, events, files, games, home, join, ledger, lists, login,
-    manual, officials, openings,
+    account, applications, boards, clocks, design, desk, events, files, games, home, join, late, ledger,
+    lists, login, manual, officials, openings,
 };
 use super::pages::{arrivals, closing, corrections, hall, history, kiosks, loans, numbers};
 use super::pages::{
-    pairing, players, ratings, records, results, rounds, sections, shown, standings, table as tables, teams,
-    why,
+    pairing, players, protocols, ratings, records, results, rounds, sections, shown, signatures, standings,
+    table as tables, teams, warnings, why,
 };
 use crate::acts::rights::Right;
 
@@ -58,7 +58,7 @@ macro_rules! table {
 pub fn table() -> Vec<RouteRow> {
     use Right::{
         AppointOfficials, CheckIn, Correct, EnterResults, Lend, ManageEvent, ManagePlayers, ManageRounds,
-        ReadLedger,
+        ReadLedger, Rule,
     };
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
@@ -213,6 +213,29 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/outcome" Holding(EnterResults) => desk::outcome;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers" Holding(Rule) => desk::offer;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/demand" Holding(Rule) => desk::demand;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/agree" Holding(EnterResults) => desk::agree;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/warnings" Holding(Rule) => desk::warning;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/change" Holding(Rule) => desk::clock;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/flags" Holding(Rule) => desk::flags;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/preview" Holding(Rule) => desk::preview;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/absence" Holding(Rule) => desk::absence;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incomplete" Holding(Rule) => desk::incomplete;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/position" Holding(Rule) => desk::position;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/decision" Holding(Rule) => desk::decision;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correction" Holding(Correct) => desk::correction;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/sign" Holding(EnterResults) => desk::sign;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unsign" Holding(EnterResults) => desk::unsign;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/protocol" Holding(EnterResults) => protocols::show;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/protocols" Holding(EnterResults) => protocols::of_round;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => late::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => late::record;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
+        GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadLedger) => warnings::show;
+        POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => desk::withdraw;
 
         GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
         GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;

@@ -28,7 +28,7 @@ const MADE_UP: [(&str, &str); 9] = [
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
 /// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 28] = [
+const KNOWN: [&str; 32] = [
     "addend-",
     "unplayed-",
     "error-",
@@ -57,6 +57,10 @@ const KNOWN: [&str; 28] = [
     "file-",
     "clock-",
     "item-",
+    "desk-",
+    "ruling-",
+    "cause-",
+    "ground-",
 ];
 
 /// A message: what it asks for.

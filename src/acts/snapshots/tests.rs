@@ -197,7 +197,7 @@ fn w5_a_warning_given_since_is_withdrawn_first() {
     let player = hall.players()[0];
     let note = String::new();
     let (event, section) = (hall.event, hall.section);
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Talking, note };
+    let new = NewWarning { event, section, round: 1, player, cause: Cause::Talking, note, seen: 0 };
     hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new)).unwrap();
     let said = assert_refused(put_back(&hall, id), "error-restore-rulings");
     assert!(said.contains("W1") && said.contains("Player 1"), "{said}");

@@ -27,7 +27,8 @@ impl Hall {
     ) -> Result<RulingId, ActError> {
         let actor = Actor { consent, ..self.referee.clone() };
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
-        let new = NewWarning { event, section, round, player, cause, note: String::new() };
+        let seen = self.book().warnings_of(player).count();
+        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
         self.act(move |tx| warn(tx, &actor, &new))
     }
 
@@ -74,7 +75,7 @@ fn w1_a_cause_of_its_own_is_noted() {
     hall.begin(1);
     let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
     let note = " \n".to_owned();
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Other, note };
+    let new = NewWarning { event, section, round: 1, player, cause: Cause::Other, note, seen: 0 };
     assert_refused(hall.act(move |tx| warn(tx, &actor, &new)), "error-warning-note");
 }
 
@@ -140,4 +141,33 @@ fn w5_what_was_changed_since_is_not_put_back_over() {
     let (seen, actor) = (at.seen(hall.round(1).boards[0].version), hall.referee.clone());
     hall.act(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit))).unwrap();
     assert_refused(hall.withdraw(&hall.chief, ids[3]), "error-ruling-result-changed");
+}
+
+#[test]
+fn w1_two_referees_do_not_give_the_same_warning_twice() {
+    let hall = Hall::with(4, 3);
+    hall.begin(1);
+    let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
+    let (cause, note) = (Cause::Talking, String::new());
+    let new = NewWarning { event, section, round: 1, player, cause, note, seen: 0 };
+    let (one, other, again) = (new.clone(), new, actor.clone());
+    hall.act(move |tx| warn(tx, &actor, &one)).unwrap();
+    let outcome = hall.act(move |tx| warn(tx, &again, &other));
+    let Err(ActError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(conflict.by.as_deref(), Some("Referee"));
+    assert_eq!(hall.book().warnings.len(), 1);
+}
+
+#[test]
+fn w5_any_of_four_withdrawn_ends_the_exclusion_and_gives_the_game_back() {
+    let hall = Hall::with(4, 3);
+    hall.begin(1);
+    let board = hall.round(1).boards[1].clone();
+    let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.black).unwrap()).collect();
+    assert!(hall.round(1).boards[1].result.is_some());
+    hall.withdraw(&hall.chief, ids[1]).unwrap();
+    assert!(!hall.book().is_excluded(board.black));
+    assert_eq!(hall.round(1).boards[1].result, None, "the loss went with the exclusion");
+    hall.warn(1, board.black).unwrap();
+    assert!(hall.round(1).boards[1].result.is_some(), "the fourth again");
 }

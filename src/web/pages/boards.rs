@@ -15,18 +15,22 @@ use crate::acts::{self, ActError};
 use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
+use crate::store::RulingFilter;
+use crate::tournament::protocol::Protocol;
 use crate::tournament::{
-    Board, Book, DeviceLog, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, SectionId, Shown,
-    Version,
+    Board, Book, DeviceLog, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, Ruling,
+    SectionId, Shown, Version,
 };
 use crate::web::cache::{Stamp, render_once};
 use crate::web::error::PageError;
+use crate::web::forms::Fields;
 use crate::web::views::clock::ClockView;
+use crate::web::views::desk::Desk;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{self, Visitor};
 
 /// The address of a board: event, section, round, number in the round.
 pub(super) type Ids = web::Path<(EventId, SectionId, u8, u32)>;
@@ -56,6 +60,8 @@ struct Show {
     beside: Vec<(String, String)>,
     /// The clock on a device, for officials.
     clock: Option<ClockView>,
+    /// The referee's part, for officials.
+    desk: Option<Desk>,
 }
 
 /// Which position, seen from where.
@@ -97,6 +103,8 @@ pub(super) struct Loaded {
     pub(super) shown: Option<Shown>,
     /// For officials: which of its links opens the board's clock, and what devices have handed in of it.
     pub(super) clock: Option<(u32, Vec<DeviceLog>)>,
+    /// For officials: what was ruled at the board.
+    pub(super) rulings: Option<Vec<Ruling>>,
 }
 
 /// A board that this visitor may see, with its record.
@@ -117,9 +125,11 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
         let place = if enters { tx.clock_place(board.id)? } else { None };
         let clock =
             place.map(|place| Ok::<_, ActError>((place.serial, tx.clock_logs(board.id)?))).transpose()?;
-        Ok::<_, ActError>((event, book, round, board, record, times, shown, clock))
+        let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
+        let rulings = if enters { Some(tx.rulings(at.section, &filter)?) } else { None };
+        Ok::<_, ActError>((event, book, round, board, record, times, shown, clock, rulings))
     });
-    let (event, book, round, board, record, times, shown, clock) = loaded.await?;
+    let (event, book, round, board, record, times, shown, clock, rulings) = loaded.await?;
     let record = match record {
         None => None,
         Some((version, Ok(game))) => Some((version, game)),
@@ -128,7 +138,7 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
             return Err(PageError::Broken);
         }
     };
-    Ok(Loaded { event, book, round, board, record, times, shown, clock })
+    Ok(Loaded { event, book, round, board, record, times, shown, clock, rulings })
 }
 
 /// The board of an address.
@@ -162,18 +172,26 @@ pub(in crate::web) async fn show(
     }
     let loaded = load(&state, &visitor, at).await?;
     let stamp = Stamp::of(&loaded.event, &loaded.book.section);
-    let mut shown = Show::new(&visitor, &loaded, at, &asked)?;
-    // Before the pairings are published the address would open nothing.
-    shown.clock =
-        loaded.clock.filter(|_| loaded.round.state >= RoundState::Published).map(|(serial, logs)| {
-            let link = state.clocks.link(loaded.board.id, serial);
-            ClockView::new(&shown.page, &state.public_url, &link, logs)
-        });
+    let shown = Show::new(&state, &visitor, loaded, at, &asked)?;
     if is_start {
         state.cache.render(&visitor, &request, stamp, &shown)
     } else {
         render_once(&visitor, &request, stamp, &shown)
     }
+}
+
+/// The page with a form that was sent and not done, and why.
+pub(super) async fn page_with(
+    state: &State,
+    visitor: &Visitor,
+    at: BoardAt,
+    (why, sent): (Message, Fields),
+) -> Result<impl Template + use<>, PageError> {
+    let loaded = load(state, visitor, at).await?;
+    let mut shown = Show::new(state, visitor, loaded, at, &Asked::default())?;
+    shown.page.notices = vec![("error".to_owned(), shown.page.say(&why))];
+    shown.desk = shown.desk.map(|desk| desk.again(sent));
+    Ok(shown)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
@@ -227,7 +245,15 @@ impl Loaded {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, loaded: &Loaded, at: BoardAt, asked: &Asked) -> Result<Self, PageError> {
+    fn new(
+        state: &State,
+        visitor: &Visitor,
+        mut loaded: Loaded,
+        at: BoardAt,
+        asked: &Asked,
+    ) -> Result<Self, PageError> {
+        let clock = loaded.clock.take();
+        let loaded = &loaded;
         let Loaded { event, book, round, board, .. } = loaded;
         let title = Message::new("board-title").with("round", at.round).with("board", at.board);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
@@ -247,6 +273,18 @@ impl Show {
         });
         let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
+        // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
+        let published = round.state >= RoundState::Published;
+        let desk = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
+            let protocol =
+                Protocol::of((book, round, board), loaded.times.started_at, rulings, visitor::now());
+            let game = (book, board, board_url(at));
+            Desk::new((&page, visitor), game, &protocol, rulings, against.is_some())
+        });
+        let clock = clock.filter(|_| published).map(|(serial, logs)| {
+            let link = state.clocks.link(board.id, serial);
+            ClockView::new(&page, &state.public_url, &link, logs)
+        });
         Ok(Self {
             state: super::rounds::state_key(round.state),
             heading: page.title.clone(),
@@ -259,7 +297,8 @@ impl Show {
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
             next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, at)).flatten(),
             beside: beside(&page, round, at),
-            clock: None,
+            clock,
+            desk,
             page,
             frame,
         })

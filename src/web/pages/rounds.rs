@@ -88,6 +88,7 @@ struct Duties {
     checks_in: bool,
     corrects: bool,
     enters: bool,
+    rules: bool,
 }
 
 /// A player at check-in: who, and the value of his word's choice.
@@ -187,6 +188,7 @@ fn view(
         checks_in: visitor.may(Right::CheckIn),
         corrects: visitor.may(Right::Correct),
         enters: visitor.may(Right::EnterResults),
+        rules: visitor.may(Right::Rule),
     };
     let is_table = book.section.settings.system.cycles().is_some();
     Ok(Show {
@@ -219,14 +221,14 @@ fn view(
         unpairable: None,
         mates: round.map_or_else(Vec::new, |round| mates(book, round)),
         teams: Vec::new(),
-        body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, by_name)),
+        body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, (by_name, duties.enters))),
         page,
         frame,
     })
 }
 
-fn body(book: &Book, round: &Round, url: &str, by_name: bool) -> Body {
-    let rows = RoundRows::new(book, round, url);
+fn body(book: &Book, round: &Round, url: &str, (by_name, enters): (bool, bool)) -> Body {
+    let rows = RoundRows::new(book, round, url).signed(enters);
     match round.state {
         RoundState::CheckIn => {
             let playing = book.players.iter().filter(|player| book.still_plays(player));

@@ -5,6 +5,7 @@ pub mod board;
 pub(super) mod caution;
 pub mod clock;
 pub mod design;
+pub mod desk;
 pub mod entry;
 mod form;
 pub(super) mod frame;

@@ -42,6 +42,8 @@ pub struct GameRow {
     pub dash: &'static str,
     /// Whether a person put the board together.
     pub by_hand: bool,
+    /// The keys of what officials should know of it: a warning, a signature that lacks.
+    pub signs: Vec<&'static str>,
 }
 
 /// What the program would have paired: white and black, or the one with the bye alone.
@@ -76,6 +78,8 @@ pub struct RoundRows<'a> {
     /// The key of why the last of an odd number has no game.
     pub(super) idle: &'static str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
+    /// Whether the signs for officials stand at the games.
+    has_signs: bool,
 }
 
 impl<'a> RoundRows<'a> {
@@ -89,7 +93,13 @@ impl<'a> RoundRows<'a> {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
-        Self { book, round, url, idle: unpaired_key(idle), players: players.collect() }
+        Self { book, round, url, idle: unpaired_key(idle), players: players.collect(), has_signs: false }
+    }
+
+    /// The same with the signs for officials, or without.
+    #[must_use]
+    pub fn signed(self, has_signs: bool) -> Self {
+        Self { has_signs, ..self }
     }
 
     /// A player.
@@ -133,7 +143,22 @@ impl<'a> RoundRows<'a> {
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
             by_hand: board.by_hand,
+            signs: if self.has_signs { self.signs(board) } else { Vec::new() },
         }
+    }
+
+    /// What officials should know of a game: that somebody was warned in it, that it is not signed by both.
+    fn signs(&self, board: &Board) -> Vec<&'static str> {
+        let warned = self
+            .book
+            .warnings
+            .iter()
+            .any(|warning| warning.round == self.round.number && board.side_of(warning.player).is_some());
+        let unsigned = board.result.is_some_and(GameResult::was_played) && !board.signed.both();
+        [(warned, "round-sign-warned"), (unsigned, "round-sign-unsigned")]
+            .into_iter()
+            .filter_map(|(stands, key)| stands.then_some(key))
+            .collect()
     }
 
     /// What the program would have paired, as it is shown.

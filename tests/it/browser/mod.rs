@@ -2,6 +2,7 @@
 //! real championship, and without them for a small one.
 
 mod applications;
+mod board;
 mod championship;
 mod clock;
 mod driver;

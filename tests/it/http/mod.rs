@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod answers;
 mod applications;
+mod boards;
 mod clocks;
 mod events;
 mod files;
@@ -104,6 +105,7 @@ impl Hall {
             .replace("{team}", &self.team.to_string())
             .replace("{application}", &self.application.to_string())
             .replace("{token}", if row.path.starts_with("/apply") { LINK } else { "no-such-link" })
+            .replace("{ruling}", "1")
             .replace("{link}", "no-such-link")
             .replace("{snapshot}", "1")
             .replace("{code}", "en")

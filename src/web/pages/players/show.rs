@@ -48,6 +48,8 @@ struct Show {
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
+    /// How many warnings stand, for officials (W1).
+    warned: Option<usize>,
 }
 
 /// A round of his.
@@ -113,6 +115,7 @@ pub(in crate::web) async fn show(
         may_manage,
         may_delete: may_manage && !is_in_a_round(&book, id),
         withdrawn: player.status == PlayerStatus::Withdrawn,
+        warned: visitor.may(Right::ReadLedger).then(|| book.warnings_of(id).count()),
         stand,
         player,
         frame,

@@ -1,0 +1,337 @@
+//! The referee's part of a game's page: how the game stands, what was ruled, and the acts that the rules allow at this
+//! moment.
+
+use super::Page;
+use crate::acts::protocols::right;
+use crate::acts::rights::Right;
+use crate::acts::ruling_words::{cause_key, said};
+use crate::ground::Side;
+use crate::i18n::Message;
+use crate::regulations::lateness::Lateness;
+use crate::regulations::offers::MOST;
+use crate::regulations::warnings::Cause;
+use crate::tournament::protocol::{Deed, Protocol};
+use crate::tournament::{Board, Book, Matter, PlayerId, RoundState, Ruling, RulingId, Signatures, Version};
+use crate::web::forms::Fields;
+use crate::web::visitor::Visitor;
+
+/// The referee's part of the page.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The game's address.
+    pub url: String,
+    /// The version of the result that forms carry.
+    pub version: Version,
+    /// The mark of the protocol that they carry.
+    pub mark: usize,
+    /// The players, white first.
+    pub seats: [SeatView; 2],
+    /// How those stand who have not come.
+    pub late: Option<LateView>,
+    /// The key of how the record stands.
+    pub record: &'static str,
+    /// How long ago the round started, as it is typed.
+    pub since_start: String,
+    /// The control's base, as clocks show it.
+    pub control: String,
+    /// The causes of a warning: value and name.
+    pub causes: Options,
+    /// What was ruled, the latest first.
+    pub rulings: Vec<RulingLine>,
+    /// Where the chief referee corrects the result of a closed round, if he may.
+    pub correct: Option<String>,
+    /// Results to choose from.
+    pub outcomes: Options,
+    /// Endings to choose from, by their signs.
+    pub endings: Options,
+    /// Whose flag.
+    pub flags: Options,
+    /// Which side of a clock was wrong.
+    pub wrong: Options,
+    /// The sides.
+    pub sides: Options,
+    /// Whether there was time to record.
+    pub had_time: Options,
+    open: Vec<Deed>,
+    sent: Fields,
+}
+
+/// What to choose from: values and their names.
+pub type Options = Vec<(&'static str, String)>;
+
+/// A player, as the referee sees him.
+#[derive(Clone, Debug)]
+pub struct SeatView {
+    /// His side.
+    pub side: Side,
+    /// His name.
+    pub name: String,
+    /// His page.
+    pub url: String,
+    /// How many draws he has offered.
+    pub offers: u8,
+    /// Three boxes, ticked for the offers made.
+    pub boxes: [bool; 3],
+    /// Whether he has made his fourth offer.
+    pub over: bool,
+    /// His warnings of the whole competition.
+    pub warnings: usize,
+    /// What his clock was set to last; empty when no referee has set it.
+    pub clock: String,
+    /// When he signed; empty while he has not.
+    pub signed: String,
+    /// The key of how his record is marked; empty when it is not.
+    pub incomplete: &'static str,
+}
+
+/// How those stand who have not come.
+#[derive(Clone, Debug)]
+pub struct LateView {
+    /// What is said now.
+    pub said: String,
+    /// The seconds until the loss may be recorded; none are left when it may.
+    pub seconds: u32,
+}
+
+/// A ruling of the protocol.
+#[derive(Clone, Debug)]
+pub struct RulingLine {
+    /// Its id.
+    pub id: RulingId,
+    /// When.
+    pub at: String,
+    /// By which clause.
+    pub clause: &'static str,
+    /// What.
+    pub what: String,
+    /// Why; may be empty.
+    pub reason: String,
+    /// By whom.
+    pub by: String,
+    /// Who withdrew it, when and why; empty while it stands.
+    pub withdrawn: String,
+    /// Whether this visitor may withdraw it.
+    pub may_withdraw: bool,
+}
+
+impl Desk {
+    /// Of this board for this official. `differs`: the record contradicts the result (N8).
+    pub(in crate::web) fn new(
+        (page, visitor): (&Page, &Visitor),
+        (book, board, url): (&Book, &Board, String),
+        protocol: &Protocol,
+        rulings: &[Ruling],
+        differs: bool,
+    ) -> Self {
+        let section = url.split("/rounds/").next().unwrap_or_default().to_owned();
+        let incomplete = Side::BOTH.iter().any(|side| protocol.seats.of(*side).incomplete.is_some());
+        let corrects = protocol.round == RoundState::Closed && visitor.may(Right::Correct);
+        Self {
+            version: board.version,
+            mark: protocol.mark,
+            seats: Side::BOTH.map(|side| seat(page, &section, (book, board), protocol, side)),
+            late: late(page, protocol),
+            record: match (board.has_record, differs, incomplete) {
+                (_, true, _) => "desk-record-differs",
+                (_, false, true) => "desk-record-incomplete",
+                (true, false, false) => "desk-record-stored",
+                (false, false, false) => "desk-record-none",
+            },
+            since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
+            control: protocol.control.base.to_string(),
+            causes: Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into(),
+            rulings: lines((page, visitor), book, protocol.round, rulings),
+            correct: corrects.then(|| format!("{url}/correct")),
+            outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
+            endings: options(page, &ENDINGS),
+            flags: options(page, &[("white", "white"), ("black", "black"), ("both", "desk-flags-both")]),
+            wrong: options(
+                page,
+                &[("white", "white"), ("black", "black"), ("unknown", "desk-wrong-unknown")],
+            ),
+            sides: options(page, &[("white", "white"), ("black", "black")]),
+            had_time: options(page, &[("true", "desk-had-time"), ("false", "desk-had-no-time")]),
+            open: protocol.allowed().filter(|deed| visitor.may(right(*deed))).collect(),
+            sent: Fields::default(),
+            url,
+        }
+    }
+
+    /// The same with a form that was sent and not done.
+    pub(in crate::web) fn again(self, sent: Fields) -> Self {
+        Self { sent, ..self }
+    }
+
+    /// Whether something is offered now. What concerns a side is named with it: `offer-white`.
+    #[must_use]
+    pub fn may(&self, name: impl AsRef<str>) -> bool {
+        self.open.iter().any(|deed| deed_name(*deed) == name.as_ref())
+    }
+
+    /// Whether the form of this name was sent and not done, so that it stands open.
+    #[must_use]
+    pub fn is_open(&self, form: &str) -> bool {
+        self.sent.text("form") == form
+    }
+
+    /// Whether this was chosen in the form of this name when it was sent.
+    #[must_use]
+    pub fn chose(&self, form: &str, name: &str, value: &str) -> bool {
+        self.is_open(form) && self.sent.text(name) == value
+    }
+
+    /// What was sent with the form of this name.
+    #[must_use]
+    pub fn typed(&self, form: &str, name: &str) -> &str {
+        if self.is_open(form) { self.sent.text(name) } else { "" }
+    }
+}
+
+/// The results of a board, as forms name and boards write them.
+const OUTCOMES: [(&str, &str); 6] = [
+    ("white", "1 – 0"),
+    ("draw", "½ – ½"),
+    ("black", "0 – 1"),
+    ("forfeit-white", "+ / –"),
+    ("forfeit-both", "– / –"),
+    ("forfeit-black", "– / +"),
+];
+
+/// The endings by their signs, with the keys of their names.
+const ENDINGS: [(&str, &str); 8] = [
+    ("", "ending-count"),
+    ("n", "ending-no-moves"),
+    ("r", "ending-resignation"),
+    ("a", "ending-agreement"),
+    ("f", "ending-flag"),
+    ("b", "ending-both-flags"),
+    ("p", "ending-position"),
+    ("d", "ending-decision"),
+];
+
+fn options(page: &Page, of: &[(&'static str, &'static str)]) -> Options {
+    of.iter().map(|(value, key)| (*value, page.t(key))).collect()
+}
+
+fn seat(
+    page: &Page,
+    section: &str,
+    (book, board): (&Book, &Board),
+    protocol: &Protocol,
+    side: Side,
+) -> SeatView {
+    let (id, stands) = (board.player(side), protocol.seats.of(side));
+    let offers = protocol.offers.of(side);
+    SeatView {
+        side,
+        name: name_of(book, id),
+        url: format!("{section}/players/{id}"),
+        offers,
+        boxes: [1, 2, 3].map(|n| offers >= n),
+        over: offers > MOST,
+        warnings: stands.warnings,
+        clock: protocol.clocks.map(|clocks| clocks.of(side).to_string()).unwrap_or_default(),
+        signed: signed(page, board.signed, side),
+        incomplete: match stands.incomplete {
+            Some(true) => "desk-record-not-kept",
+            Some(false) => "desk-record-excused",
+            None => "",
+        },
+    }
+}
+
+fn signed(page: &Page, signed: Signatures, side: Side) -> String {
+    signed.of(side).map(|at| page.time(&at)).unwrap_or_default()
+}
+
+/// The name of a player.
+#[must_use]
+pub fn name_of(book: &Book, id: PlayerId) -> String {
+    let player = book.players.iter().find(|player| player.id == id);
+    player.map(|player| player.details.name.to_string()).unwrap_or_default()
+}
+
+fn late(page: &Page, protocol: &Protocol) -> Option<LateView> {
+    let (key, seconds, time) = match protocol.lateness()? {
+        Lateness::Countdown(left) => ("desk-late-in", left.seconds(), left),
+        Lateness::Late(by) => ("desk-late-now", 0, by),
+    };
+    Some(LateView { said: page.t1(key, "time", time.to_string()), seconds })
+}
+
+/// The rulings of a protocol, the latest first. Those that are a part of another one are withdrawn with it.
+pub(in crate::web) fn lines(
+    (page, visitor): (&Page, &Visitor),
+    book: &Book,
+    round: RoundState,
+    rulings: &[Ruling],
+) -> Vec<RulingLine> {
+    let user = visitor.user.as_ref().map(|user| user.id);
+    let line = |ruling: &Ruling| {
+        let said_of = ruling.said.player.map(|id| name_of(book, id)).unwrap_or_default();
+        let is_warning = matches!(ruling.said.matter, Matter::Warning { .. });
+        let own = user == Some(ruling.said.by) && round == RoundState::Playing && !is_warning;
+        let withdrawn = ruling.withdrawn.as_ref().map(|back| {
+            let message = Message::new("ruling-withdrawn-by").with("name", &back.by_name);
+            page.say(&message.with("time", page.time(&back.at)).with("reason", &back.because))
+        });
+        RulingLine {
+            id: ruling.id,
+            at: page.time(&ruling.said.at),
+            clause: ruling.said.matter.clause(),
+            what: page.say(&said(&ruling.said.matter, &said_of)),
+            reason: ruling.said.reason.clone(),
+            by: ruling.by_name.clone(),
+            withdrawn: withdrawn.unwrap_or_default(),
+            may_withdraw: ruling.stands()
+                && ruling.said.follows.is_none()
+                && visitor.may(Right::Rule)
+                && (own || visitor.may(Right::Correct)),
+        }
+    };
+    rulings.iter().rev().map(line).collect()
+}
+
+/// A cause's value in forms.
+#[must_use]
+pub const fn cause_value(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Talking => "talking",
+        Cause::RecordNotKept => "no-record",
+        Cause::Disrespect => "disrespect",
+        Cause::Obstruction => "obstruction",
+        Cause::Other => "other",
+    }
+}
+
+/// What the template calls something that may be done.
+const fn deed_name(deed: Deed) -> &'static str {
+    use Side::{Black, White};
+    match deed {
+        Deed::Offer(White) => "offer-white",
+        Deed::Offer(Black) => "offer-black",
+        Deed::Demand(White) => "demand-white",
+        Deed::Demand(Black) => "demand-black",
+        Deed::Agree => "agree",
+        Deed::FlagFall => "flags",
+        Deed::ReplaceClock => "replace",
+        Deed::AddTime => "add",
+        Deed::SetClockLate => "set-late",
+        Deed::Absence => "absence",
+        Deed::MarkIncomplete(White) => "mark-white",
+        Deed::MarkIncomplete(Black) => "mark-black",
+        Deed::WarnForRecord(White) => "warn-record-white",
+        Deed::WarnForRecord(Black) => "warn-record-black",
+        Deed::Warn(White) => "warn-white",
+        Deed::Warn(Black) => "warn-black",
+        Deed::Position => "position",
+        Deed::Decide => "decide",
+        Deed::Enter => "enter",
+        Deed::Sign(White) => "sign-white",
+        Deed::Sign(Black) => "sign-black",
+        Deed::SignTogether => "sign-together",
+        Deed::Unsign(White) => "unsign-white",
+        Deed::Unsign(Black) => "unsign-black",
+        Deed::Correct => "correct",
+    }
+}

@@ -1,0 +1,282 @@
+//! The page of a game on a referee's phone: every act by taps, each taken back again.
+
+use chrono::TimeDelta;
+use thirtyfour::By;
+use toguznama::tournament::*;
+use tokio::task::block_in_place;
+
+use super::*;
+use crate::support::app::{PASSWORD, insert_account, make_event, now, section_url};
+use crate::support::{TestApp, TestDatabase};
+
+/// A phone in the hand of a chief referee, and the game before him: board 1 of round 1.
+struct Hall {
+    app: TestApp,
+    section: SectionId,
+    url: String,
+    phone: Browser,
+}
+
+impl Hall {
+    async fn open() -> Self {
+        let (app, (event, section)) = block_in_place(|| {
+            let app = TestApp::spawn(TestDatabase::sqlite());
+            let ids = app.write(|tx| {
+                let organiser = insert_account(tx, "organiser", true)?;
+                let (event, section) = make_event(tx, organiser, 3)?;
+                let chief = insert_account(tx, "chief", false)?;
+                tx.set_office(event, chief, Office::ChiefReferee, now())?;
+                let names = ["Алмазбек уулу Нурсултан", "Bermet", "Чынгыз", "Dinara"];
+                let players = names.map(|surname| {
+                    let name = Name { surname: surname.to_owned(), ..Name::default() };
+                    (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())
+                });
+                let players = tx.insert_players(section, &players)?;
+                let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+                let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+                tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
+                Ok((event, section))
+            });
+            (app, ids)
+        });
+        let url = format!("{}/rounds/1/boards/1", section_url((event, section)));
+        let phone = Browser::phone(&app.base).await;
+        let hall = Self { app, section, url, phone };
+        hall.started(0);
+        hall.phone.go("/login").await;
+        hall.phone.fill(&[("login", "chief"), ("password", PASSWORD)]).await;
+        hall.phone.click("main form .button--primary").await;
+        hall.phone.sees("Cup of the Nine").await;
+        hall
+    }
+
+    /// Sets when the clocks of the round were started: so many seconds ago.
+    fn started(&self, ago: i64) {
+        let section = self.section;
+        block_in_place(|| {
+            self.app.write(move |tx| {
+                let round = tx.round(section, 1)?.expect("round 1");
+                let mut version = round.version;
+                for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
+                    version =
+                        tx.set_round_state(round.id, version, state, now() - TimeDelta::seconds(ago))?;
+                }
+                Ok(())
+            });
+        });
+    }
+
+    fn result(&self) -> Option<String> {
+        let book = block_in_place(|| self.app.book(self.section));
+        book.rounds[0].boards[0].result.map(|result| result.to_string())
+    }
+
+    async fn look(&self) {
+        self.phone.go(&self.url).await;
+    }
+
+    /// Opens the fold of the act whose form goes there.
+    async fn unfold(&self, action: &str, form: &str) {
+        let fold = format!("details.act:has(form[action$='{action}'] [name=form][value='{form}'])");
+        self.phone.click(&format!("{fold}:not([open]) > summary")).await;
+        self.phone.find(&format!("{fold}[open]")).await;
+    }
+
+    /// Chooses or ticks something in the fold that stands open.
+    async fn choose(&self, name: &str, value: &str) {
+        self.phone.click(&format!("details.act[open] label:has([name='{name}'][value='{value}'])")).await;
+    }
+
+    async fn write(&self, name: &str, text: &str) {
+        let field = self.phone.find(&format!("details.act[open] [name='{name}']")).await;
+        field.clear().await.expect("an empty field");
+        field.send_keys(text).await.expect("typed");
+    }
+
+    /// Sends the form of the fold that stands open.
+    async fn send(&self, said: &str) {
+        self.phone.click("details.act[open] button.button--wide").await;
+        self.phone.sees(said).await;
+    }
+
+    /// Withdraws the latest ruling that can be.
+    async fn take_back(&self) {
+        self.look().await;
+        if self.phone.driver.find_all(By::Css(".desk__protocol[open]")).await.expect("asked").is_empty() {
+            self.phone.click(".desk__protocol > summary").await;
+        }
+        self.phone.click(".rulings__back > summary").await;
+        let reason = self.phone.find(".rulings__back[open] [name=reason]").await;
+        reason.send_keys("Тест").await.expect("typed");
+        self.phone.click(".rulings__back[open] button").await;
+        self.phone.sees("The ruling is withdrawn.").await;
+    }
+
+    /// Nothing is wider than the phone, and whatever is touched is large enough for a finger.
+    async fn fits_a_hand(&self) {
+        let script = "const small = [...document.querySelectorAll('.desk button, .desk summary, .choice__one')] \
+            .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.textContent.trim()); \
+            return { wide: document.documentElement.scrollWidth, small };";
+        let found = self.phone.driver.execute(script, Vec::new()).await.expect("measured");
+        let found = found.json();
+        assert_eq!(found["wide"], 390, "{found}");
+        assert_eq!(found["small"].as_array().map(Vec::len), Some(0), "{found}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back() {
+    let hall = Hall::open().await;
+    for n in 1..=4 {
+        hall.look().await;
+        hall.unfold("/warnings", "warn").await;
+        hall.choose("side", "black").await;
+        hall.choose("cause", "talking").await;
+        if n == 1 {
+            hall.fits_a_hand().await;
+        }
+        match n {
+            3 => hall.send("one point is taken from the score").await,
+            4 => hall.send("the game on board 1 is lost by forfeit").await,
+            _ => hall.send("The warning is given.").await,
+        }
+        if n >= 3 {
+            hall.phone.click(".caution .button--danger").await;
+            hall.phone.sees("The warning is given.").await;
+        }
+        hall.phone.find(&format!("[data-warnings='{n}']")).await;
+    }
+    assert_eq!(hall.result().as_deref(), Some("+ / –"));
+    for left in (0..4).rev() {
+        hall.take_back().await;
+        hall.phone.find(".desk").await;
+        if left > 0 {
+            hall.phone.find(&format!("[data-warnings='{left}']")).await;
+        }
+        assert_eq!(hall.result(), None);
+    }
+    hall.phone.gone("[data-warnings='1']").await;
+    hall.phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_taken_back() {
+    let hall = Hall::open().await;
+    hall.look().await;
+    for n in 1..=4 {
+        hall.phone.gone("form[action$='/offers/demand']").await;
+        hall.phone.click("form[action$='/offers']:has([value=white]) button").await;
+        hall.phone.find(&format!("[data-offers='{n}']")).await;
+    }
+    hall.fits_a_hand().await;
+    assert_eq!(hall.result(), None, "never by itself");
+    hall.phone.gone("form[action$='/offers']:has([value=white])").await;
+    hall.write("white_balls", "30").await;
+    hall.write("black_balls", "41").await;
+    hall.send("The win is recorded.").await;
+    assert_eq!(hall.result().as_deref(), Some("0 (30) – 1 (41)"));
+    for _ in 0..5 {
+        hall.take_back().await;
+    }
+    assert_eq!(hall.result(), None);
+    hall.phone.gone("[data-offers='1'], [data-offers='4']").await;
+    hall.phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_back() {
+    let hall = Hall::open().await;
+    hall.look().await;
+    hall.unfold("/clock/change", "replace").await;
+    hall.write("white", "10:00").await;
+    hall.write("black", "20:00").await;
+    hall.choose("wrong", "unknown").await;
+    hall.phone.sees("Each gets 15:00.").await;
+    hall.fits_a_hand().await;
+    hall.send("The change of the clock is noted.").await;
+    hall.phone.sees("15:00").await;
+    hall.take_back().await;
+
+    for (minutes, left) in [(50, "35:00"), (80, "25:00")] {
+        hall.started(minutes * 60);
+        hall.look().await;
+        hall.unfold("/clock/change", "set-late").await;
+        let since =
+            hall.phone.find("details.act[open] [name=since]").await.prop("value").await.expect("a value");
+        assert!(since.is_some_and(|since| since.starts_with(&format!("{minutes}:0"))), "it is known already");
+        hall.write("since", &format!("{minutes}:00")).await;
+        hall.phone.sees(&format!("Each gets {left}.")).await;
+        hall.send("The change of the clock is noted.").await;
+        hall.phone.sees(left).await;
+        hall.take_back().await;
+    }
+
+    hall.unfold("/clock/flags", "flags").await;
+    hall.choose("side", "both").await;
+    hall.write("white_balls", "81").await;
+    hall.write("black_balls", "60").await;
+    hall.phone.sees("a draw (K3)").await;
+    hall.send("The flag fall is recorded.").await;
+    assert_eq!(hall.result().as_deref(), Some("½ (81) – ½ (60)"));
+    hall.take_back().await;
+    assert_eq!(hall.result(), None);
+    hall.phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a1_late_by_30_30_and_not_before_and_taken_back() {
+    let hall = Hall::open().await;
+    // Ten seconds for the browser: the very second is held by the acts' own tests.
+    hall.started(30 * 60 + 19);
+    hall.look().await;
+    hall.phone.sees("Late in 0:").await;
+    hall.phone.gone("form[action$='/absence']").await;
+    hall.started(30 * 60 + 30);
+    hall.look().await;
+    hall.unfold("/absence", "absence").await;
+    hall.choose("black", "true").await;
+    hall.fits_a_hand().await;
+    hall.send("The loss is recorded.").await;
+    assert_eq!(hall.result().as_deref(), Some("+ / –"));
+    hall.take_back().await;
+    assert_eq!(hall.result(), None);
+
+    let late = hall.url.replace("/boards/1", "/late");
+    hall.phone.go(&late).await;
+    hall.phone.click("label:has([name=white-1])").await;
+    hall.phone.click("label:has([name=black-1])").await;
+    hall.fits_a_hand().await;
+    hall.phone.click("form[action$='/late'] button").await;
+    hall.phone.sees("The losses are recorded.").await;
+    assert_eq!(hall.result().as_deref(), Some("– / –"));
+    hall.take_back().await;
+    assert_eq!(hall.result(), None);
+    hall.phone.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() {
+    let hall = Hall::open().await;
+    hall.look().await;
+    hall.unfold("/outcome", "enter").await;
+    hall.choose("outcome", "white").await;
+    hall.write("white_balls", "82").await;
+    hall.write("black_balls", "60").await;
+    hall.send("The result is saved.").await;
+    for side in ["white", "black"] {
+        hall.phone.click(&format!("form[action$='/sign']:has([value={side}]) button")).await;
+        hall.phone.sees("Signed.").await;
+    }
+    hall.fits_a_hand().await;
+    hall.phone.gone("form[action$='/outcome']").await;
+    hall.unfold("/correction", "correct").await;
+    hall.choose("outcome", "black").await;
+    hall.write("reason", "Read upside down").await;
+    hall.send("The decision is recorded.").await;
+    assert_eq!(hall.result().as_deref(), Some("0 – 1"));
+    hall.take_back().await;
+    assert_eq!(hall.result().as_deref(), Some("1 (82) – 0 (60)"));
+    let book = block_in_place(|| hall.app.book(hall.section));
+    assert!(book.rounds[0].boards[0].signed.both(), "signatures and all");
+    hall.phone.close().await;
+}

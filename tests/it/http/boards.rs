@@ -1,0 +1,196 @@
+//! The page of a game by roles: who is offered what, what is refused, what nobody but officials sees.
+
+use toguznama::acts::ActError;
+
+use super::*;
+use crate::support::app::now;
+
+/// Round 1 with two boards that are being played, and the addresses of the section and of board 1.
+fn playing(app: &TestApp) -> (Client, (EventId, SectionId), String, String) {
+    let (organiser, client) = app.with_organiser();
+    let (event, section) = app.event(organiser, 3);
+    app.write(move |tx| {
+        let players = tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
+        let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+        let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
+        tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
+        let mut version = version_of(tx, section, 1)?;
+        for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
+            version = tx.set_round_state(first, version, state, now())?;
+        }
+        Ok::<_, ActError>(())
+    });
+    let url = section_url((event, section));
+    let board = format!("{url}/rounds/1/boards/1");
+    (client, (event, section), url, board)
+}
+
+fn send(client: &Client, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
+    let mut form = client.get(page).expect(200).form(action);
+    for (name, value) in fields {
+        form.set(name, value);
+    }
+    client.submit(&form)
+}
+
+#[test]
+fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
+    for app in applications() {
+        let (organiser, (event, _), url, board) = playing(&app);
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, secretary) = app.with_official("secretary", event, Office::Secretary);
+        let actions = |client: &Client| -> Vec<String> {
+            let page = client.get(&board).expect(200);
+            let forms = page.forms().into_iter().filter(|form| form.posts && form.action.starts_with(&board));
+            forms.map(|form| form.action[board.len()..].to_owned()).collect()
+        };
+        assert!(actions(&app.stranger()).is_empty());
+        assert!(!app.stranger().get(&board).text().contains("Draw offers"));
+        let [referee_s, secretary_s] = [&referee, &secretary].map(|client| actions(client));
+        for action in ["/offers", "/warnings", "/clock/change", "/clock/flags", "/position", "/decision"] {
+            assert!(referee_s.iter().any(|other| other == action), "{action}: {referee_s:?}");
+            assert!(!secretary_s.iter().any(|other| other == action), "{action}: {secretary_s:?}");
+        }
+        for action in ["/outcome", "/offers/agree"] {
+            assert!(secretary_s.iter().any(|other| other == action), "{action}: {secretary_s:?}");
+        }
+        for absent in ["/absence", "/correction", "/sign", "/incomplete", "/offers/demand"] {
+            assert!(!referee_s.iter().any(|other| other == absent), "{absent} is not allowed now");
+        }
+        // What a referee has noted is seen by officials and by nobody else.
+        let fields = [("side", "white"), ("cause", "other"), ("note", "Kept whistling")];
+        send(&referee, &board, "/warnings", &fields).expect(303);
+        let seen = |client: &Client| client.get(&board).expect(200).text().contains("Kept whistling");
+        assert!(seen(&organiser) && seen(&referee) && seen(&secretary) && !seen(&app.stranger()));
+        let book = app.book(referee_section(&url));
+        let warnings = format!("{url}/players/{}/warnings", book.rounds[0].boards[0].white);
+        assert!(secretary.get(&warnings).expect(200).text().contains("Kept whistling"));
+        assert_eq!(app.stranger().get(&warnings).status.as_u16(), 303, "sent to log in");
+        assert!(send(&referee, &board, "/clock/change", &[]).status.is_client_error());
+    }
+}
+
+fn referee_section(url: &str) -> SectionId {
+    url.rsplit('/').next().and_then(|id| id.parse().ok()).expect("a section")
+}
+
+#[test]
+fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnings() {
+    for app in applications() {
+        let (organiser, (event, section), url, board) = playing(&app);
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        send(&referee, &board, "/warnings", &[("side", "white"), ("cause", "talking")]).expect(303);
+        let player = app.book(section).rounds[0].boards[0].white;
+        let page = format!("{url}/players/{player}/warnings");
+        let withdraws = |client: &Client| {
+            client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
+        };
+        assert!(!withdraws(&referee) && withdraws(&organiser));
+        send(&organiser, &page, "/withdraw", &[("reason", " ")]).expect(422);
+        let done = send(&organiser, &page, "/withdraw", &[("reason", "It was his neighbour")]).expect(303);
+        assert!(organiser.follow(&done).text().contains("It was his neighbour"));
+        assert!(app.book(section).warnings.is_empty());
+    }
+}
+
+#[test]
+fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() {
+    for app in applications() {
+        let (organiser, (event, section), _, board) = playing(&app);
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let mut late = referee.get(&board).expect(200).form("/decision");
+        send(&organiser, &board, "/offers", &[]).expect(303);
+        for (name, value) in [("outcome", "white"), ("reason", "Black left the hall")] {
+            late.set(name, value);
+        }
+        let told = referee.submit(&late).expect(409);
+        assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
+        assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
+        assert_eq!(app.book(section).rounds[0].boards[0].result, None);
+        // The page that told him shows the game as it stands: sent again it is done.
+        referee.submit(&told.form("/decision")).expect(303);
+        assert!(app.book(section).rounds[0].boards[0].result.is_some());
+    }
+}
+
+#[test]
+fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
+    for app in applications() {
+        let (client, _, _, board) = playing(&app);
+        let page = client.get(&board).expect(200);
+        let forms = page.forms();
+        let of = |name: &str| {
+            let named = forms.iter().find(|form| form.value("form") == name && form.posts);
+            named.unwrap_or_else(|| panic!("no form {name}")).clone()
+        };
+        let mut form = of("set-late");
+        form.set("since", "50:00");
+        let caution = client.submit(&form).expect(422);
+        assert!(caution.text().contains("60:00 − 50:00 ÷ 2 = 35:00"), "{}", caution.text());
+        assert!(!client.get(&board).text().contains("Clock set late:"), "nothing is done yet");
+        let done = client.submit(&caution.form("/clock/change")).expect(303);
+        assert!(client.follow(&done).text().contains("Clock set late: 35:00 – 35:00"));
+
+        let mut form = client
+            .get(&board)
+            .expect(200)
+            .forms()
+            .into_iter()
+            .find(|form| form.value("form") == "add")
+            .expect("a form");
+        for (name, value) in [("white", "soon"), ("black", "20:00"), ("side", "white"), ("time", "2:00")] {
+            form.set(name, value);
+        }
+        let told = client.submit(&form).expect(422);
+        let again =
+            told.forms().into_iter().find(|form| form.value("form") == "add").expect("the form again");
+        assert_eq!((again.value("white"), again.value("time")), ("soon", "2:00"), "what was typed stays");
+        assert!(told.text().contains("White’s clock shows"), "{}", told.text());
+    }
+}
+
+#[test]
+fn n8_the_forms_of_a_round_are_signed_at_once() {
+    for app in applications() {
+        let (client, (_, section), url, board) = playing(&app);
+        let page = format!("{url}/rounds/1/signatures");
+        assert!(client.get(&page).expect(200).text().contains("No result yet"));
+        send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
+        let done = client.submit(&client.get(&page).expect(200).form("/signatures")).expect(303);
+        assert!(client.follow(&done).text().contains("The signatures are noted."));
+        let boards = app.book(section).rounds[0].boards.clone();
+        assert_eq!(boards.iter().map(|board| board.signed.both()).collect::<Vec<_>>(), [true, false]);
+    }
+}
+
+#[test]
+fn r3_the_protocol_of_a_game_and_of_a_round_print_what_was_ruled() {
+    for app in applications() {
+        let (client, _, url, board) = playing(&app);
+        send(&client, &board, "/offers", &[]).expect(303);
+        send(
+            &client,
+            &board,
+            "/decision",
+            &[("outcome", "draw"), ("ending", "d"), ("reason", "Lights went out")],
+        )
+        .expect(303);
+        let page = client.get(&format!("{board}/protocol")).expect(200).text();
+        for seen in [
+            "Cup of the Nine",
+            "Almaz",
+            "Bermet",
+            "D2",
+            "R3",
+            "Lights went out",
+            "Name of organiser",
+            "☒ ☐ ☐",
+        ] {
+            assert!(page.contains(seen), "{seen}: {page}");
+        }
+        let all = client.get(&format!("{url}/rounds/1/protocols")).expect(200);
+        assert_eq!(all.body().matches("<article class=\"protocol\">").count(), 2);
+        app.stranger().get(&format!("{board}/protocol")).expect(303);
+        client.get(&format!("{url}/rounds/1/boards/99/protocol")).expect(404);
+    }
+}
