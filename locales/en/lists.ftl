@@ -46,7 +46,7 @@ nomination-oldest = Oldest
 nomination-best-woman = Best woman
 
 team = Team
-teams-title = { $section }: teams
+lists-teams-title = { $section }: teams
 teams-rule-sums = { $n ->
     [0] The points of all players of a team are added up. Teams level on points are separated by the smaller sum of these players' places, then by the best place of a player.
     [one] The points of the best player of a team count. Teams level on points are separated by this player's place.
@@ -72,8 +72,8 @@ teams-missing = { $n ->
     [one] { $n } player is missing among those who count and adds the place { $place }.
    *[other] { $n } players are missing among those who count and add the place { $place } each.
 }
-teams-empty = No teams
-teams-empty-text = They appear once players of this section belong to a team.
+lists-teams-empty = No teams
+lists-teams-empty-text = They appear once players of this section belong to a team.
 
 team-scoring-sum-of-points = Sum of its players' points
 team-scoring-match-points = Match points, then game points

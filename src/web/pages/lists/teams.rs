@@ -107,7 +107,7 @@ pub(in crate::web) async fn show(
 
 impl Teams {
     fn new(visitor: &Visitor, event: &Event, book: &Book) -> Self {
-        let title = Message::new("teams-title").with("section", &book.section.settings.name);
+        let title = Message::new("lists-teams-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
         let table = ranking::standings(book, None);
         let squads = squads(book);
