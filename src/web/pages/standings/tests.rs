@@ -126,10 +126,10 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
     };
     let square = lines(false);
     assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
-    let columns: Vec<Vec<&str>> = square[1..].iter().map(|line| line.rsplitn(8, ',').collect()).collect();
-    // From the right: place, points, then the cells of 5 to 1.
+    let columns: Vec<Vec<&str>> = square[1..].iter().map(|line| line.rsplitn(9, ',').collect()).collect();
+    // From the right: status, place, points, then the cells of 5 to 1.
     for (at, cells) in columns.iter().enumerate() {
-        assert_eq!(cells[6 - at], "×", "{square:?}");
+        assert_eq!(cells[7 - at], "×", "{square:?}");
     }
     assert!(lines(true)[0].contains("Round 1,Round 2"), "{:?}", lines(true));
 }
