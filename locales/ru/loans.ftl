@@ -28,7 +28,7 @@ loans-none-out = Выданное указано здесь, пока его н�
 loans-overdue-n = { $n ->
     [one] { $n } предмет не возвращён в срок.
     [few] { $n } предмета не возвращены в срок.
-    [many] { $n } предметов не возвращены в срок.
+    [many] { $n } предметов не возвращено в срок.
    *[other] { $n } предмета не возвращены в срок.
 }
 loans-overdue-by = { $n ->
@@ -38,7 +38,7 @@ loans-overdue-by = { $n ->
    *[other] Срок истёк { $n } минуты назад
 }
 loans-due = Вернуть до { $time }
-loans-lent = Выдано { $time }, кто выдал: { $name }
+loans-lent = Выдано в { $time }, кто выдал: { $name }
 loans-returned = Возвращено
 loans-lost = Утеряно
 loans-lost-confirm = Отметить как утерянное? Отвечает { $name }.
