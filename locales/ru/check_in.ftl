@@ -2,7 +2,7 @@
 arrivals-title = Кто пришёл
 arrivals-find = Фамилия или номер
 arrivals-hint = Введите и нажмите Enter: если остался один игрок, он отмечается; если несколько, выделяется первый. Кириллицей или латиницей.
-arrivals-confirm = Пришёл
+arrivals-confirm = Отметить
 arrivals-undo = Отменить
 arrivals-here = Здесь
 arrivals-away = Не играют
@@ -81,7 +81,7 @@ ask-half-point = Этот тур: ½ очка
 ask-leaves = Все туры: выбывает
 ask-reason = Причина выбытия
 ask-reason-hint = Остаётся в журнале действий у каждого, кто выбывает.
-ask-leaves-reason = Не пришёл к отметке явки тура { $round }
+ask-leaves-reason = Отсутствие при отметке явки тура { $round }
 ask-pair = Провести жеребьёвку тура
 ask-list = Вернуться к списку
 

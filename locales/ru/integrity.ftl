@@ -56,7 +56,7 @@ correct-round-title = Исправить результат, не открыва
 correct-round-text = Выберите доску:
 done-result-corrected = Результат исправлен.
 error-correct-same = На доске { $board } уже такой результат.
-error-correct-not-closed = Тур { $round } не закрыт: его результаты изменяются там, где они вносятся.
+error-correct-not-closed = Тур { $round } не закрыт: его результаты изменяются на странице результатов.
 error-correct-record = С этим результатом расходится запись партии, доска { $board }. Сначала исправьте запись.
 
 # What a section was before.
@@ -127,7 +127,7 @@ closing-text = После завершения в турнире ничего н
 closing-missing = Не хватает:
 closing-missing-round = Тур { $round } не закрыт
 closing-missing-result = Тур { $round }, доска { $board }: нет результата
-closing-missing-signature = Тур { $round }, доска { $board }: нет подписей обоих игроков
+closing-missing-signature = Тур { $round }, доска { $board }: подписали не оба игрока
 closing-complete = Все туры закрыты, на всех досках есть результат.
 closing-go-on = Завершить окончательно
 closing-is-final = Турнир завершён: { $at }.
@@ -139,8 +139,8 @@ final-since = Завершён: { $at }
 done-section-closed = Турнир завершён.
 done-section-reopened = Турнир снова открыт.
 error-closing-missing = { $n ->
-    [1] Завершить турнир пока нельзя: не закрыт тур, нет результата или подписей.
-   *[other] Завершить турнир пока нельзя, препятствий: { $n }.
+    [1] Завершить турнир пока нельзя: не закрыт тур, нет результата или подписи.
+   *[other] Завершить турнир пока нельзя: не закрыты туры, нет результатов или подписей (всего { $n }).
 }
 error-section-final = Турнир завершён: изменить в нём ничего нельзя. Снова открыть его может главный судья.
 
