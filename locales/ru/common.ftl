@@ -96,6 +96,8 @@ state-closed = Закрыт
 # Offices.
 office-organiser = Организатор
 office-chief-referee = Главный судья
+office-deputy-chief-referee = Заместитель главного судьи
+office-chief-secretary = Главный секретарь
 office-secretary = Секретарь
 office-referee = Судья
 

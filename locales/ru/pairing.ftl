@@ -53,41 +53,44 @@ apart-group-text = Игроки одной группы между собой н
 apart-group = Группа
 apart-group-add = Запретить встречи группы
 apart-group-every-club = Каждый клуб: { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
 apart-group-every-region = Каждая область: { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
 apart-group-every-country = Каждая страна: { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
 apart-group-club = Клуб: { $name }, игроков: { $players }, { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
 apart-group-region = Область: { $name }, игроков: { $players }, { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
 apart-group-country = Страна: { $name }, игроков: { $players }, { $n ->
-    [one] { $n } новая пара
-    [few] { $n } новые пары
-    [many] { $n } новых пар
-   *[other] { $n } новой пары
+    [one] { $n } пара
+    [few] { $n } пары
+    [many] { $n } пар
+   *[other] { $n } пары
 }
+apart-group-kept = Группа, встречи в которой запрещены
+apart-group-remove = Снять запрет для всей группы
+error-apart-nobody-kept = В этой группе запретов нет.
 apart-groups-none = Нет двух игроков из одного клуба, одной области или одной страны.
 apart-remove = Снять запрет
 apart-table = В круговой системе каждый встречается с каждым.
@@ -95,7 +98,7 @@ done-apart-kept = Запрет сохранён.
 done-apart-met = Запрет снят.
 error-apart-alone = Это один и тот же игрок.
 error-apart-already = Эта пара уже запрещена: { $names }. Чтобы изменить туры, сначала снимите запрет.
-error-apart-nobody = В этой группе нет пар, которые ещё не запрещены.
+error-apart-nobody = В этой группе все встречи на эти туры уже запрещены.
 error-apart-too-many = Получается пар: { $n }; за один раз можно запретить не больше { $max }.
 error-apart-rounds = Последний тур раньше первого.
 error-apart-table = В круговой системе каждый встречается с каждым: запретить встречу нельзя.

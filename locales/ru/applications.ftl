@@ -1,0 +1,89 @@
+# Applications: forms, lists, the mandate commission, the page of a team's leader.
+act-application-entered = Заявка внесена
+act-applications-imported = Заявки импортированы
+act-application-changed = Заявка изменена
+act-application-withdrawn = Заявка отозвана
+act-application-checked = Проверено мандатной комиссией
+act-application-admitted = Игрок допущен по заявке
+act-application-refused = В допуске по заявке отказано
+act-application-reconsidered = Решение по заявке отменено
+caution-admit-namesake = Игрок с такими же фамилией и именем уже есть в турнире: { $name }. Допускайте, только если это другой человек.
+caution-admit-unseen = { $name }: комиссией не отмечено: { $missing }.
+check-passport = паспорт
+check-doctor = допуск врача
+check-dress = единая форма
+error-application-admitted = Игрок уже допущен: измените данные игрока или сначала отмените допуск.
+error-application-namesake = Заявка с такими же фамилией и именем уже есть в этом турнире.
+error-application-refused = По этой заявке отказано: сначала отмените отказ.
+error-application-undecided = По этой заявке решения ещё нет.
+error-applications-too-many = { $most ->
+    [one] Можно внести не более { $most } заявки.
+    [few] Можно внести не более { $most } заявок.
+    [many] Можно внести не более { $most } заявок.
+   *[other] Можно внести не более { $most } заявки.
+}
+error-player-applied = Этот игрок допущен по заявке: отмените допуск в ней.
+field-application = Заявка
+field-dress = Единая форма проверена
+field-doctor = Допуск врача проверен
+application-applied = ждёт решения комиссии
+application-admitted = допущен
+application-refused = не допущен
+field-section = Турнир
+error-too-old = { $under ->
+    [one] Возраст больше допустимого: на { $on } в этом турнире играют только те, кто моложе { $under } года.
+    [few] Возраст больше допустимого: на { $on } в этом турнире играют только те, кто моложе { $under } лет.
+    [many] Возраст больше допустимого: на { $on } в этом турнире играют только те, кто моложе { $under } лет.
+   *[other] Возраст больше допустимого: на { $on } в этом турнире играют только те, кто моложе { $under } года.
+}
+problem-too-old = { $under ->
+    [one] Возраст больше допустимого: в этом турнире играют только те, кто моложе { $under } года.
+    [few] Возраст больше допустимого: в этом турнире играют только те, кто моложе { $under } лет.
+    [many] Возраст больше допустимого: в этом турнире играют только те, кто моложе { $under } лет.
+   *[other] Возраст больше допустимого: в этом турнире играют только те, кто моложе { $under } года.
+}
+application-add = Новая заявка
+application-admit = Допустить
+application-because = Причина: { $reason }
+application-decide = Решение мандатной комиссии
+application-given = указано
+application-given-stays = Уже указано. Здесь не показано; если оставить поле пустым, прежнее сохранится.
+application-individual = Без команды
+application-namesake-another = Это другой человек с теми же фамилией и именем
+application-new-title = Новая заявка
+application-not-given = не указано
+application-player = К игроку
+application-reconsider = Отменить решение
+application-reconsider-admitted-hint = Игрок будет удалён из турнира, а заявка снова будет ждать решения. Возможно, пока он не участвовал ни в одном туре.
+application-refuse = Не допустить
+application-refuse-hint = Причину увидит представитель команды.
+application-title = Заявка
+application-withdraw = Отозвать заявку
+application-withdraw-confirm = Отозвать заявку: { $name }?
+applications-all-sections = Все турниры
+applications-all-states = Все заявки
+applications-choose-section = Выберите турнир.
+applications-empty = Заявок пока нет
+applications-empty-text = Их можно внести по одной или списком; представитель команды вносит их по ссылке, которая создаётся на странице команды.
+applications-file-hint = Таблица с заголовками: CSV или книга Excel (.xlsx), не более 5 МБ.
+applications-found = Найдено: { $n } из { $all }
+applications-import = Внести списком
+applications-import-all = { $n ->
+    [one] Внести { $n } заявку
+    [few] Внести { $n } заявки
+    [many] Внести { $n } заявок
+   *[other] Внести { $n } заявки
+}
+applications-import-title = Заявки списком
+applications-search = Фамилия или команда
+applications-title = Заявки
+apply-personal-hint = Видны только официальным лицам, которым они необходимы, и больше никому. То, что вы указали, вам больше не показывается.
+apply-text = Внесите всех, кто будет играть. Решение мандатной комиссии будет показано здесь.
+apply-title = Заявка команды
+done-application-entered = Заявка внесена.
+done-application-reconsidered = Решение отменено.
+done-application-refused = В допуске отказано.
+done-application-withdrawn = Заявка отозвана.
+done-applications-imported = Заявки внесены.
+event-tab-applications = Заявки
+sheet-bad-workbook = Не удалось прочитать книгу: она защищена паролем, повреждена, или это не книга Excel. Сохраните её как CSV и повторите попытку.
