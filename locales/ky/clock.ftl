@@ -54,7 +54,7 @@ clock-fault-used-more-than-given = { $side ->
 # What a flag fall comes to.
 # sure? Желекче түшүү
 clock-flag-one = Бир желекче түштү: желекчеси түшкөн оюнчу жеңилет (K3).
-clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылып, оюнду аяктады (G14).
+clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылды, аны менен оюн аяктады (G14).
 # sure? Эки желекче тең түштү
 clock-flag-both-won = Эки желекче тең түштү: казанында 82 же андан көп болгон оюнчу жеңет (K3).
 # sure? Эки желекче тең түштү
@@ -108,7 +108,7 @@ clock-log-away = Түзмөк уйку режиминде болгон же ба
 clock-log-set-on = Түзмөктүн өз сааты { $time } алдыга жылдырылган; эч кимдин убактысы кемитилген жок
 clock-log-set-back = Түзмөктүн өз сааты { $time } артка жылдырылган; эч кимге убакыт кошулган жок
 clock-log-wrong-code = Код туура эмес терилди
-clock-log-end = Саатты калыс аяктады
+clock-log-end = Калыс саатты биротоло токтотту
 clock-log-refused = Бул сааттын журналы эмес.
 clock-log-devices = Бул саатты { $most } түзмөктөн көп түзмөк жүргүзгөн. Калыстан жаңы дарек сураңыз.
 done-clock-link-renewed = Сааттын дареги жаңыланды; мурункусу эми ачылбайт.
@@ -117,7 +117,7 @@ field-clock-link = Сааттын дареги, номери
 
 # On the device.
 clock-title = Саат · { $round }-тур · { $board }-такта
-clock-needs-script = Саат үчүн JavaScript керек. Аны ушул баракта иштетиңиз же өзүңүздүн саатыңызды колдонуңуз.
+clock-needs-script = Саат үчүн JavaScript керек. Ага ушул баракта уруксат бериңиз же өзүңүздүн саатыңызды колдонуңуз.
 clock-setup = Саатты коюу
 clock-setup-white = Ак жактын убактысы
 clock-setup-black = Кара жактын убактысы
@@ -136,7 +136,7 @@ clock-running = Жүрүп жатат
 clock-paused = Калыс токтотту
 # sure? Желекче түшүү
 clock-stopped = Желекче түшкөндө токтотулду
-clock-ended = Аяктады
+clock-ended = Биротоло токтотулду
 # sure? Желекче
 clock-flag = Желекче
 # sure? Желекче
@@ -159,8 +159,8 @@ clock-set-save = Коюу
 clock-turn-faces = Жактардын ордун алмаштыруу
 clock-upright = Эки убакытты бир багытта көрсөтүү
 clock-sound = Ар бир басканда үн чыгаруу
-clock-end = Саатты аяктоо
-clock-end-sure = Саат биротоло аяктасынбы?
+clock-end = Саатты биротоло токтотуу
+clock-end-sure = Саат биротоло токтотулсунбу?
 clock-handed-in = Баары жөнөтүлдү
 clock-waiting-entries = Жөнөтүлө элек жазуулар:
 clock-link-void = Бул дарек эми жараксыз. Саат токтобойт, анын журналы ушул түзмөктө сакталып турат.
