@@ -1,0 +1,61 @@
+# What belongs to the organiser and is lent: forms, copies, clocks.
+event-tab-loans = Берилген буюмдар
+loans-title = Берилген буюмдар
+loans-lend = Буюм берүү
+loans-item = Эмне
+# sure? Оюнду жазуу баракчасы
+item-form = Баракча
+item-copy = Жазуунун көчүрмөсү
+item-clock = Саат
+item-board = Такта
+item-other = Башка
+loans-which = Кайсынысы
+loans-which-hint = Номери же аты; «Башка» тандалса, эмне экени.
+loans-borrower = Кимге
+loans-borrower-hint = Мелдештин оюнчусу (аты кирилл же латын тамгасы менен) же башка адам.
+loans-minutes = Канча мүнөткө
+loans-who-is-meant = Бул ким?
+loans-somebody-else = Ушундай аттуу башка адам: { $name }
+loans-out = { $n ->
+    [0] Бардык буюмдар ордунда
+   *[other] { $n } буюм берилген
+}
+loans-none-out = Берилген буюм кайтарылганча ушул жерде көрсөтүлүп турат.
+loans-overdue-n = { $n ->
+   *[other] { $n } буюм мөөнөтүндө кайтарылган жок.
+}
+loans-overdue-by = { $n ->
+   *[other] Мөөнөтү { $n } мүнөт мурун өткөн
+}
+loans-due = Кайтаруу мөөнөтү: { $time }
+loans-lent = Берилген убактысы: { $time }, берген: { $name }
+loans-returned = Кайтарылды
+loans-lost = Жоголду
+loans-lost-confirm = Жоголду деп жазылсынбы? Жооп берүүчү: { $name }.
+loans-never = Берилген эмес
+# sure? Аракеттер журналы
+loans-never-confirm = Бул жазуу ката катары жокко чыгарылсынбы? Ал аракеттер журналында сакталып калат.
+loans-ended = Кайтарылгандар жана жоголгондор
+loans-returned-at = Кайтарылды: { $time }
+loans-lost-at = Жоголду: { $time }
+loans-found = Табылып, кайтарылды
+loans-undo = Артка кайтаруу
+loan-out = Берилген
+loan-returned = Кайтарылган
+loan-lost = Жоголгон
+field-item = Эмне
+field-which = Кайсынысы
+field-borrower = Кимге
+field-minutes = Мүнөт
+field-loan = Берилген буюм
+error-loan-what = Эмне берилгенин жазыңыз.
+error-loan-whom = Кимге берилгенин жазыңыз.
+error-loan-over = Бул буюм кайтарылган же жоголду деп жазылган.
+done-lent = Буюм берилди.
+done-returned = Буюм кайтарылды.
+done-lost = Жоголгону жазылды.
+done-loan-undone = Артка кайтарылды.
+act-item-lent = Буюм берилди
+act-item-returned = Буюм кайтарылды
+act-item-lost = Буюмдун жоголгону жазылды
+act-loan-undone = Буюмдун берилгени жокко чыгарылды

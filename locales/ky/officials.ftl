@@ -1,0 +1,42 @@
+# The refereeing body: roster, approval, removal.
+# sure? Калыстар коллегиясы
+officials-body = Калыстар коллегиясы
+officials-missing = Жетиден көп адамы бар коллегияда беш кызматтын баары болушу керек. { $n ->
+    [one] Жетишпеген кызмат: { $offices }.
+   *[other] Жетишпеген кызматтар: { $offices }.
+}
+officials-is-approved = Бекитилген
+officials-approved = Бекитилген күнү: { $day }, бекиткен: { $name }.
+officials-approval-old = Бекитилгенден кийин өзгөргөн
+officials-approval-old-text = Коллегиянын курамы бекитилгендегиден башкача:
+officials-came = { $name }, { $office }: жаңы кошулган
+officials-went = { $name }, { $office }: эми курамда жок
+officials-not-approved = Бекитилген эмес
+# sure? Калыстар коллегиясы
+officials-not-approved-text = Калыстар коллегиясын уюштуруучу бекитет.
+officials-approve = Коллегиянын азыркы курамын бекитүү
+officials-approved-by-hint = Ким чечти: адам же федерация.
+officials-no-account = аккаунту жок
+officials-list = Аккаунтсуз тизмеге кошуу
+officials-list-hint = Программаны колдонбогон калыстын тизмеде аты-жөнү менен кызматы гана болот.
+officials-removed = Тизмеден чыгарылгандар
+officials-removed-text = Алардын койгон кол тамгалары күчүндө калат.
+officials-removed-at = Чыгарылган күнү
+officials-removed-by = Ким чыгарды
+officials-remove-text = Чыгарылган адам бул мелдештеги укуктарынан ажырайт; ал тизмеден чыгарылгандардын арасында себеби менен кошо көрсөтүлүп турат. Койгон кол тамгалары күчүндө калат.
+field-approved-on = Бекитилген күнү
+field-approved-by = Ким бекитти
+field-chief-referee = Башкы калыс
+field-deputy-chief-referee = Башкы калыстын орун басары
+field-chief-secretary = Башкы катчы
+field-secretaries = Катчылар
+field-referees = Калыстар
+error-organiser-account = Уюштуруучуга аккаунт керек: шилтеме түзүңүз.
+error-official-name = Аты-жөнүн жазыңыз, ал { $max } белгиден ашпашы керек.
+error-body-changed = Сиз баракты ачкандан кийин курам өзгөрдү. Кайра карап, азыркы курамды бекитиңиз.
+error-body-empty = Тизмеде азырынча эч ким жок: беките турган эч нерсе жок.
+done-official-listed = Кызмат адамы тизмеге кошулду.
+done-body-approved = Бекитилгени жазылды.
+act-official-listed = Кызмат адамы тизмеге кошулду
+# sure? Калыстар коллегиясы
+act-body-approved = Калыстар коллегиясы бекитилди

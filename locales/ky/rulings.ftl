@@ -1,0 +1,127 @@
+# Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
+
+act-ruling-made = Калыс чечим чыгарды
+act-ruling-withdrawn = Калыстын чечими жокко чыгарылды
+act-result-signed = Жыйынтыкка кол коюлду
+act-signature-withdrawn = Кол тамга алынды
+
+error-result-signed = Бул жыйынтыкка эки оюнчу тең кол койгон. Эми аны башкы калыс гана, себебин көрсөткөн чечим менен өзгөртөт.
+error-ruling-is-part = Бул чечим башка чечимдин бир бөлүгү. Ошол чечимди жокко чыгарыңыз: бул да аны менен кошо жокко чыгат.
+error-ruling-withdrawn = Бул чечим мурда эле жокко чыгарылган.
+error-ruling-offer-used = Бул сунуш үчүн жеңиш жазылган (D3). Адегенде жеңишти, андан кийин сунушту жокко чыгарыңыз.
+error-ruling-result-changed = Бул чечимден кийин жыйынтык өзгөртүлгөн. Адегенде жыйынтыкты мурдагы абалына кайтарып, анан чечимди жокко чыгарыңыз.
+error-warning-too-early = Бул турдун жуптары жарыялана элек. Эскертүүнү алар жарыялангандан кийин бериңиз.
+error-warning-note = Эмне болгонун жазыңыз: себеби аталган себептердин бири да эмес.
+error-warning-excluded = { $name } мурда эле мелдештен четтетилген.
+
+caution-warning-point = { $name } үчүнчү эскертүүсүн алат: упайынан бир упай алынып салынат.
+# sure? Оюнсуз жеңилүү
+caution-warning-excludes = { $board ->
+    [0] { $name } төртүнчү эскертүүсүн алып, мелдештен четтетилет: мындан ары жупташтырылбайт, ойнолгон оюндары күчүндө калат.
+   *[other] { $name } төртүнчү эскертүүсүн алып, мелдештен четтетилет: { $board }-тактадагы оюнуна оюнсуз жеңилүү жазылат, мындан ары жупташтырылбайт, ойнолгон оюндары күчүндө калат.
+}
+
+# Why an act is not done at this moment.
+error-deed-not-published = Бул турдун жуптары жарыялана элек.
+error-deed-not-playing = Тур жүрүп жаткан жок ({ $clause }).
+error-deed-decided = Оюндун жыйынтыгы бар. Адегенде аны өчүрүңүз ({ $clause }).
+# sure? Желекче түшүү
+error-deed-flag-fallen = Желекче түшкөн: андан кийин саат боюнча нааразылык кабыл алынбайт ({ $clause }).
+error-deed-undecided = Оюндун жыйынтыгы азырынча жок ({ $clause }).
+# sure? Оюнсуз жыйынтык
+error-deed-forfeited = Оюн болгон эмес: оюнсуз жыйынтыктын жазуусу да, кол тамгалары да болбойт ({ $clause }).
+error-deed-not-signed = Кол коюлган эмес ({ $clause }).
+error-deed-only-together = Тең чыгууга эки оюнчу тең турганда кол коюлат (D4).
+error-deed-offers-over = Төртүнчү сунуш белгиленген: атаандашы жеңишти талап кыла алат (D3).
+error-deed-too-few-offers = Атаандашы төртүнчү сунуш жасаган эмес: жеңишти талап кылууга болбойт ({ $clause }).
+error-deed-clock-set = Саат мурда эле коюлган. Адегенде ошону жокко чыгарыңыз же убакыт кошуңуз ({ $clause }).
+error-deed-not-late = Азырынча эч ким кечиккен жок. Жеңилүүнү { $left } өткөндөн кийин жазса болот ({ $clause }).
+error-deed-start-unknown = Тур качан башталганы белгисиз ({ $clause }).
+error-deed-has-come = Тең чыгуу сунушу же жазуу оюн башталганын көрсөтөт: бул тактада эч ким кечиккен жок ({ $clause }).
+error-deed-marked = Бул мурда эле белгиленген ({ $clause }).
+error-deed-excused = Эскертүү берүүгө негиз жок: жазуу толук эмес деп белгиленген эмес же оюнчунун беш мүнөттөн аз убактысы калган (N6).
+error-deed-warned = Оюнчу бул жазуу үчүн эскертүү алган ({ $clause }).
+error-deed-excluded = Оюнчу мурда эле мелдештен четтетилген (W4).
+error-draw-both-present = Тең чыгуу эки оюнчу тең турганда кабыл алынат. Экөө тең ушул жерде экенин белгилеңиз (D4).
+# sure? Эки желекче тең түштү
+error-flags-counts = Эки желекче тең түштү: эки казанда канча бар экенин жазыңыз. Казанында 82 же андан көп болгон оюнчу жеңет, калган учурда тең чыгуу (K3).
+error-absence-nobody = Ким келбесе, ошону белгилеңиз.
+error-decision-stands = Жыйынтык азыр эле ушундай.
+error-sign-changed = { $board }-тактанын жыйынтыгы бул аралыкта өзгөртүлгөн же ага кол коюлган. Эч нерсеге кол коюлган жок: кайра караңыз.
+# sure? Оюнду жазуу баракчасы
+error-sign-nothing = Баракчаларына кол коюлган такталарды белгилеңиз.
+error-counts = Эки казандын тең санын 162ден ашпаган бүтүн сан менен жазыңыз же экөөнү тең бош калтырыңыз.
+error-clock-time = { $what }: { $why }
+
+# What a flag fall comes to, besides.
+clock-flag-result = Жыйынтык: { $result }
+
+# Causes of warnings.
+cause-talking = Сүйлөшүү
+cause-record-not-kept = Жазуу жүргүзбөө
+cause-disrespect = Калыстарды сыйлабоо
+cause-obstruction = Мелдешке тоскоол болуу
+cause-other = Башка себеп
+
+# The grounds of a result by ruling.
+ground-fourth-offer = тең чыгуунун төртүнчү сунушу
+# sure? Желекче түшүү
+ground-flag = желекче түшүү
+ground-move-in-hand = башталган жүрүш
+ground-late = кечигүү
+# sure? Экөө тең келген жок
+ground-both-absent = экөө тең келген жок
+ground-excluded = мелдештен четтетүү
+# sure? Чылымовдун абалы
+ground-position = Чылымовдун абалы
+ground-decision = калыстын чечими
+ground-correction = оңдоо
+
+# A ruling in one line.
+ruling-draw-offer = { $side ->
+    [white] Ак жак тең чыгууну сунуштады
+   *[black] Кара жак тең чыгууну сунуштады
+}
+ruling-warning = Эскертүү: { $name }, { $cause }
+ruling-record-incomplete = { $side ->
+    [white] Ак жактын жазуусу толук эмес
+   *[black] Кара жактын жазуусу толук эмес
+}
+ruling-record-excused = { $side ->
+    [white] Ак жактын жазуусу толук эмес; беш мүнөттөн аз калган
+   *[black] Кара жактын жазуусу толук эмес; беш мүнөттөн аз калган
+}
+ruling-clock-corrected = Саат алмаштырылды, бир жактын убактысы оңдолду: { $sum }
+ruling-clock-shared = Саат алмаштырылды, убакыт тең бөлүндү: { $sum }
+ruling-clock-added = Убакыт кошулду: { $sum }
+ruling-clock-set-late = Саат оюн учурунда коюлду: { $sum }
+ruling-clock-from-to = { $before } → { $after }
+ruling-result = Жыйынтык ({ $ground }): { $before } → { $after }
+ruling-no-result = жок
+ruling-withdrawn-by = Жокко чыгарган: { $name }, { $time }. Себеби: { $reason }
+
+# The fields of rulings in the ledger.
+field-signed = Кол койду
+field-draw-offer = Тең чыгууну сунуштаган
+field-incomplete = Жазуусу толук эмес
+field-clock = Саат
+field-player = Оюнчу
+field-clause = Берене
+field-cause = Себеби
+field-had-time = Беш мүнөттөн көп убактысы калган
+field-ground = Негизи
+
+# The fields of a section's regulations.
+field-unplayed = Ойнолбогон оюндарды эсептөө
+field-penalty-in-progress = Эскертүү үчүн алынган упай прогрессте эсепке алынат
+field-penalty-in-buchholz = Эскертүү үчүн алынган упай атаандаштардын Бухгольцунда эсепке алынат
+field-late-after = Канча секундадан кийин кечиккен болот
+field-shared-bronze = Эки коло медаль
+field-team-mates-apart = Бир команданын оюнчуларын беттештирбөө
+field-team-scoring = Команданын упайы
+field-team-counts = Канча оюнчунун упайы команданыкына кошулат
+field-on = Жашы кайсы күнгө карата эсептелет
+field-upper = Жаш топтору кайсы жашка чейин
+field-amounts = Байгелер
+field-unit = Байгенин өлчөм бирдиги
+field-ties = Упайы тең оюнчулардын байгеси
