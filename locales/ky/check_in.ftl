@@ -47,7 +47,7 @@ kiosks-hours-hint = Эң көбү { $max }.
 kiosks-by = Ким кошту
 kiosks-until = Качанга чейин иштейт
 kiosks-close = Өчүрүү
-kiosks-close-confirm = { $name } каттоо планшети өчүрүлсүнбү? Анын шилтемеси мындан ары иштебейт.
+kiosks-close-confirm = Каттоо планшети өчүрүлсүнбү: { $name }? Анын шилтемеси мындан ары иштебейт.
 kiosk-title = Келдиңизби?
 kiosk-name = Аты-жөнүңүздү териңиз
 kiosk-find = Табуу
@@ -68,7 +68,7 @@ ask-text = { $n ->
 ask-left-open = Азырынча жуптар түзүлгөн жок: төмөндө ар бир оюнчу боюнча тандаңыз.
 ask-rest = Өзүнчө тандалбагандардын баары
 ask-each = Бирден тандоо
-ask-rest-hint = Аты-жөнүнүн жанында тандалганы мындан жогору турат.
+ask-rest-hint = Оюнчунун жанында өзүнчө тандалса, ошонусу эске алынат.
 ask-here = Келди
 ask-absent = Бул турда: упай жок
 ask-half-point = Бул турда: ½ упай
@@ -79,7 +79,7 @@ ask-leaves-reason = { $round }-турдун катталуусуна келге�
 ask-pair = Турдун жуптарын түзүү
 ask-list = Тизмеге кайтуу
 
-field-present = Келгендер
+field-present = Келди
 # sure? Каттоо планшети
 field-kiosk = Каттоо планшети
 field-hours = Саат
