@@ -8,7 +8,7 @@ tie-buchholz-cut2 = Кыскартылган Бухгольц (−2)
 tie-buchholz-median = Медиандык Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
 # sure? Бош (атаандашсыз); Оюнсуз жеңиш
-tie-rounds-won = Жеңиштер, бош турлар жана оюнсуз жеңиштер менен
+tie-rounds-won = Жеңиштер (бош турлар жана оюнсуз жеңиштер менен)
 tie-games-with-black = Кара жактагы оюндар
 tie-opponents-rating = Атаандаштардын орточо рейтинги
 tie-koya = Койя
