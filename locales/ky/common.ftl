@@ -77,6 +77,8 @@ state-closed = Жабылды
 # Offices.
 office-organiser = Уюштуруучу
 office-chief-referee = Башкы калыс
+office-deputy-chief-referee = Башкы калыстын орун басары
+office-chief-secretary = Башкы катчы
 office-secretary = Катчы
 office-referee = Калыс
 

@@ -24,6 +24,7 @@ conflict-yours = Сиздики
 conflict-again = Сиз киргизгендер ушул жерде калды. Сакталгандын ордуна жазуу үчүн кайра жөнөтүңүз.
 
 error-field-required = Бул талааны толтуруңуз.
+error-field-choice = Тизмеден бирин тандаңыз.
 error-field-long = { $max } белгиден ашпашы керек.
 error-field-number = { $min }–{ $max } аралыгындагы бүтүн сан.
 error-field-date = Күнү, мисалы, 2026-05-17 же 17.05.2026.

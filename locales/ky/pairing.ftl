@@ -52,23 +52,26 @@ apart-group-text = Бир топтогу оюнчулар бири-бири ме
 apart-group = Топ
 apart-group-add = Топту беттештирбөө
 apart-group-every-club = Ар бир клуб: { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
 apart-group-every-region = Ар бир облус: { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
 apart-group-every-country = Ар бир өлкө: { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
 apart-group-club = Клуб, { $name }: { $players } оюнчу, { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
 apart-group-region = Облус, { $name }: { $players } оюнчу, { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
 apart-group-country = Өлкө, { $name }: { $players } оюнчу, { $n ->
-   *[other] { $n } жаңы жуп
+   *[other] { $n } жуп
 }
+apart-group-kept = Тыюу салынган топ
+apart-group-remove = Топтогу бардык тыюуларды алып салуу
+error-apart-nobody-kept = Бул топто тыюу салынган жуп жок.
 apart-groups-none = Клубу, облусу же өлкөсү бирдей эки оюнчу жок.
 apart-remove = Тыюуну алып салуу
 # sure? Айланпа система
@@ -77,7 +80,7 @@ done-apart-kept = Алар мындан ары беттештирилбейт.
 done-apart-met = Алар кайрадан беттеше алат.
 error-apart-alone = Бул бир эле оюнчу.
 error-apart-already = Бул жупка тыюу салынган: { $names }. Турларды өзгөртүү үчүн адегенде тыюуну алып салыңыз.
-error-apart-nobody = Бул топтогу бардык жуптарга тыюу салынган.
+error-apart-nobody = Бул топтогу бардык жуптарга бул турларда тыюу салынган.
 error-apart-too-many = Мында { $n } жуп бар; бир жолу эң көбү { $max } жупка тыюу салса болот.
 error-apart-rounds = Акыркы тур биринчисинен мурда турат.
 # sure? Айланпа система
