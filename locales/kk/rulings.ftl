@@ -97,7 +97,7 @@ ruling-clock-set-late = Сағат ойын кезінде қойылды: { $su
 ruling-clock-from-to = { $before } → { $after }
 ruling-result = Нәтиже ({ $ground }): { $before } → { $after }
 ruling-no-result = жоқ
-ruling-withdrawn-by = Күшін жойған: { $name }, { $time }: { $reason }
+ruling-withdrawn-by = Күші жойылды ({ $name }, { $time }): { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Қол қойғандар
@@ -112,8 +112,8 @@ field-ground = Негізі
 
 # The fields of a section's regulations.
 field-unplayed = Ойналмаған ойындардың есебі
-field-penalty-in-progress = Прогресте ескерту үшін шегерілген ұпай ескеріледі
-field-penalty-in-buchholz = Қарсыластардың Бухгольцында ескерту үшін шегерілген ұпай ескеріледі
+field-penalty-in-progress = Прогресс есебінде ескерту үшін шегерілген ұпай ескеріледі
+field-penalty-in-buchholz = Бухгольц есебінде қарсыластардан ескерту үшін шегерілген ұпай ескеріледі
 field-late-after = Кешігу шегі, секунд
 field-shared-bronze = Екі қола медаль
 field-team-mates-apart = Бір команданың ойыншыларын кездестірмеу
