@@ -1,0 +1,126 @@
+# Rulings of referees: warnings, draw offers, clocks, results by decision, signatures.
+
+act-ruling-made = Төреші шешімі қабылданды
+act-ruling-withdrawn = Төреші шешімінің күші жойылды
+act-result-signed = Нәтижеге қол қойылды
+act-signature-withdrawn = Қолтаңба алып тасталды
+
+error-result-signed = Бұл нәтижеге екі ойыншы да қол қойған. Енді оны тек бас төреші себебін көрсетіп, өз шешімімен өзгерте алады.
+error-ruling-is-part = Бұл – басқа шешімнің бөлігі. Сол шешімнің күшін жойыңыз: онымен бірге бұл да жойылады.
+error-ruling-withdrawn = Бұл шешімнің күші бұрын жойылған.
+error-ruling-offer-used = Осы ұсыныс үшін жеңіс берілген (D3). Алдымен жеңіс туралы шешімнің, содан кейін ұсыныстың күшін жойыңыз.
+error-ruling-result-changed = Осы шешімнен кейін нәтиже өзгертілген. Алдымен оны бұрынғы қалпына келтіріп, содан кейін шешімнің күшін жойыңыз.
+error-warning-too-early = Бұл турдың жұптары әлі жарияланған жоқ. Ескертуді жұптар жарияланғаннан кейін жасаңыз.
+error-warning-note = Не болғанын жазыңыз: себебі аталғандардың ешқайсысы емес.
+error-warning-excluded = { $name } жарыстан шеттетіліп қойған.
+
+caution-warning-point = { $name }: бұл – үшінші ескерту, ойыншыдан бір ұпай шегеріледі.
+# sure? ойынсыз жеңіліс
+caution-warning-excludes = { $board ->
+    [0] { $name }: бұл – төртінші ескерту, ойыншы жарыстан шеттетіледі: енді жұпқа қойылмайды, ойналған ойындары күшінде қалады.
+   *[other] { $name }: бұл – төртінші ескерту, ойыншы жарыстан шеттетіледі: { $board }-тақтадағы ойынында ойынсыз жеңіліс жазылады, енді жұпқа қойылмайды, ойналған ойындары күшінде қалады.
+}
+
+# Why an act is not done at this moment.
+error-deed-not-published = Бұл турдың жұптары әлі жарияланған жоқ.
+error-deed-not-playing = Тур жүріп жатқан жоқ ({ $clause }).
+error-deed-decided = Ойынның нәтижесі бар. Алдымен оны алып тастаңыз ({ $clause }).
+# sure? жалауша құлады
+error-deed-flag-fallen = Жалауша құлаған: одан кейін сағатқа шағым қабылданбайды ({ $clause }).
+error-deed-undecided = Ойынның нәтижесі әлі жоқ ({ $clause }).
+# sure? ойынсыз нәтиже
+error-deed-forfeited = Ойын болған жоқ: ойынсыз нәтиженің жазбасы да, қолтаңбалары да болмайды ({ $clause }).
+error-deed-not-signed = Қол қойылмаған ({ $clause }).
+error-deed-only-together = Тең ойынға екі ойыншы да осында болғанда ғана қол қойылады (D4).
+error-deed-offers-over = Төртінші ұсыныс белгіленген: қарсыласы жеңісті талап ете алады (D3).
+error-deed-too-few-offers = Қарсыласы тең ойынды төртінші рет ұсынған жоқ: жеңісті талап етуге болмайды ({ $clause }).
+error-deed-clock-set = Сағат бұған дейін қойылған. Алдымен сол шешімнің күшін жойыңыз немесе уақыт қосыңыз ({ $clause }).
+error-deed-not-late = Кешіккен ешкім жоқ. Жеңілісті { $left } өткен соң жазуға болады ({ $clause }).
+error-deed-start-unknown = Турдың қашан басталғаны белгісіз ({ $clause }).
+error-deed-has-come = Ойын басталғанын тең ойын ұсынысы не жазба көрсетіп тұр: мұнда кешіккен ешкім жоқ ({ $clause }).
+error-deed-marked = Бұл бұрын белгіленген ({ $clause }).
+error-deed-excused = Ескерту жасайтын негіз жоқ: жазба толық емес деп белгіленбеген немесе ойыншының бес минуттан аз уақыты қалған (N6).
+error-deed-warned = Осы жазба үшін ойыншыға бұрын ескерту жасалған ({ $clause }).
+error-deed-excluded = Ойыншы жарыстан шеттетіліп қойған (W4).
+error-draw-both-present = Тең ойын екі ойыншы да осында болғанда ғана қабылданады. Екеуінің де осында екенін белгілеңіз (D4).
+# sure? екі жалауша да құлады
+error-flags-counts = Екі жалауша да құлаған: екі қазандағы есепті енгізіңіз. Қазанында 82 немесе одан көбі бар ойыншы жеңеді, қалған жағдайда – тең ойын (K3).
+error-absence-nobody = Кім келмегенін белгілеңіз.
+error-decision-stands = Нәтиже онсыз да осындай.
+error-sign-changed = Осы аралықта { $board }-тақтаның нәтижесі өзгертілді немесе оған қол қойылды. Ештеңе белгіленген жоқ: қайта қараңыз.
+error-sign-nothing = Бланкіне қол қойылған тақталарды белгілеңіз.
+error-counts = Екі қазандағы есепті де 162-ден аспайтын бүтін санмен енгізіңіз немесе екеуін де бос қалдырыңыз.
+error-clock-time = { $what }: { $why }
+
+# What a flag fall comes to, besides.
+clock-flag-result = Нәтиже: { $result }
+
+# Causes of warnings.
+cause-talking = Сөйлесу
+cause-record-not-kept = Жазба жүргізбеу
+cause-disrespect = Төрешілерді сыйламау
+cause-obstruction = Жарысқа кедергі жасау
+cause-other = Басқа себеп
+
+# The grounds of a result by ruling.
+ground-fourth-offer = тең ойынды төртінші рет ұсыну
+# sure? жалауша құлауы
+ground-flag = жалауша құлауы
+ground-move-in-hand = басталған жүрістің аяқталуы
+ground-late = кешігу
+# sure? екеуі де келмеді
+ground-both-absent = екеуінің де келмеуі
+ground-excluded = жарыстан шеттету
+# sure? Чылымов жағдайы
+ground-position = Чылымов жағдайы
+ground-decision = төреші шешімі
+ground-correction = түзету
+
+# A ruling in one line.
+ruling-draw-offer = { $side ->
+    [white] Бастаушы тең ойын ұсынды
+   *[black] Қостаушы тең ойын ұсынды
+}
+ruling-warning = Ескерту, { $name }: { $cause }
+ruling-record-incomplete = { $side ->
+    [white] Бастаушының жазбасы толық емес
+   *[black] Қостаушының жазбасы толық емес
+}
+ruling-record-excused = { $side ->
+    [white] Бастаушының жазбасы толық емес; бес минуттан аз уақыты қалған
+   *[black] Қостаушының жазбасы толық емес; бес минуттан аз уақыты қалған
+}
+ruling-clock-corrected = Сағат ауыстырылды, бір жақтың уақыты түзетілді: { $sum }
+ruling-clock-shared = Сағат ауыстырылды, уақыт тең бөлінді: { $sum }
+ruling-clock-added = Уақыт қосылды: { $sum }
+ruling-clock-set-late = Сағат ойын кезінде қойылды: { $sum }
+ruling-clock-from-to = { $before } → { $after }
+ruling-result = Нәтиже ({ $ground }): { $before } → { $after }
+ruling-no-result = жоқ
+ruling-withdrawn-by = Күші жойылды ({ $name }, { $time }): { $reason }
+
+# The fields of rulings in the ledger.
+field-signed = Қол қойғандар
+field-draw-offer = Тең ойын ұсынған
+field-incomplete = Жазбасы толық емес
+field-clock = Сағат
+field-player = Ойыншы
+field-clause = Тармақ
+field-cause = Себебі
+field-had-time = Бес минуттан көп уақыты қалған
+field-ground = Негізі
+
+# The fields of a section's regulations.
+field-unplayed = Ойналмаған ойындардың есебі
+field-penalty-in-progress = Прогресс есебінде ескерту үшін шегерілген ұпай ескеріледі
+field-penalty-in-buchholz = Бухгольц есебінде қарсыластардан ескерту үшін шегерілген ұпай ескеріледі
+field-late-after = Кешігу шегі, секунд
+field-shared-bronze = Екі қола медаль
+field-team-mates-apart = Бір команданың ойыншыларын кездестірмеу
+field-team-scoring = Команда ұпайының есебі
+field-team-counts = Команда есебіне кіретін ойыншылар саны
+field-on = Жас есептелетін күн
+field-upper = Жас топтары: неше жасқа толмағандар
+field-amounts = Жүлделер
+field-unit = Жүлде валютасы
+field-ties = Ұпайы тең ойыншылардың жүлделері
