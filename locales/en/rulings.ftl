@@ -100,7 +100,7 @@ field-clock = Clock
 field-player = Player
 field-clause = Clause
 field-cause = Cause
-field-had-time = More than five minutes left
+field-had-time = Five minutes or more left
 field-ground = Ground
 
 # The fields of a section's regulations.

@@ -10,10 +10,9 @@ use crate::swiss::{self, NoPairing, Pairing, State};
 /// So many pairings are tried at most to spare team-mates each other.
 const MOST_TRIES: usize = 60;
 
-/// The pairs of one team that are kept apart in a round, the smaller id first. Two whom the program has put together in
-/// this round, because it could not be helped, are no such pair: what it was paired from is what it allowed.
+/// The pairs of each team whose players are to be kept apart, the smaller id first; teams with one player have none.
 #[must_use]
-pub fn kept_apart(book: &Book, round: &Round) -> Vec<[PlayerId; 2]> {
+pub fn by_team(book: &Book) -> Vec<Vec<[PlayerId; 2]>> {
     let settings = &book.section.settings;
     if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
         return Vec::new();
@@ -24,16 +23,23 @@ pub fn kept_apart(book: &Book, round: &Round) -> Vec<[PlayerId; 2]> {
             teams.entry(team).or_default().push(player.id);
         }
     }
-    let by_program = round.boards.iter().filter(|board| !board.by_hand);
-    let allowed: HashSet<[PlayerId; 2]> =
-        by_program.map(|board| ordered([board.white, board.black])).collect();
-    let pairs_of = |players: &Vec<PlayerId>| {
+    let pairs_of = |players: &Vec<PlayerId>| -> Vec<[PlayerId; 2]> {
         let pair = |(at, one): (usize, &PlayerId)| {
             players.iter().skip(at + 1).map(|other| ordered([*one, *other])).collect::<Vec<_>>()
         };
-        players.iter().enumerate().flat_map(pair).collect::<Vec<_>>()
+        players.iter().enumerate().flat_map(pair).collect()
     };
-    teams.values().flat_map(pairs_of).filter(|pair| !allowed.contains(pair)).collect()
+    teams.values().map(pairs_of).filter(|pairs| !pairs.is_empty()).collect()
+}
+
+/// The pairs of one team that are kept apart in a round, the smaller id first. Two whom the program has put together in
+/// this round, because it could not be helped, are no such pair: what it was paired from is what it allowed.
+#[must_use]
+pub fn kept_apart(book: &Book, round: &Round) -> Vec<[PlayerId; 2]> {
+    let by_program = round.boards.iter().filter(|board| !board.by_hand);
+    let allowed: HashSet<[PlayerId; 2]> =
+        by_program.map(|board| ordered([board.white, board.black])).collect();
+    by_team(book).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
 }
 
 fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {

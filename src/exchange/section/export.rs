@@ -1,6 +1,6 @@
 //! From a section to a file's values.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::exchange::trf::{
     self, Assigned, Bye, Cell, Forbidden, Form, Head, PointSystem, Request, RequestedBye, Tournament,
@@ -12,7 +12,7 @@ use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::{
     Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId,
-    PlayerStatus, Round, RoundState, Sex, UnpairedKind, ranking, table,
+    PlayerStatus, Round, RoundState, Sex, UnpairedKind, mates, ranking, table,
 };
 
 /// For whom a file is made. It never holds what is personal (A6).
@@ -275,7 +275,30 @@ impl<'a> Extract<'a> {
             let rounds = (!is_always).then_some(pair.first_round..=last);
             (players.len() == 2 && pair.first_round <= last).then_some(Forbidden { rounds, players })
         };
-        self.book.kept_apart.iter().filter_map(pair).collect()
+        let kept_apart = self.book.kept_apart.iter().filter_map(pair);
+        kept_apart
+            .chain(self.teams().into_iter().map(|players| Forbidden { rounds: None, players }))
+            .collect()
+    }
+
+    /// The teams whose players are kept apart: one group each, or the pairs that have not met where some have.
+    fn teams(&self) -> Vec<Vec<PlayerIndex>> {
+        let mut groups = Vec::new();
+        for pairs in mates::by_team(self.book) {
+            let index = |player: &PlayerId| self.index_of.get(player).copied();
+            let have_met = |pair: &[PlayerId; 2]| {
+                let mut boards = self.public.iter().flat_map(|round| &round.boards);
+                boards.any(|board| pair.iter().all(|player| board.side_of(*player).is_some()))
+            };
+            let all: BTreeSet<PlayerIndex> = pairs.iter().flatten().filter_map(index).collect();
+            let apart: Vec<_> = pairs.iter().filter(|pair| !have_met(pair)).collect();
+            if apart.len() == pairs.len() {
+                groups.push(all.into_iter().collect());
+            } else {
+                groups.extend(apart.into_iter().map(|pair| pair.iter().filter_map(index).collect()));
+            }
+        }
+        groups
     }
 
     /// Who does not play in which of the coming rounds. That somebody has withdrawn is known to everybody.

@@ -269,6 +269,34 @@ fn a_draft_is_nobodys() {
 }
 
 #[test]
+fn team_mates_go_out_as_a_group_that_is_kept_apart_for_officials_alone() {
+    let mut book = plan(CUP).book;
+    book.kept_apart.clear();
+    let met = |book: &Book, one: usize, other: usize| {
+        let two = [book.players[one].id, book.players[other].id];
+        let mut boards = book.rounds.iter().flat_map(|round| &round.boards);
+        boards.any(|board| two.iter().all(|player| board.side_of(*player).is_some()))
+    };
+    // The first who has met neither of two others, who have not met.
+    let others = (1..10).flat_map(|one| (one + 1..10).map(move |other| [0, one, other]));
+    let team = others
+        .into_iter()
+        .find(|[a, b, c]| !met(&book, *a, *b) && !met(&book, *a, *c) && !met(&book, *b, *c));
+    let team = team.unwrap();
+    for at in team {
+        book.players[at].team = Some(crate::tournament::TeamId(1));
+    }
+    let groups = |book: &Book, audience| -> Vec<Vec<usize>> {
+        let written = write(&event(), book, audience, Form::Trf26).unwrap();
+        file(&written).forbidden.into_iter().map(|group| group.players).collect()
+    };
+    assert_eq!(groups(&book, Audience::Officials { lines: &[] }), [team.to_vec()]);
+    assert_eq!(groups(&book, Audience::Everybody), Vec::<Vec<usize>>::new());
+    book.section.settings.rules.team_mates_apart = false;
+    assert_eq!(groups(&book, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
+}
+
+#[test]
 fn a_round_paired_by_hand_goes_out_with_its_reason() {
     let mut book = plan(CUP).book;
     book.rounds[2].manual = Some(ManualPhase::Ended {
