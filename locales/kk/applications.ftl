@@ -4,36 +4,36 @@ act-applications-imported = Өтінімдер импортталды
 act-application-changed = Өтінім өзгертілді
 act-application-withdrawn = Өтінім қайтарып алынды
 act-application-checked = Мандат комиссиясы қарады
-# sure? жіберілді (admitted)
-act-application-admitted = Өтінім бойынша ойыншы жіберілді
-# sure? жіберілмеді (refused)
-act-application-refused = Өтінім бойынша ойыншы жіберілмеді
+# sure? рұқсат берілді / жіберілді (admitted)
+act-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
+# sure? рұқсат берілмеді / жіберілмеді (refused)
+act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
 act-application-reconsidered = Өтінім бойынша шешім қайтарып алынды
-caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана жіберіңіз.
+caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана рұқсат беріңіз.
 caution-admit-unseen = { $name }: комиссия мыналарды белгілемеген – { $missing }.
 check-passport = паспорт (жеке куәлік)
 check-doctor = дәрігер рұқсаты
 check-dress = бірыңғай киім
-error-application-admitted = Өтінім бойынша ойыншы жіберілген: ойыншының деректерін өзгертіңіз немесе алдымен шешімді қайтарып алыңыз.
+error-application-admitted = Өтінім бойынша қатысуға рұқсат берілген: ойыншының деректерін өзгертіңіз немесе алдымен рұқсатты қайтарып алыңыз.
 error-application-namesake = Турнирде осындай аты-жөнге өтінім бар.
-error-application-refused = Өтінім бойынша ойыншы жіберілмеген: алдымен шешімді қайтарып алыңыз.
+error-application-refused = Өтінім бойынша қатысуға рұқсат берілмеген: алдымен бұл шешімді қайтарып алыңыз.
 error-application-undecided = Бұл өтінім бойынша әлі шешім жоқ.
 error-applications-too-many = Ең көбі { $most } өтінім енгізуге болады.
-error-player-applied = Бұл ойыншы өтінім бойынша жіберілген: шешімді өтінімнің өз бетінде қайтарып алыңыз.
+error-player-applied = Бұл ойыншыға өтінім бойынша рұқсат берілген: рұқсатты өтінім бетінде қайтарып алыңыз.
 field-application = Өтінім
-field-dress = Бірыңғай киім көрілді
-field-doctor = Дәрігер рұқсаты көрілді
+field-dress = Бірыңғай киім тексерілді
+field-doctor = Дәрігер рұқсаты тексерілді
 application-applied = комиссияны күтуде
-# sure? жіберілді (admitted)
-application-admitted = жіберілді
-# sure? жіберілмеді (refused)
-application-refused = жіберілмеді
+# sure? рұқсат берілді / жіберілді (admitted)
+application-admitted = қатысуға рұқсат берілді
+# sure? рұқсат берілмеді / жіберілмеді (refused)
+application-refused = қатысуға рұқсат берілмеді
 field-section = Турнир
 error-too-old = Жасы бұл турнирге сай емес: { $on } күні { $under } жасқа толмағандар ғана ойнай алады.
 problem-too-old = Жасы үлкен: бұл турнирде { $under } жасқа толмағандар ғана ойнай алады.
 application-add = Жаңа өтінім
-# sure? жіберу (admit)
-application-admit = Турнирге жіберу
+# sure? рұқсат беру / жіберу (admit)
+application-admit = Қатысуға рұқсат беру
 application-because = Себебі: { $reason }
 application-decide = Мандат комиссиясының шешімі
 application-given = көрсетілген
@@ -45,8 +45,8 @@ application-not-given = көрсетілмеген
 application-player = Ойыншы бетіне
 application-reconsider = Шешімді қайтарып алу
 application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан күтуге қойылады. Ойыншы бірде-бір турға енбеген болса ғана мүмкін.
-# sure? жібермеу (refuse)
-application-refuse = Жібермеу
+# sure? рұқсат бермеу / жібермеу (refuse)
+application-refuse = Рұқсат бермеу
 application-refuse-hint = Себебін команда өкілі көреді.
 application-title = Өтінім
 application-withdraw = Өтінімді қайтарып алу
@@ -71,7 +71,7 @@ apply-text = Ойнайтындардың бәрін енгізіңіз. Ман�
 apply-title = Команда өтінімі
 done-application-entered = Өтінім енгізілді.
 done-application-reconsidered = Шешім қайтарып алынды.
-done-application-refused = Өтінім бойынша ойыншы жіберілмеді.
+done-application-refused = Қатысуға рұқсат берілмеді.
 done-application-withdrawn = Өтінім қайтарып алынды.
 done-applications-imported = Өтінімдер енгізілді.
 event-tab-applications = Өтінімдер
