@@ -73,6 +73,8 @@ state-closed = Жабылды
 # Offices.
 office-organiser = Ұйымдастырушы
 office-chief-referee = Бас төреші
+office-deputy-chief-referee = Бас төрешінің орынбасары
+office-chief-secretary = Бас хатшы
 office-secretary = Хатшы
 office-referee = Төреші
 

@@ -24,6 +24,7 @@ conflict-yours = Сіздікі
 conflict-again = Сіз енгізген деректер осы жерде тұр. Сақталғанның орнына жазу үшін қайта жіберіңіз.
 
 error-field-required = Осы өрісті толтырыңыз.
+error-field-choice = Тізімнен біреуін таңдаңыз.
 error-field-long = Ең көбі { $max } таңба.
 error-field-number = Бүтін сан енгізіңіз: { $min } – { $max }.
 error-field-date = Күнді енгізіңіз, мысалы: 2026-05-17 немесе 17.05.2026.

@@ -53,23 +53,26 @@ apart-group-text = Бір топтың ойыншылары өзара кезд�
 apart-group = Топ
 apart-group-add = Топ ішінде тыйым салу
 apart-group-every-club = Әр клуб ішінде: { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
 apart-group-every-region = Әр облыс ішінде: { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
 apart-group-every-country = Әр ел ішінде: { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
 apart-group-club = Клуб: { $name }, { $players } ойыншы, { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
 apart-group-region = Облыс: { $name }, { $players } ойыншы, { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
 apart-group-country = Ел: { $name }, { $players } ойыншы, { $n ->
-   *[other] { $n } жаңа жұп
+   *[other] { $n } жұп
 }
+apart-group-kept = Өзара кездесуіне тыйым салынған топ
+apart-group-remove = Бүкіл топтан тыйымды алу
+error-apart-nobody-kept = Бұл топта тыйым салынған жұп жоқ.
 apart-groups-none = Клубы, облысы немесе елі бір екі ойыншы жоқ.
 apart-remove = Тыйымды алу
 # sure? айналма жүйе
@@ -78,7 +81,7 @@ done-apart-kept = Тыйым сақталды.
 done-apart-met = Тыйым алынды.
 error-apart-alone = Бұл – бір ойыншы.
 error-apart-already = Бұл жұпқа бұрыннан тыйым салынған: { $names }. Турларды өзгерту үшін алдымен тыйымды алыңыз.
-error-apart-nobody = Бұл топта әлі тыйым салынбаған жұп жоқ.
+error-apart-nobody = Бұл турларда осы топтың барлық жұбына бұрыннан тыйым салынған.
 error-apart-too-many = { $n } жұп шығады; бір жолы ең көбі { $max } жұпқа тыйым салуға болады.
 error-apart-rounds = Соңғы тур бастапқы турдан бұрын тұр.
 # sure? айналма жүйе

@@ -1,0 +1,78 @@
+# Applications: forms, lists, the mandate commission, the page of a team's leader.
+act-application-entered = Өтінім енгізілді
+act-applications-imported = Өтінімдер импортталды
+act-application-changed = Өтінім өзгертілді
+act-application-withdrawn = Өтінім қайтарып алынды
+act-application-checked = Мандат комиссиясы қарады
+# sure? рұқсат берілді / жіберілді (admitted)
+act-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
+# sure? рұқсат берілмеді / жіберілмеді (refused)
+act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
+act-application-reconsidered = Өтінім бойынша шешім қайтарып алынды
+caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана рұқсат беріңіз.
+caution-admit-unseen = { $name }: комиссия мыналарды белгілемеген – { $missing }.
+check-passport = паспорт (жеке куәлік)
+check-doctor = дәрігер рұқсаты
+check-dress = бірыңғай киім
+error-application-admitted = Өтінім бойынша қатысуға рұқсат берілген: ойыншының деректерін өзгертіңіз немесе алдымен рұқсатты қайтарып алыңыз.
+error-application-namesake = Турнирде осындай аты-жөнге өтінім бар.
+error-application-refused = Өтінім бойынша қатысуға рұқсат берілмеген: алдымен бұл шешімді қайтарып алыңыз.
+error-application-undecided = Бұл өтінім бойынша әлі шешім жоқ.
+error-applications-too-many = Ең көбі { $most } өтінім енгізуге болады.
+error-player-applied = Бұл ойыншыға өтінім бойынша рұқсат берілген: рұқсатты өтінім бетінде қайтарып алыңыз.
+field-application = Өтінім
+field-dress = Бірыңғай киім тексерілді
+field-doctor = Дәрігер рұқсаты тексерілді
+application-applied = комиссияны күтуде
+# sure? рұқсат берілді / жіберілді (admitted)
+application-admitted = қатысуға рұқсат берілді
+# sure? рұқсат берілмеді / жіберілмеді (refused)
+application-refused = қатысуға рұқсат берілмеді
+field-section = Турнир
+error-too-old = Жасы бұл турнирге сай емес: { $on } күні { $under } жасқа толмағандар ғана ойнай алады.
+problem-too-old = Жасы үлкен: бұл турнирде { $under } жасқа толмағандар ғана ойнай алады.
+application-add = Жаңа өтінім
+# sure? рұқсат беру / жіберу (admit)
+application-admit = Қатысуға рұқсат беру
+application-because = Себебі: { $reason }
+application-decide = Мандат комиссиясының шешімі
+application-given = көрсетілген
+application-given-stays = Бұрын көрсетілген. Мұнда шықпайды; бос қалдырғаныңыз өзгермейді.
+application-individual = Командасыз
+application-namesake-another = Бұл – аты-жөні бірдей басқа адам
+application-new-title = Жаңа өтінім
+application-not-given = көрсетілмеген
+application-player = Ойыншы бетіне
+application-reconsider = Шешімді қайтарып алу
+application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан күтуге қойылады. Ойыншы бірде-бір турға енбеген болса ғана мүмкін.
+# sure? рұқсат бермеу / жібермеу (refuse)
+application-refuse = Рұқсат бермеу
+application-refuse-hint = Себебін команда өкілі көреді.
+application-title = Өтінім
+application-withdraw = Өтінімді қайтарып алу
+application-withdraw-confirm = Өтінім қайтарып алынсын ба: { $name }?
+applications-all-sections = Барлық турнирлер
+applications-all-states = Барлығы
+applications-choose-section = Турнирді таңдаңыз.
+applications-empty = Әзірге өтінім жоқ
+applications-empty-text = Өтінімдерді бір-бірлеп немесе тізіммен енгізуге болады; команда өкілі оларды команда бетіндегі сілтеме арқылы өзі енгізе алады.
+applications-file-hint = Бағандарының тақырыбы бар кесте: CSV немесе Excel кітабы (.xlsx), ең көбі 5 МБ.
+applications-found = Табылғаны: { $n } (барлығы { $all })
+applications-import = Тізімнен енгізу
+applications-import-all = { $n ->
+    [one] { $n } өтінімді енгізу
+   *[other] { $n } өтінімді енгізу
+}
+applications-import-title = Өтінімдерді тізімнен енгізу
+applications-search = Аты-жөні немесе командасы
+applications-title = Өтінімдер
+apply-personal-hint = Мұны тек қажет ресми тұлғалар көреді, басқа ешкім көрмейді. Енгізгеніңіз өзіңізге де қайта көрсетілмейді.
+apply-text = Ойнайтындардың бәрін енгізіңіз. Мандат комиссиясының шешімі осында көрсетіледі.
+apply-title = Команда өтінімі
+done-application-entered = Өтінім енгізілді.
+done-application-reconsidered = Шешім қайтарып алынды.
+done-application-refused = Қатысуға рұқсат берілмеді.
+done-application-withdrawn = Өтінім қайтарып алынды.
+done-applications-imported = Өтінімдер енгізілді.
+event-tab-applications = Өтінімдер
+sheet-bad-workbook = Бұл Excel кітабын оқу мүмкін емес: құпиясөзбен қорғалған, бүлінген немесе бұл кітап емес. Оны CSV түрінде сақтап, қайталап көріңіз.
