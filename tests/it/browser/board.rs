@@ -75,16 +75,23 @@ impl Hall {
         self.phone.go(&self.url).await;
     }
 
+    /// Brings something from behind the acts at the thumb, and taps it.
+    async fn tap(&self, css: &str) {
+        let found = self.phone.find(css).await;
+        found.scroll_into_view().await.expect("in sight");
+        found.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
     /// Opens the fold of the act whose form goes there.
     async fn unfold(&self, action: &str, form: &str) {
         let fold = format!("details.act:has(form[action$='{action}'] [name=form][value='{form}'])");
-        self.phone.click(&format!("{fold}:not([open]) > summary")).await;
+        self.tap(&format!("{fold}:not([open]) > summary")).await;
         self.phone.find(&format!("{fold}[open]")).await;
     }
 
     /// Chooses or ticks something in the fold that stands open.
     async fn choose(&self, name: &str, value: &str) {
-        self.phone.click(&format!("details.act[open] label:has([name='{name}'][value='{value}'])")).await;
+        self.tap(&format!("details.act[open] label:has([name='{name}'][value='{value}'])")).await;
     }
 
     async fn write(&self, name: &str, text: &str) {
@@ -93,9 +100,14 @@ impl Hall {
         field.send_keys(text).await.expect("typed");
     }
 
+    /// Waits for the arithmetic of what was typed last.
+    async fn reckoned(&self) {
+        self.phone.find("details.act[open] [data-sum] [name=consent]").await;
+    }
+
     /// Sends the form of the fold that stands open.
     async fn send(&self, said: &str) {
-        self.phone.click("details.act[open] button.button--wide").await;
+        self.tap("details.act[open] button.button--wide").await;
         self.phone.sees(said).await;
     }
 
@@ -103,12 +115,12 @@ impl Hall {
     async fn take_back(&self) {
         self.look().await;
         if self.phone.driver.find_all(By::Css(".desk__protocol[open]")).await.expect("asked").is_empty() {
-            self.phone.click(".desk__protocol > summary").await;
+            self.tap(".desk__protocol > summary").await;
         }
-        self.phone.click(".rulings__back > summary").await;
+        self.tap(".rulings__back > summary").await;
         let reason = self.phone.find(".rulings__back[open] [name=reason]").await;
         reason.send_keys("Тест").await.expect("typed");
-        self.phone.click(".rulings__back[open] button").await;
+        self.tap(".rulings__back[open] button").await;
         self.phone.sees("The ruling is withdrawn.").await;
     }
 
@@ -141,7 +153,7 @@ async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back()
             _ => hall.send("The warning is given.").await,
         }
         if n >= 3 {
-            hall.phone.click(".caution .button--danger").await;
+            hall.tap(".caution .button--danger").await;
             hall.phone.sees("The warning is given.").await;
         }
         hall.phone.find(&format!("[data-warnings='{n}']")).await;
@@ -165,7 +177,7 @@ async fn d3_four_draw_offers_then_the_win_is_demanded_and_each_is_taken_back() {
     hall.look().await;
     for n in 1..=4 {
         hall.phone.gone("form[action$='/offers/demand']").await;
-        hall.phone.click("form[action$='/offers']:has([value=white]) button").await;
+        hall.tap("form[action$='/offers']:has([value=white]) button").await;
         hall.phone.find(&format!("[data-offers='{n}']")).await;
     }
     hall.fits_a_hand().await;
@@ -192,6 +204,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
     hall.write("black", "20:00").await;
     hall.choose("wrong", "unknown").await;
     hall.phone.sees("Each gets 15:00.").await;
+    hall.reckoned().await;
     hall.fits_a_hand().await;
     hall.send("The change of the clock is noted.").await;
     hall.phone.sees("15:00").await;
@@ -205,6 +218,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
             hall.phone.find("details.act[open] [name=since]").await.prop("value").await.expect("a value");
         assert!(since.is_some_and(|since| since.starts_with(&format!("{minutes}:0"))), "it is known already");
         hall.write("since", &format!("{minutes}:00")).await;
+        hall.reckoned().await;
         hall.phone.sees(&format!("Each gets {left}.")).await;
         hall.send("The change of the clock is noted.").await;
         hall.phone.sees(left).await;
@@ -215,6 +229,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
     hall.choose("side", "both").await;
     hall.write("white_balls", "81").await;
     hall.write("black_balls", "60").await;
+    hall.reckoned().await;
     hall.phone.sees("a draw (K3)").await;
     hall.send("The flag fall is recorded.").await;
     assert_eq!(hall.result().as_deref(), Some("½ (81) – ½ (60)"));
@@ -243,10 +258,10 @@ async fn a1_late_by_30_30_and_not_before_and_taken_back() {
 
     let late = hall.url.replace("/boards/1", "/late");
     hall.phone.go(&late).await;
-    hall.phone.click("label:has([name=white-1])").await;
-    hall.phone.click("label:has([name=black-1])").await;
+    hall.tap("label:has([name=white-1])").await;
+    hall.tap("label:has([name=black-1])").await;
     hall.fits_a_hand().await;
-    hall.phone.click("form[action$='/late'] button").await;
+    hall.tap("form[action$='/late'] button").await;
     hall.phone.sees("The losses are recorded.").await;
     assert_eq!(hall.result().as_deref(), Some("– / –"));
     hall.take_back().await;
@@ -264,7 +279,7 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() 
     hall.write("black_balls", "60").await;
     hall.send("The result is saved.").await;
     for side in ["white", "black"] {
-        hall.phone.click(&format!("form[action$='/sign']:has([value={side}]) button")).await;
+        hall.tap(&format!("form[action$='/sign']:has([value={side}]) button")).await;
         hall.phone.sees("Signed.").await;
     }
     hall.fits_a_hand().await;
