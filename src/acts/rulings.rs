@@ -155,10 +155,10 @@ fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result
 /// Whether both players have signed a result that one of these has set (R4).
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActError> {
     for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
-        if let (Matter::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board) {
-            if tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both()) {
-                return Ok(true);
-            }
+        if let (Matter::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+            && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
+        {
+            return Ok(true);
         }
     }
     Ok(false)
