@@ -101,7 +101,7 @@ fn keep(
         })
     };
     let name = player.details.name.to_string();
-    let told = several(&after).filter(|n| several(&before).is_none_or(|had| had < *n)).map(|n| {
+    let told = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
         Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
     });
     actor.heed(told.into_iter().collect())?;

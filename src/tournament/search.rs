@@ -31,8 +31,8 @@ pub fn skeleton(text: &str) -> String {
     let mut heard = String::with_capacity(letters.len());
     let mut last = ' ';
     for char in letters.chars() {
-        // Doubled letters are heard once; between words one space stays.
-        if char != last {
+        // Doubled letters are heard once, digits each; between words one space stays.
+        if char != last || char.is_ascii_digit() {
             heard.push(char);
         }
         last = char;

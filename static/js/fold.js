@@ -27,7 +27,7 @@ export const folded = (text) => Array.from(text.toLowerCase(), (letter) => NEIGH
 export function skeleton(text) {
   let heard = Array.from(folded(text), latin).join("");
   for (const [written, sound] of SOUNDS) heard = heard.replaceAll(written, sound);
-  return heard.replace(/(.)\1+/g, "$1");
+  return heard.replace(/(\D)\1+/g, "$1");
 }
 
 const sounds = (text) => skeleton(` ${text}`).trimStart();

@@ -29,7 +29,7 @@ fn link(hall: &Hall, at: BoardAt, secret: &ClockSecret) -> ClockLink {
 fn entry(seq: u32) -> LogEntry {
     let what = match seq {
         1 => Happened::Start { increment: 0, turn: Side::White },
-        _ if seq % 2 == 0 => Happened::Press { side: Side::White },
+        _ if seq.is_multiple_of(2) => Happened::Press { side: Side::White },
         _ => Happened::Press { side: Side::Black },
     };
     LogEntry { seq, at: 1_800_000_000_000, left: Left { white: 1000, black: 1000 }, what }

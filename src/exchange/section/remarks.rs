@@ -4,7 +4,6 @@
 use serde_json::Value;
 
 use crate::ground::Score;
-use crate::regulations::result::GameResult;
 use crate::tournament::{Act, LedgerEntry};
 
 /// The acts that are told.
@@ -51,25 +50,20 @@ fn said(entry: &LedgerEntry) -> Option<String> {
             let act = after("before_act")?.as_str()?.replace('_', " ");
             Some(format!("the section was put back to what it was before: {act}"))
         }
-        Act::RulingMade => correction(after("matter")?),
+        Act::RulingMade => correction(entry),
         _ => None,
     }
 }
 
 /// A result corrected after its round was closed.
-fn correction(matter: &Value) -> Option<String> {
-    let is = |field: &str, value: &str| matter.get(field).and_then(Value::as_str) == Some(value);
-    if !is("kind", "result") || !is("ground", "correction") {
-        return None;
-    }
-    let written = |result: Option<&Value>| {
-        let result = serde_json::from_value::<GameResult>(result?.clone()).ok()?;
-        Some(result.to_string())
+fn correction(entry: &LedgerEntry) -> Option<String> {
+    let text = |facts: Option<&Value>, field: &str| {
+        facts.and_then(|facts| facts.get(field)?.as_str().map(str::to_owned))
     };
-    let before = written(matter.get("before").and_then(|before| before.get("result")));
-    let none = || "none".to_owned();
-    let after = written(matter.get("after")).unwrap_or_else(none);
-    Some(format!("a result corrected: {} became {after}", before.unwrap_or_else(none)))
+    text(entry.after.as_ref(), "ground").filter(|ground| ground == "correction")?;
+    let [before, after] = [&entry.before, &entry.after]
+        .map(|facts| text(facts.as_ref(), "result").unwrap_or_else(|| "none".to_owned()));
+    Some(format!("a result corrected: {before} became {after}"))
 }
 
 /// The settings told, where they differ.
@@ -132,16 +126,16 @@ mod tests {
     #[test]
     fn what_touched_paired_rounds_is_told_with_its_round_and_without_names() {
         let settings = |win, rounds| json!({ "points": { "win": win }, "rounds": rounds, "name": "Open" });
-        let played = |winner| json!({ "kind": "played", "winner": winner, "counts": null, "ending": null });
-        let matter = json!({ "matter": { "kind": "result", "ground": "correction",
-            "before": { "result": played("white") }, "after": played("black") } });
+        let corrected = |ground| json!({ "result": "0 – 1", "ground": ground });
+        let before = json!({ "result": "1 – 0" });
         let told = remarks(&[
             entry(Act::SectionChanged, Some(3), settings(2, 9), settings(3, 7)),
             entry(Act::SectionChanged, None, settings(2, 9), settings(3, 7)),
             entry(Act::PlayersRenumbered, Some(1), json!({}), json!({ "numbers": ["1 Asan", "2 Bek"] })),
             entry(Act::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
-            entry(Act::RulingMade, Some(2), json!({}), matter),
-            entry(Act::RulingMade, Some(2), json!({}), json!({ "matter": { "kind": "draw_offer" } })),
+            entry(Act::RulingMade, Some(2), before.clone(), corrected("correction")),
+            entry(Act::RulingMade, Some(2), before, corrected("flag")),
+            entry(Act::RulingMade, Some(2), json!({}), json!({ "draw_offer": "white" })),
         ]);
         let expected = [
             "### Round 3: settings changed after it was paired: win 1 -> 1½, rounds 9 -> 7",

@@ -181,8 +181,11 @@ fn teams_of_players_who_are_not_there_are_ranked_all_the_same() {
     assert!(by_sum(&[], &[], 3).is_empty());
 }
 
+/// A game: white, black, and what white has of it in halves.
+type Game = (usize, usize, Option<i32>);
+
 /// Players in four teams, one of them without; rounds of games between neighbours of a shuffle.
-fn events() -> impl Strategy<Value = (Vec<Option<usize>>, Vec<Vec<(usize, usize, Option<i32>)>>)> {
+fn events() -> impl Strategy<Value = (Vec<Option<usize>>, Vec<Vec<Game>>)> {
     (2..14_usize).prop_flat_map(|players| {
         let team = prop::option::weighted(0.8, 0..4_usize);
         let seats = Just((0..players).collect::<Vec<_>>()).prop_shuffle();
@@ -206,7 +209,7 @@ proptest! {
             .collect();
         let mut plain = [(0, 0); 4];
         for round in &rounds {
-            for one in 0..4 {
+            for (one, plain) in plain.iter_mut().enumerate() {
                 for other in (0..4).filter(|other| *other != one) {
                     let (mut own, mut theirs, mut open, mut boards) = (0, 0, false, 0);
                     for &(white, black, halves) in round {
@@ -221,9 +224,9 @@ proptest! {
                         meet(white, black, halves);
                         meet(black, white, halves.map(|halves| 2 - halves));
                     }
-                    plain[one].1 += own;
+                    plain.1 += own;
                     if boards > 0 && !open {
-                        plain[one].0 += if own > theirs { 2 } else { u32::from(own == theirs) };
+                        plain.0 += if own > theirs { 2 } else { u32::from(own == theirs) };
                     }
                 }
             }

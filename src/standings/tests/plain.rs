@@ -13,7 +13,7 @@ enum Round {
     PairingBye(i64),
     FullPointBye(i64),
     RequestedBye(i64),
-    NoRound,
+    Unplaced,
     Playing { opponent: usize },
 }
 
@@ -22,7 +22,7 @@ impl Round {
         match self {
             Self::Game { points, .. } | Self::ForfeitWon { points, .. } => points,
             Self::PairingBye(points) | Self::FullPointBye(points) | Self::RequestedBye(points) => points,
-            Self::ForfeitLost { .. } | Self::NoRound | Self::Playing { .. } => 0,
+            Self::ForfeitLost { .. } | Self::Unplaced | Self::Playing { .. } => 0,
         }
     }
 
@@ -59,7 +59,7 @@ fn event<'a>(field: &'a Field, method: &'a Method) -> Event<'a> {
             Entry::Bye { .. } => Round::PairingBye(quarters),
             Entry::FullBye { .. } => Round::FullPointBye(quarters),
             Entry::Absent { .. } => Round::RequestedBye(quarters),
-            Entry::Free => Round::NoRound,
+            Entry::Free => Round::Unplaced,
             Entry::Pending { opponent, .. } => Round::Playing { opponent },
         }
     };
@@ -127,7 +127,7 @@ impl Event<'_> {
         let over = rounds.iter().filter(|round| round.is_over()).count();
         for round in rounds {
             let score = match (self.method.unplayed, self.field.schedule, *round) {
-                (_, _, Round::NoRound | Round::Playing { .. }) => continue,
+                (_, _, Round::Unplaced | Round::Playing { .. }) => continue,
                 (Unplayed::C07, Schedule::Swiss, Round::Game { opponent, .. }) => self.adjusted(opponent),
                 (_, _, Round::Game { opponent, .. }) => self.own(opponent),
                 (Unplayed::Simple, _, _) if round.points() > 0 => self.own(player),

@@ -118,7 +118,7 @@ enum Sending {
 impl Sending {
     /// The way that this route reads first.
     fn of(row: &RouteRow) -> Self {
-        if row.path.contains("/import")
+        if row.path.contains("/import") && !row.path.ends_with("/ratings/import/confirm")
             || row.path.ends_with("/record")
             || row.path.ends_with("/record/check")
         {

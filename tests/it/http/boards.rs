@@ -46,7 +46,7 @@ fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
         };
         assert!(actions(&app.stranger()).is_empty());
         assert!(!app.stranger().get(&board).text().contains("Draw offers"));
-        let [referee_s, secretary_s] = [&referee, &secretary].map(|client| actions(client));
+        let [referee_s, secretary_s] = [&referee, &secretary].map(actions);
         for action in ["/offers", "/warnings", "/clock/change", "/clock/flags", "/position", "/decision"] {
             assert!(referee_s.iter().any(|other| other == action), "{action}: {referee_s:?}");
             assert!(!secretary_s.iter().any(|other| other == action), "{action}: {secretary_s:?}");

@@ -167,7 +167,7 @@ fn pages(client: &Client, hall: &Hall) -> Vec<Answer> {
     let gets = table().into_iter().filter(|row| row.method == "GET");
     let mut pages: Vec<_> = gets.map(|row| client.get(&hall.address(&row))).collect();
     // A clock is opened by a link that stands on the page of its board, for officials.
-    let links: Vec<_> = pages.iter().filter_map(|page| clocks::link(page)).collect();
+    let links: Vec<_> = pages.iter().filter_map(clocks::link).collect();
     pages.extend(links.iter().take(1).map(|link| client.get(link).expect(200)));
     pages.extend(["", "/manual"].map(|page| client.get(&format!("{}/rounds/2{page}", hall.url()))));
     pages

@@ -18,7 +18,7 @@ use diesel::{Connection, PgConnection};
 
 /// `$1` is the folder of the programs, `$2` the server's.
 const KEEPER: &str = r#"
-    "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 </dev/null >"$2/log" 2>&1 &
+    "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=1000 </dev/null >"$2/log" 2>&1 &
     cat >/dev/null
     kill -QUIT $!
     wait $!

@@ -83,6 +83,9 @@ pub(in crate::web) async fn show(
     request: HttpRequest,
 ) -> Answer {
     let (event, section, player) = ids.into_inner();
+    if asked.of.is_some() && asked.number().is_none() {
+        return Err(PageError::NotFound);
+    }
     let url = format!("{}/standings", section_url(event, section));
     let visitor = visitor.at(format!("{url}/{player}{}", asked.query()));
     let stamp = stamp(&state, event, section).await?;
@@ -105,10 +108,14 @@ impl Asked {
         self.after.filter(|round| *round > 0)
     }
 
+    /// The one number that is asked for, where it is known.
+    fn number(&self) -> Option<&str> {
+        self.of.as_deref().filter(|of| matches!(*of, "place" | "points") || ties::of_slug(of).is_some())
+    }
+
     /// The query that asks for the same.
     fn query(&self) -> String {
-        let of =
-            self.of.as_deref().filter(|of| matches!(*of, "place" | "points") || ties::of_slug(of).is_some());
+        let of = self.number();
         let parts = [
             self.after().map(|round| format!("after={round}")),
             of.map(|of| format!("of={of}")),
