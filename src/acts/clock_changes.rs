@@ -78,7 +78,7 @@ impl ClockWork {
 /// Does it to the clock of a game.
 ///
 /// # Errors
-/// As [`Game::open`] fails; times that contradict the control; the arithmetic has not been seen.
+/// As `Game::open` fails; times that contradict the control; the arithmetic has not been seen.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -95,7 +95,7 @@ pub fn change(
 /// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
 ///
 /// # Errors
-/// As [`Game::open`] fails; both flags without counts; counts that no board has; what it comes to has not been seen.
+/// As `Game::open` fails; both flags without counts; counts that no board has; what it comes to has not been seen.
 pub fn flags(
     tx: &mut Tx<'_>,
     actor: &Actor,

@@ -13,7 +13,7 @@ use crate::tournament::{Ground, RulingId};
 /// Confirms A. Chylymov's position, which a player has claimed: the game is drawn (G12).
 ///
 /// # Errors
-/// As [`Game::open`] fails; no reason; counts that no board has.
+/// As `Game::open` fails; no reason; counts that no board has.
 pub fn position(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -29,7 +29,7 @@ pub fn position(
 /// Decides the result of a game (R3).
 ///
 /// # Errors
-/// As [`Game::open`] fails, when both have signed above all; no reason; the result stands already, or contradicts
+/// As `Game::open` fails, when both have signed above all; no reason; the result stands already, or contradicts
 /// itself.
 pub fn decide(
     tx: &mut Tx<'_>,
@@ -46,7 +46,7 @@ pub fn decide(
 /// that is another act.
 ///
 /// # Errors
-/// As [`Game::open`] fails; no reason; the result stands already, or contradicts itself.
+/// As `Game::open` fails; no reason; the result stands already, or contradicts itself.
 pub fn correct(
     tx: &mut Tx<'_>,
     actor: &Actor,

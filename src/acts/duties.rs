@@ -11,7 +11,7 @@ use crate::tournament::{Matter, RulingId};
 /// Marks the record of a side as incomplete.
 ///
 /// # Errors
-/// As [`Game::open`] fails; the game is not over, or it is marked already.
+/// As `Game::open` fails; the game is not over, or it is marked already.
 pub fn mark_incomplete(
     tx: &mut Tx<'_>,
     actor: &Actor,

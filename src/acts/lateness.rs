@@ -16,7 +16,7 @@ use crate::tournament::{EventId, Ground, RulingId, SectionId};
 /// Records the loss of whoever has not come to a board.
 ///
 /// # Errors
-/// As [`Game::open`] fails, before the moment above all; nobody is named as absent.
+/// As `Game::open` fails, before the moment above all; nobody is named as absent.
 pub fn record(
     tx: &mut Tx<'_>,
     actor: &Actor,

@@ -16,7 +16,7 @@ use crate::tournament::{Ground, Matter, RulingId};
 /// Notes that a player offers a draw (D2).
 ///
 /// # Errors
-/// As [`Game::open`] fails; his fourth is noted already.
+/// As `Game::open` fails; his fourth is noted already.
 pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<RulingId, ActError> {
     let game = Game::open(tx, actor, seen, Deed::Offer(side))?;
     game.rule(tx, actor, Matter::DrawOffer { side }, "")
@@ -25,7 +25,7 @@ pub fn offer(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Resu
 /// Gives a player the win that he demands after his opponent's fourth offer (D3).
 ///
 /// # Errors
-/// As [`Game::open`] fails; there was no fourth offer; counts that no board has.
+/// As `Game::open` fails; there was no fourth offer; counts that no board has.
 pub fn demand(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -41,7 +41,7 @@ pub fn demand(
 /// Enters a draw by agreement, with both players before the referee (D4, G11).
 ///
 /// # Errors
-/// As [`Game::open`] fails; somebody is not present; counts that no board has.
+/// As `Game::open` fails; somebody is not present; counts that no board has.
 pub fn agree(
     tx: &mut Tx<'_>,
     actor: &Actor,

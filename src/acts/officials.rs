@@ -1,5 +1,5 @@
 //! The refereeing body (R1, R2): officials without an account, removal from the body, its approval. Officials with
-//! an account come by a link: [`accounts`](super::accounts).
+//! an account come by a link: [`super::accounts`].
 
 use std::collections::BTreeMap;
 

@@ -17,7 +17,7 @@ use crate::tournament::{Act, EventId, SectionId, Signatures, Stood, Version};
 /// Takes the signature of a side.
 ///
 /// # Errors
-/// As [`Game::open`] fails: there is no result, he has signed, a draw is signed with both present (D4).
+/// As `Game::open` fails: there is no result, he has signed, a draw is signed with both present (D4).
 pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActError> {
     let game = Game::open(tx, actor, seen, Deed::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
@@ -27,7 +27,7 @@ pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Resul
 /// Takes the signatures of both, who stand before the referee.
 ///
 /// # Errors
-/// As [`Game::open`] fails; they are not both present.
+/// As `Game::open` fails; they are not both present.
 pub fn sign_together(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -45,7 +45,7 @@ pub fn sign_together(
 /// signed, that is the chief referee's (R4).
 ///
 /// # Errors
-/// As [`Game::open`] fails; he has not signed; no reason.
+/// As `Game::open` fails; he has not signed; no reason.
 pub fn take_back(
     tx: &mut Tx<'_>,
     actor: &Actor,

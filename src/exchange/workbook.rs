@@ -2,7 +2,7 @@
 //! else reads it as it reads any list.
 //!
 //! A workbook is a ZIP archive of XML parts, and a small archive can hold very large ones: no more than
-//! [`MOST_INFLATED`] is inflated in all, only the parts that are needed are, and rows and cells beyond what a list may
+//! `MOST_INFLATED` is inflated in all, only the parts that are needed are, and rows and cells beyond what a list may
 //! have are refused where they stand.
 
 use std::io::Read;

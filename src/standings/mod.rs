@@ -1,7 +1,7 @@
 //! Tie-breaks, ranking and the crosstable: plain functions from results to places (S3, S4, S5).
 //!
 //! [`rank`] is the door: it takes a [`Field`] of [`Entry`]s and a [`Method`], and gives the [`Row`]s of the table.
-//! Each tie-break stands in a file of its own and is a sum of [`Term`]s; [`explain`] shows them, so that every
+//! Each tie-break stands in a file of its own and is a sum of [`Term`]s; [`explain()`] shows them, so that every
 //! number explains itself. Two look at several players at once: `meetings` and `lots`. What an unplayed round is
 //! worth to a tie-break is in `unplayed` (FIDE C.07, article 16).
 

@@ -41,7 +41,7 @@ pub fn write(
     write_remarked(event, book, audience, &[], form)
 }
 
-/// [`write`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
+/// [`write()`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
 ///
 /// # Errors
 /// What has no room in the columns.
