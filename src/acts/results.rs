@@ -6,10 +6,12 @@ use super::boards::BoardSeen;
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, section};
+use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::{self, Ending, GameResult, ResultFault};
-use crate::store::Tx;
-use crate::tournament::{Act, Board, Round, RoundState, Version};
+use crate::regulations::warnings;
+use crate::store::{RulingFilter, Tx};
+use crate::tournament::{Act, Board, Matter, Round, RoundState, SectionId, Version};
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +56,8 @@ pub fn enter(
         result::check(result).map_err(|fault| ActError::refused(fault_message(&fault)))?;
     }
     open_for(&round, board, result)?;
+    not_ruled(tx, at.section, board)?;
+    not_excluded(tx, at.section, board, result)?;
     if board.signed.both() {
         return Err(ActError::refused(Message::new("error-result-signed")));
     }
@@ -70,6 +74,41 @@ pub fn enter(
     (entry.before, entry.after) = (Some(before), Some(after));
     tx.append(&entry)?;
     Ok(Entered { result, version, playing })
+}
+
+/// A result that was ruled goes with its ruling, and is not entered over.
+fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActError> {
+    if board.result.is_none() {
+        return Ok(());
+    }
+    let here = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
+    let ruled = tx.rulings(section, &here)?.into_iter().rev().find_map(|ruling| match ruling.said.matter {
+        Matter::Result { ground, after, .. } if ruling.stands() && after == board.result => Some(ground),
+        _ => None,
+    });
+    ruled.map_or(Ok(()), |ground| {
+        Err(ActError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
+    })
+}
+
+/// An excluded player wins and plays no game any more (W4).
+fn not_excluded(
+    tx: &mut Tx<'_>,
+    section: SectionId,
+    board: &Board,
+    result: Option<GameResult>,
+) -> Result<(), ActError> {
+    let warnings = tx.warnings(section)?;
+    let excluded = |side: Side| {
+        let standing = warnings.iter().filter(|warning| warning.player == board.player(side)).count();
+        warnings::exclude(standing)
+    };
+    let fits = match result {
+        None | Some(GameResult::DoubleForfeit) => true,
+        Some(GameResult::Forfeit { winner }) => !excluded(winner),
+        Some(GameResult::Played { .. }) => board.result.is_some() || !Side::BOTH.into_iter().any(excluded),
+    };
+    if fits { Ok(()) } else { Err(ActError::refused(Message::new("error-result-excluded"))) }
 }
 
 /// Whether the round takes this result now.

@@ -236,7 +236,14 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// # Errors
 /// The actor may not; the round is not a draft; somebody else was faster.
 pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let (_, round) = begin(tx, actor, seen, Step::Publish)?;
+    let (book, round) = begin(tx, actor, seen, Step::Publish)?;
+    let table = book.section.settings.system.cycles().is_some();
+    let sits = |player: &&Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
+    let excluded = book.players.iter().filter(sits).find(|player| book.is_excluded(player.id));
+    if let Some(player) = excluded.filter(|_| !table) {
+        let name = player.details.name.to_string();
+        return Err(ActError::refused(Message::new("error-publish-excluded").with("name", name)));
+    }
     let version = tx.set_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
     tx.append(&step_entry(actor, seen, &round, Act::RoundPublished, Step::Publish))?;
     Ok(version)

@@ -4,15 +4,16 @@
 use serde_json::{Value, json};
 
 use super::boards::BoardSeen;
+use super::caution::Caution;
 use super::rights::Right;
-use super::{ActError, Actor, reason, section};
+use super::{ActError, Actor, book, consequence_words, reason, section, snapshots};
 use crate::i18n::Message;
 use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, RoundState, Ruling, RulingId, SectionId,
-    Signatures, Stood, Version,
+    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, Round, RoundState, Ruling, RulingId, SectionId,
+    Signatures, Stood, Version, consequences,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -113,8 +114,11 @@ pub fn withdraw(
     if !own || signed_since(tx, &rulings)? {
         actor.needs(tx, event, Right::Correct)?;
     }
+    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
+    not_ruled_since(tx, of, &standing)?;
+    let lasting = heed_closed(tx, actor, (event, of), main, &standing)?;
     // The latest first: each puts back what it found.
-    for ruling in rulings.iter().rev().filter(|ruling| ruling.stands()) {
+    for ruling in standing.into_iter().rev().filter(|ruling| !lasting.contains(&ruling.id)) {
         put_back(tx, ruling)?;
         tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
     }
@@ -125,6 +129,68 @@ pub fn withdraw(
     (entry.after, entry.before) = facts(tx, &main.said)?;
     tx.append(&entry)?;
     Ok(())
+}
+
+/// A later ruling on the same game is withdrawn first: it has replaced what these have set.
+fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Result<(), ActError> {
+    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, Matter::Result { .. });
+    for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
+        let here = RulingFilter { board: ruling.said.board, ..RulingFilter::default() };
+        let going = |id: RulingId| standing.iter().any(|other| other.id == id);
+        let is_later =
+            |other: &Ruling| other.stands() && sets_result(other) && other.id > ruling.id && !going(other.id);
+        if tx.rulings(of, &here)?.iter().any(is_later) {
+            return Err(ActError::refused(Message::new("error-ruling-later")));
+        }
+    }
+    Ok(())
+}
+
+/// Before results of closed rounds give way: what follows is named and consented to, and the section kept as it is. A
+/// closed round stays complete, so a result that has nothing to give way to is corrected instead; where it is the loss
+/// of an excluded player whose warning is withdrawn, it lasts. Gives the rulings that last.
+fn heed_closed(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (event, of): (EventId, SectionId),
+    main: &Ruling,
+    standing: &[&Ruling],
+) -> Result<Vec<RulingId>, ActError> {
+    let before = book(tx, event, of)?;
+    let closed = |board: BoardId| {
+        let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
+        before.rounds.iter().filter(|round| round.state == RoundState::Closed).find(here)
+    };
+    let (mut after, mut lasting, mut changed) = (before.clone(), Vec::new(), None);
+    for ruling in standing.iter().rev() {
+        let (Matter::Result { before: stood, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+        else {
+            continue;
+        };
+        let Some(round) = closed(board) else { continue };
+        match stood.result {
+            None if main.id == ruling.id => {
+                return Err(ActError::refused(
+                    Message::new("error-ruling-closed").with("round", round.number),
+                ));
+            }
+            None => lasting.push(ruling.id),
+            Some(result) => {
+                let boards = after.rounds.iter_mut().flat_map(|round| &mut round.boards);
+                boards.filter(|other| other.id == board).for_each(|other| other.result = Some(result));
+            }
+        }
+        changed = Some(round.number);
+    }
+    let Some(round) = changed else { return Ok(lasting) };
+    let mut named = consequence_words::said(&before, &consequences::between(&before, &after));
+    if !lasting.is_empty() {
+        named.push(Message::new("ruling-loss-lasts").with("round", round));
+    }
+    let message = Message::new("caution-ruling-closed").with("round", round);
+    actor.heed(vec![Caution::two_steps(message).naming(named)])?;
+    snapshots::keep(tx, actor, &before, Act::RulingWithdrawn, Some(round))?;
+    Ok(lasting)
 }
 
 /// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of

@@ -187,8 +187,8 @@ fn refuse_rulings(now: &Book, then: &Book, since: &[Ruling]) -> Result<(), ActEr
     let is_known =
         |board: BoardId| then.rounds.iter().flat_map(|round| &round.boards).any(|known| known.id == board);
     let in_the_way = |ruling: &&Ruling| {
-        let warns = ruling.stands() && matches!(ruling.said.matter, Matter::Warning { .. });
-        warns || ruling.said.board.is_some_and(|board| !is_known(board))
+        let warns = matches!(ruling.said.matter, Matter::Warning { .. });
+        ruling.stands() && (warns || ruling.said.board.is_some_and(|board| !is_known(board)))
     };
     let listed: Vec<Message> =
         since.iter().filter(in_the_way).map(|ruling| ruling_said(now, ruling, "ruling-of-round")).collect();

@@ -13,7 +13,7 @@ use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::Tx;
 use crate::tournament::{
-    Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, Round, RoundState, RulingId, SectionId,
+    Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, RoundState, RulingId, SectionId,
 };
 
 /// A warning to be given.
@@ -69,7 +69,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         return Err(conflict(tx, new.event, &subject(&book, new), book.section.version, None, None)?);
     }
     let name = player.details.name.to_string();
-    let lost = game_in_progress(round, new.player);
+    let lost = game_in_progress(&book, new.player);
     match warnings::next(standing) {
         Effect::Counted => {}
         Effect::TakesPoint => {
@@ -77,7 +77,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
             actor.heed(vec![Caution::acknowledge(message)])?;
         }
         Effect::Excludes => {
-            let board = lost.map_or(0, |(board, _)| board.number);
+            let board = lost.map_or(0, |(_, board, _)| board.number);
             let message = Message::new("caution-warning-excludes").with("name", name).with("board", board);
             actor.heed(vec![Caution::acknowledge(message)])?;
         }
@@ -88,10 +88,13 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     give(tx, actor, new, &book, lost, note)
 }
 
-/// The game that a player is playing in a round, and his side in it.
-fn game_in_progress(round: &Round, player: PlayerId) -> Option<(&Board, Side)> {
-    let mut open = round.boards.iter().filter(|board| board.result.is_none());
-    open.find_map(|board| Some((board, board.side_of(player)?)))
+/// The game that a player is playing or is to play in a public round, whichever round he was warned for: the round's
+/// number, the board, and his side there.
+fn game_in_progress(book: &Book, player: PlayerId) -> Option<(u8, &Board, Side)> {
+    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let boards = public.flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
+    let mut open = boards.filter(|(_, board)| board.result.is_none());
+    open.find_map(|(round, board)| Some((round, board, board.side_of(player)?)))
 }
 
 /// Stores the warning and, where it excludes, the loss of the game in progress.
@@ -100,7 +103,7 @@ fn give(
     actor: &Actor,
     new: &NewWarning,
     book: &Book,
-    lost: Option<(&Board, Side)>,
+    lost: Option<(u8, &Board, Side)>,
     note: String,
 ) -> Result<RulingId, ActError> {
     let ruling = NewRuling {
@@ -116,8 +119,8 @@ fn give(
     };
     let id = rule(tx, actor, new.event, &ruling)?;
     let excluded = warnings::exclude(book.warnings_of(new.player).count() + 1);
-    if let (true, Some((board, side))) = (excluded, lost) {
-        let at = BoardAt { event: new.event, section: new.section, round: new.round, board: board.number };
+    if let (true, Some((round, board, side))) = (excluded, lost) {
+        let at = BoardAt { event: new.event, section: new.section, round, board: board.number };
         let after = Some(GameResult::Forfeit { winner: side.other() });
         let ruled = Ruled { ground: Ground::Excluded, after, reason: &ruling.reason, follows: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;

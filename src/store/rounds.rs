@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{absences, boards, rounds, unpaired};
+use super::schema::{absences, boards, rounds, rulings, unpaired};
 use super::tx::{found, missed};
 use super::values::{Keyed, stored};
 use super::{StoreError, Tx};
@@ -180,7 +180,12 @@ impl Tx<'_> {
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when a board has a game record.
     pub fn delete_pairing(&mut self, round: RoundId) -> Result<(), StoreError> {
         self.touch_round(round)?;
-        diesel::delete(boards::table.filter(boards::round_id.eq(round.0))).execute(self.connection)?;
+        let gone = boards::table.filter(boards::round_id.eq(round.0));
+        let ids: Vec<i64> = gone.select(boards::id).load(self.connection)?;
+        // A warning given before the round began stays with its player.
+        let about = rulings::table.filter(rulings::board_id.eq_any(&ids));
+        diesel::update(about).set(rulings::board_id.eq(None::<i64>)).execute(self.connection)?;
+        diesel::delete(gone).execute(self.connection)?;
         diesel::delete(unpaired::table.filter(unpaired::round_id.eq(round.0))).execute(self.connection)?;
         Ok(())
     }

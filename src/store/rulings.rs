@@ -123,7 +123,10 @@ impl Tx<'_> {
     }
 
     /// The warnings of a section that stand, in the order in which they were given (W1).
-    pub(super) fn warnings(&mut self, section: SectionId) -> Result<Vec<Warning>, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when one is not understood.
+    pub fn warnings(&mut self, section: SectionId) -> Result<Vec<Warning>, StoreError> {
         let rows: Vec<(i64, Option<i64>, i32, String)> = rulings::table
             .filter(rulings::section_id.eq(section.0))
             .filter(rulings::player_id.is_not_null())

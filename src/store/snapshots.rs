@@ -7,7 +7,8 @@ use diesel::prelude::*;
 
 use super::boards::Outcome;
 use super::schema::{
-    absences, announced, boards, kept_apart, manual_phases, players, rounds, snapshots, unpaired, users,
+    absences, announced, boards, kept_apart, manual_phases, players, rounds, rulings, snapshots, unpaired,
+    users,
 };
 use super::values::{Keyed, narrow, stored};
 use super::{RulingFilter, StoreError, Tx};
@@ -161,6 +162,8 @@ impl Tx<'_> {
             book.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id.0).collect();
         for round in &now.rounds {
             for board in round.boards.iter().filter(|board| !boards_then.contains(&board.id.0)) {
+                let about = rulings::table.filter(rulings::board_id.eq(board.id.0));
+                diesel::update(about).set(rulings::board_id.eq(None::<i64>)).execute(self.connection)?;
                 diesel::delete(boards::table.find(board.id.0)).execute(self.connection)?;
             }
             if !known.contains(&round.id) {

@@ -371,8 +371,9 @@ impl Protocol {
         })
     }
 
+    /// The forms of a round may come in after it was closed.
     fn to_be_signed(&self) -> Option<WhyNot> {
-        self.playing().or_else(|| self.played())
+        self.played()
     }
 
     fn signed_by_both(&self) -> Option<WhyNot> {

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use super::ranking::{self, CrossRow, pairing_order};
-use super::{Attendance, Book, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState};
+use super::{Attendance, Book, ManualPhase, Player, PlayerId, Round, RoundState};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
 use crate::standings::crosstable;
@@ -127,7 +127,7 @@ pub enum Away {
 /// Whether a player who has a board in a round is known not to come.
 #[must_use]
 pub fn away(book: &Book, round: &Round, player: PlayerId) -> Option<Away> {
-    let withdrawn = |known: &Player| known.id == player && known.status == PlayerStatus::Withdrawn;
+    let withdrawn = |known: &Player| known.id == player && !book.still_plays(known);
     if book.players.iter().any(withdrawn) {
         return Some(Away::Withdrawn);
     }
@@ -154,6 +154,7 @@ pub fn due_forfeits(book: &Book, round: &Round) -> Vec<(u32, GameResult)> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
+    use super::super::PlayerStatus;
     use super::*;
     use crate::regulations::result;
     use crate::tournament::{

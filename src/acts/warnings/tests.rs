@@ -132,42 +132,85 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_alone_and_its_effects_go_with_
 }
 
 #[test]
-fn w5_what_was_changed_since_is_not_put_back_over() {
+fn w4_a_loss_by_exclusion_is_not_entered_over_and_w5_stays_possible() {
     let hall = Hall::with(4, 3);
     hall.begin(1);
     let board = hall.round(1).boards[0].clone();
     let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.white).unwrap()).collect();
     let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
     let (seen, actor) = (at.seen(hall.round(1).boards[0].version), hall.referee.clone());
-    hall.act(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit))).unwrap();
-    assert_refused(hall.withdraw(&hall.chief, ids[3]), "error-ruling-result-changed");
+    let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON)));
+    assert_refused(entered, "error-result-ruled");
+    hall.withdraw(&hall.chief, ids[3]).unwrap();
+    assert_eq!(hall.round(1).boards[0].result, None);
 }
 
 #[test]
-fn w1_two_referees_do_not_give_the_same_warning_twice() {
+fn w4_the_game_in_progress_is_lost_whichever_round_the_warning_belongs_to() {
     let hall = Hall::with(4, 3);
-    hall.begin(1);
-    let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
-    let (cause, note) = (Cause::Talking, String::new());
-    let new = NewWarning { event, section, round: 1, player, cause, note, seen: 0 };
-    let (one, other, again) = (new.clone(), new, actor.clone());
-    hall.act(move |tx| warn(tx, &actor, &one)).unwrap();
-    let outcome = hall.act(move |tx| warn(tx, &again, &other));
-    let Err(ActError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
-    assert_eq!(conflict.by.as_deref(), Some("Referee"));
-    assert_eq!(hall.book().warnings.len(), 1);
+    hall.play(1);
+    hall.begin(2);
+    let board = hall.round(2).boards[0].clone();
+    for _ in 0..4 {
+        hall.warn(1, board.black).unwrap();
+    }
+    assert_eq!(hall.round(2).boards[0].result, Some(GameResult::Forfeit { winner: Side::White }));
+    assert_eq!(hall.round(1).boards.len(), 2);
 }
 
 #[test]
-fn w5_any_of_four_withdrawn_ends_the_exclusion_and_gives_the_game_back() {
+fn w4_whoever_is_excluded_is_not_published_in_a_draft_and_wins_no_game() {
+    let hall = Hall::with(6, 3);
+    hall.play(1);
+    let player = hall.round(1).boards[0].white;
+    hall.step(2, rounds::pair).unwrap();
+    for _ in 0..4 {
+        hall.warn(1, player).unwrap();
+    }
+    assert_refused(hall.step(2, rounds::publish), "error-publish-excluded");
+    hall.step(2, rounds::discard).unwrap();
+    hall.begin(2);
+    assert!(hall.round(2).boards.iter().all(|board| board.side_of(player).is_none()));
+}
+
+#[test]
+fn w1_a_warning_before_the_round_begins_stays_with_its_player_when_the_pairing_goes() {
+    let hall = Hall::with(4, 3);
+    hall.step(1, rounds::pair).unwrap();
+    hall.step(1, rounds::publish).unwrap();
+    let player = hall.round(1).boards[0].white;
+    hall.warn(1, player).unwrap();
+    let (actor, seen) = (hall.chief.clone(), hall.seen(1));
+    let told = hall.act(move |tx| rounds::unpublish(tx, &actor, seen));
+    if let Err(ActError::Caution(cautions)) = told {
+        let consent = Some(Consent { to: cautions.fingerprint, reason: String::new() });
+        let (actor, seen) = (Actor { consent, ..hall.chief.clone() }, hall.seen(1));
+        hall.act(move |tx| rounds::unpublish(tx, &actor, seen)).unwrap();
+    }
+    hall.step(1, rounds::discard).unwrap();
+    assert_eq!(hall.book().warnings_of(player).count(), 1);
+}
+
+#[test]
+fn w5_in_a_closed_round_the_warning_goes_and_the_loss_lasts_after_two_steps() {
     let hall = Hall::with(4, 3);
     hall.begin(1);
-    let board = hall.round(1).boards[1].clone();
-    let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.black).unwrap()).collect();
-    assert!(hall.round(1).boards[1].result.is_some());
-    hall.withdraw(&hall.chief, ids[1]).unwrap();
-    assert!(!hall.book().is_excluded(board.black));
-    assert_eq!(hall.round(1).boards[1].result, None, "the loss went with the exclusion");
-    hall.warn(1, board.black).unwrap();
-    assert!(hall.round(1).boards[1].result.is_some(), "the fourth again");
+    let board = hall.round(1).boards[0].clone();
+    let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.white).unwrap()).collect();
+    hall.enter_all(1);
+    hall.step(1, rounds::close).unwrap();
+    let Err(ActError::Caution(cautions)) = hall.withdraw(&hall.chief, ids[3]) else { panic!("not told") };
+    assert_eq!(cautions.list[0].message.key(), "caution-ruling-closed");
+    let first = Consent { to: cautions.fingerprint, reason: "It was his neighbour".to_owned() };
+    let told = hall.withdraw(&Actor { consent: Some(first), ..hall.chief.clone() }, ids[3]);
+    let actor = match told {
+        Err(ActError::Caution(again)) => {
+            let consent = Consent { to: again.fingerprint, reason: "It was his neighbour".to_owned() };
+            Actor { consent: Some(consent), ..hall.chief.clone() }
+        }
+        other => panic!("{other:?}"),
+    };
+    hall.withdraw(&actor, ids[3]).unwrap();
+    assert!(!hall.book().is_excluded(board.white));
+    assert!(hall.round(1).boards.iter().all(|board| board.result.is_some()), "a closed round stays complete");
 }

@@ -313,6 +313,16 @@ fn r3_every_act_names_a_clause() {
     }
 }
 
+#[test]
+fn n8_forms_that_come_in_late_are_signed_after_the_round_was_closed() {
+    let mut table = Table::new();
+    table.result("1 82 60");
+    table.round().state = RoundState::Closed;
+    let protocol = table.protocol();
+    assert!(protocol.allows(Deed::Sign(White)) && protocol.allows(Deed::SignTogether));
+    assert!(!protocol.allows(Deed::Enter) && !protocol.allows(Deed::Unsign(White)));
+}
+
 proptest! {
     /// However a table stands, a game is decided or not: never do acts of both kinds stand open.
     #[test]
@@ -338,7 +348,10 @@ proptest! {
         prop_assert!(!(open(Deed::Offer(White)) && open(Deed::Demand(Black))), "a fifth offer opens nothing");
         prop_assert_eq!(open(Deed::Absence), protocol.lateness().is_some_and(|of| matches!(of, Lateness::Late(_))));
         if protocol.round != Playing {
-            prop_assert!(!ends.contains(&true) && !finished.contains(&true));
+            prop_assert!(!ends.contains(&true) && !open(Deed::Correct));
+        }
+        if protocol.round < Playing {
+            prop_assert!(!finished.contains(&true));
         }
     }
 }

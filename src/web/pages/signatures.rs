@@ -98,7 +98,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, ids: &RoundIds) -> Result
         number: round.number,
         rows: unsigned.map(|(row, board)| (row, board.version)).collect(),
         missing: missing.map(|(row, _)| row).collect(),
-        open: round.state == RoundState::Playing,
+        open: round.state >= RoundState::Playing,
         url,
         page,
         frame,
