@@ -20,8 +20,8 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::age::AgeLimit;
 use crate::tournament::{
-    Act, Applicant, ApplicationId, ApplicationState, Check, Checklist, EventId, NewEntry, Personal, PlayerId,
-    Section, SectionId, TeamId, Version,
+    Act, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewEntry, Personal,
+    PlayerId, Section, SectionId, TeamId, Version,
 };
 
 /// The most applications of a team.
@@ -239,15 +239,19 @@ pub fn change(
 }
 
 /// Withdraws an application that is not admitted: it is deleted, and what it said stays in the ledger. An official
-/// says why.
+/// says why; a leader may while the commission has not decided.
 ///
 /// # Errors
-/// The party may not; it is admitted; an official gives no reason; the same form was sent before.
+/// The party may not; it is admitted, or refused and its leader's wish; an official gives no reason; the same form was sent before.
 pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -> Result<(), ActError> {
     by.begin(tx)?;
     let stored = by.applicant(tx, id)?;
     if stored.state == ApplicationState::Admitted {
         return Err(ActError::refused(Message::new("error-application-admitted")));
+    }
+    // What the commission has refused stays before it: only an official may take it away.
+    if matches!(by, Party::Leader(_)) {
+        undecided(&stored)?;
     }
     let reason = match by {
         Party::Official(..) => Some(reason(because)?),
@@ -297,7 +301,8 @@ pub fn check(
 }
 
 /// Admits an application: a player of its section is made of it, and the personal data moves to him. What the
-/// commission has not seen, and a player of the same name, are cautions.
+/// commission has not seen, a player of the same name, and a sex or a date of birth that the section asks for and nobody
+/// gave (A5), are cautions.
 ///
 /// # Errors
 /// The actor may not, or has not acknowledged the cautions; the application is decided or has changed since; a man in
@@ -331,6 +336,14 @@ pub fn admit(
     let mut application = Application { details: stored.details.clone(), personal };
     application.details.doctor_approved = stored.seen.doctor;
     players::guard(tx, &book.section, &application)?;
+    // Nor does it go by unseen when there is nothing to tell by.
+    let settings = &book.section.settings;
+    if settings.category == Category::Women && application.details.sex.is_none() {
+        cautions.push(Caution::acknowledge(Message::new("problem-sex-not-given")));
+    }
+    if settings.category == Category::Age && application.personal.born.is_none() {
+        cautions.push(Caution::acknowledge(Message::new("caution-admit-birth")));
+    }
     actor.heed(cautions)?;
     // The form's key belongs to the entry of the act itself.
     let inner = Actor { request_key: None, ..actor.clone() };
