@@ -5,7 +5,7 @@
 //! it back undoes both, as long as no round knows him. The ledger says of what a leader did that it was done by the
 //! link of his team; it stands there under the official who made the link.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Value, json};
 
 use super::caution::Caution;
@@ -45,6 +45,14 @@ impl Party {
         match self {
             Self::Official(_, event) => *event,
             Self::Leader(leader) => leader.team.event,
+        }
+    }
+
+    /// When he does it.
+    const fn at(&self) -> DateTime<Utc> {
+        match self {
+            Self::Official(actor, _) => actor.at,
+            Self::Leader(leader) => leader.actor.at,
         }
     }
 
@@ -152,7 +160,7 @@ pub fn import(
     room_for(sheet.rows.len(), &others, team)?;
     let starts_on = event(tx, of)?.details.starts_on;
     let seen: Vec<Applicant> = by.seen(&others).cloned().collect();
-    compare(&mut sheet, &section, starts_on, &seen);
+    compare(&mut sheet, &section, (starts_on, by.at().date_naive()), &seen);
     if sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }
@@ -173,13 +181,14 @@ pub fn import(
     Ok(names.len())
 }
 
-/// Marks in a list what the section and its applications say against its rows.
+/// Marks in a list what the section, its applications and today's date say against its rows.
 pub fn compare(
     sheet: &mut Sheet,
     section: &Section,
-    event_starts_on: Option<NaiveDate>,
+    (event_starts_on, today): (Option<NaiveDate>, NaiveDate),
     others: &[Applicant],
 ) {
+    sheet.born_by(today);
     let entered = others.iter().filter(|other| other.section == section.id);
     let limit = AgeLimit::of(&section.settings, event_starts_on);
     sheet.against(section.settings.category, limit, entered.map(|other| &other.details.name));

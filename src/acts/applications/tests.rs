@@ -351,6 +351,8 @@ fn a_list_with_an_error_enters_nobody() {
     };
     let bad = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;31.02.2012\n");
     assert_refused(bad, "error-import-has-errors");
+    let unborn = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;22.09.2026\n");
+    assert_refused(unborn, "error-import-has-errors");
     assert!(all().is_empty());
     assert_eq!(import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;\n").unwrap(), 2);
     let given: Vec<_> = all().iter().map(|one| (one.team, one.given.born)).collect();
