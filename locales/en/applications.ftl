@@ -7,6 +7,7 @@ act-application-checked = Seen by the mandate commission
 act-application-admitted = Application admitted
 act-application-refused = Application refused
 act-application-reconsidered = Decision on an application taken back
+caution-admit-birth = The date of birth is not given; an age group needs it.
 caution-admit-namesake = The section has a player { $name } already. Admit only if this is another person.
 caution-admit-unseen = The commission has not ticked for { $name }: { $missing }.
 check-passport = passport

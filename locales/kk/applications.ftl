@@ -9,6 +9,7 @@ act-application-admitted = Өтінім бойынша қатысуға рұқс
 # sure? рұқсат берілмеді / жіберілмеді (refused)
 act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
 act-application-reconsidered = Өтінім бойынша шешім қайтарып алынды
+caution-admit-birth = Туған күні көрсетілмеген, ал жас тобы үшін қажет.
 caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана рұқсат беріңіз.
 caution-admit-unseen = { $name }: комиссия мыналарды белгілемеген – { $missing }.
 check-passport = паспорт (жеке куәлік)

@@ -9,6 +9,7 @@ act-application-checked = Мандаттык комиссия карап чык�
 act-application-admitted = Өтүнмө боюнча уруксат берилди
 act-application-refused = Өтүнмө четке кагылды
 act-application-reconsidered = Өтүнмө боюнча чечим жокко чыгарылды
+caution-admit-birth = Туулган күнү көрсөтүлгөн эмес, ал эми жаш тобу үчүн ал керек.
 caution-admit-namesake = { $name }: аты-жөнү ушундай оюнчу бул бөлүмдө бар. Башка адам болсо гана уруксат бериңиз.
 caution-admit-unseen = Комиссия белгилебегендер. { $name }: { $missing }.
 check-passport = паспорт

@@ -7,6 +7,7 @@ act-application-checked = Проверено мандатной комиссие
 act-application-admitted = Игрок допущен по заявке
 act-application-refused = В допуске по заявке отказано
 act-application-reconsidered = Решение по заявке отменено
+caution-admit-birth = Дата рождения не указана, а для возрастной группы она нужна.
 caution-admit-namesake = Игрок с такими же фамилией и именем уже есть в турнире: { $name }. Допускайте, только если это другой человек.
 caution-admit-unseen = { $name }: комиссией не отмечено: { $missing }.
 check-passport = паспорт

@@ -5,7 +5,7 @@
 //! it back undoes both, as long as no round knows him. The ledger says of what a leader did that it was done by the
 //! link of his team; it stands there under the official who made the link.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Value, json};
 
 use super::caution::Caution;
@@ -20,8 +20,8 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::age::AgeLimit;
 use crate::tournament::{
-    Act, Applicant, ApplicationId, ApplicationState, Check, Checklist, EventId, NewEntry, Personal, PlayerId,
-    Section, SectionId, TeamId, Version,
+    Act, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewEntry, Personal,
+    PlayerId, Section, SectionId, TeamId, Version,
 };
 
 /// The most applications of a team.
@@ -45,6 +45,14 @@ impl Party {
         match self {
             Self::Official(_, event) => *event,
             Self::Leader(leader) => leader.team.event,
+        }
+    }
+
+    /// When he does it.
+    const fn at(&self) -> DateTime<Utc> {
+        match self {
+            Self::Official(actor, _) => actor.at,
+            Self::Leader(leader) => leader.actor.at,
         }
     }
 
@@ -152,7 +160,7 @@ pub fn import(
     room_for(sheet.rows.len(), &others, team)?;
     let starts_on = event(tx, of)?.details.starts_on;
     let seen: Vec<Applicant> = by.seen(&others).cloned().collect();
-    compare(&mut sheet, &section, starts_on, &seen);
+    compare(&mut sheet, &section, (starts_on, by.at().date_naive()), &seen);
     if sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }
@@ -173,13 +181,14 @@ pub fn import(
     Ok(names.len())
 }
 
-/// Marks in a list what the section and its applications say against its rows.
+/// Marks in a list what the section, its applications and today's date say against its rows.
 pub fn compare(
     sheet: &mut Sheet,
     section: &Section,
-    event_starts_on: Option<NaiveDate>,
+    (event_starts_on, today): (Option<NaiveDate>, NaiveDate),
     others: &[Applicant],
 ) {
+    sheet.born_by(today);
     let entered = others.iter().filter(|other| other.section == section.id);
     let limit = AgeLimit::of(&section.settings, event_starts_on);
     sheet.against(section.settings.category, limit, entered.map(|other| &other.details.name));
@@ -239,15 +248,19 @@ pub fn change(
 }
 
 /// Withdraws an application that is not admitted: it is deleted, and what it said stays in the ledger. An official
-/// says why.
+/// says why; a leader may while the commission has not decided.
 ///
 /// # Errors
-/// The party may not; it is admitted; an official gives no reason; the same form was sent before.
+/// The party may not; it is admitted, or refused and its leader's wish; an official gives no reason; the same form was sent before.
 pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -> Result<(), ActError> {
     by.begin(tx)?;
     let stored = by.applicant(tx, id)?;
     if stored.state == ApplicationState::Admitted {
         return Err(ActError::refused(Message::new("error-application-admitted")));
+    }
+    // What the commission has refused stays before it: only an official may take it away.
+    if matches!(by, Party::Leader(_)) {
+        undecided(&stored)?;
     }
     let reason = match by {
         Party::Official(..) => Some(reason(because)?),
@@ -297,7 +310,8 @@ pub fn check(
 }
 
 /// Admits an application: a player of its section is made of it, and the personal data moves to him. What the
-/// commission has not seen, and a player of the same name, are cautions.
+/// commission has not seen, a player of the same name, and a sex or a date of birth that the section asks for and nobody
+/// gave (A5), are cautions.
 ///
 /// # Errors
 /// The actor may not, or has not acknowledged the cautions; the application is decided or has changed since; a man in
@@ -331,6 +345,14 @@ pub fn admit(
     let mut application = Application { details: stored.details.clone(), personal };
     application.details.doctor_approved = stored.seen.doctor;
     players::guard(tx, &book.section, &application)?;
+    // Nor does it go by unseen when there is nothing to tell by.
+    let settings = &book.section.settings;
+    if settings.category == Category::Women && application.details.sex.is_none() {
+        cautions.push(Caution::acknowledge(Message::new("problem-sex-not-given")));
+    }
+    if settings.category == Category::Age && application.personal.born.is_none() {
+        cautions.push(Caution::acknowledge(Message::new("caution-admit-birth")));
+    }
     actor.heed(cautions)?;
     // The form's key belongs to the entry of the act itself.
     let inner = Actor { request_key: None, ..actor.clone() };

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::boards::BoardAt;
 use super::rights::Right;
 use super::secrets::token_hash;
-use super::{ActError, Actor, book};
+use super::{ActError, Actor, book, section};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
@@ -20,7 +20,7 @@ use crate::tournament::{Act, BoardId, ClockPlace, NewEntry, RoundState};
 
 /// The most entries of one device: a game of 400 moves with everything that may happen beside.
 const MOST_ENTRIES: u32 = 1_000;
-/// The most devices of one board.
+/// The most devices of one link of a board.
 const MOST_DEVICES: usize = 6;
 /// The length of a link's key: 128 bits in hexadecimal.
 const KEY: usize = 32;
@@ -116,7 +116,7 @@ pub struct HandedIn {
 pub struct Taken {
     /// The number of its last entry that is kept.
     pub stored: u32,
-    /// Whether no other device was before it with entries of this board's clock.
+    /// Whether no other device was before it with entries of this board's clock by the same link.
     pub first: bool,
     /// How many milliseconds ago the round started, while it is played (K1).
     pub since: Option<i64>,
@@ -126,7 +126,8 @@ pub struct Taken {
 /// again; those behind a gap wait until it is filled.
 ///
 /// # Errors
-/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices.
+/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices;
+/// the section is final.
 pub fn hand_in(
     tx: &mut Tx<'_>,
     secret: &ClockSecret,
@@ -150,11 +151,15 @@ pub fn hand_in(
             fresh.push(entry.clone());
         }
     }
-    let devices = tx.clock_devices(link.board)?;
-    if !fresh.is_empty() && last == 0 && devices.len() >= MOST_DEVICES {
+    if !fresh.is_empty() && section(tx, place.event, place.section)?.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
+    // Of this link: devices that came by one that is worthless now keep nobody out.
+    let devices = tx.clock_devices(link.board, place.serial)?;
+    if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
         return Err(ActError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
     }
-    tx.add_clock_entries(link.board, device, &fresh, now)?;
+    tx.add_clock_entries((link.board, place.serial), device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);
     Ok(Taken {
         stored,

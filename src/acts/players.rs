@@ -104,7 +104,7 @@ pub fn import(
     let book = book(tx, of, into)?;
     admit_late(&book)?;
     let starts_on = event(tx, of)?.details.starts_on;
-    compare(&mut sheet, &book, starts_on);
+    compare(&mut sheet, &book, starts_on, actor.at.date_naive());
     if take == Take::All && sheet.has_errors() {
         return Err(ActError::refused(Message::new("error-import-has-errors")));
     }
@@ -126,8 +126,9 @@ pub fn import(
     Ok(ids.len())
 }
 
-/// Marks in a list what the section says against its rows.
-pub fn compare(sheet: &mut Sheet, book: &Book, event_starts_on: Option<NaiveDate>) {
+/// Marks in a list what the section, and today's date, say against its rows.
+pub fn compare(sheet: &mut Sheet, book: &Book, event_starts_on: Option<NaiveDate>, today: NaiveDate) {
+    sheet.born_by(today);
     let settings = &book.section.settings;
     let limit = AgeLimit::of(settings, event_starts_on);
     sheet.against(settings.category, limit, book.players.iter().map(|player| &player.details.name));

@@ -256,6 +256,16 @@ impl Sheet {
     }
 }
 
+impl Sheet {
+    /// Marks whoever is said to be born after this day: today nobody is yet.
+    pub fn born_by(&mut self, today: NaiveDate) {
+        let column = self.columns.iter().position(|column| column.column == Some(Column::Born));
+        for row in self.rows.iter_mut().filter(|row| row.personal.born.is_some_and(|born| born > today)) {
+            row.problems.push(Problem { column, kind: ProblemKind::NoSuchDay });
+        }
+    }
+}
+
 impl SheetRow {
     /// Whether one of the problems is an error.
     #[must_use]

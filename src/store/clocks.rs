@@ -3,7 +3,7 @@
 //! all players anew.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use diesel::dsl::max;
+use diesel::dsl::{max, min};
 use diesel::prelude::*;
 
 use super::schema::{boards, clock_links, clock_logs, rounds, sections};
@@ -80,15 +80,18 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The devices that have handed in entries of a board's clock, in the order of their first.
+    /// The devices that have handed in entries of a board's clock by the link of this number, in the order of the
+    /// first that came by it.
     ///
     /// # Errors
-    /// The database's.
-    pub fn clock_devices(&mut self, board: BoardId) -> Result<Vec<String>, StoreError> {
+    /// [`StoreError::Odd`] when no link can have the number.
+    pub fn clock_devices(&mut self, board: BoardId, serial: u32) -> Result<Vec<String>, StoreError> {
+        let serial: i32 = narrow("clock_logs.serial", serial)?;
         Ok(clock_logs::table
             .filter(clock_logs::board_id.eq(board.0))
-            .filter(clock_logs::seq.eq(1))
-            .order((clock_logs::received_at, clock_logs::device))
+            .filter(clock_logs::serial.eq(serial))
+            .group_by(clock_logs::device)
+            .order((min(clock_logs::received_at), clock_logs::device))
             .select(clock_logs::device)
             .load(self.connection)?)
     }
@@ -106,17 +109,18 @@ impl Tx<'_> {
         narrow("clock_logs.seq", last.unwrap_or(0))
     }
 
-    /// Adds entries to a device's log.
+    /// Adds entries to a device's log that came by the link of this number.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such board.
     pub fn add_clock_entries(
         &mut self,
-        board: BoardId,
+        (board, serial): (BoardId, u32),
         device: &str,
         entries: &[LogEntry],
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
+        let serial: i32 = narrow("clock_logs.serial", serial)?;
         for entry in entries {
             let text =
                 serde_json::to_string(entry).map_err(|_| StoreError::odd("clock_logs.entry", entry.seq))?;
@@ -128,6 +132,7 @@ impl Tx<'_> {
                     clock_logs::seq.eq(seq),
                     clock_logs::entry.eq(text),
                     clock_logs::received_at.eq(stored(now)),
+                    clock_logs::serial.eq(serial),
                 ))
                 .execute(self.connection)?;
         }

@@ -312,6 +312,7 @@ diesel::table! {
         seq -> Integer,
         entry -> Text,
         received_at -> Timestamp,
+        serial -> Integer,
     }
 }
 

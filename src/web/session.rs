@@ -63,8 +63,11 @@ pub(super) fn kiosk(session: &Session) -> Option<String> {
     session.get(KIOSK).ok().flatten()
 }
 
-/// Opens a session as the kiosk of this link. The database learns the secret's hash only.
+/// Turns the session into one of the kiosk of this link: whoever was logged in on the tablet is not any more. The
+/// database learns the secret's hash only.
 pub(super) fn open_kiosk(session: &Session, token: &str) -> Result<(), PageError> {
+    session.clear();
+    session.renew();
     session.insert(KIOSK, secrets::token_hash(token)).map_err(|_| PageError::Broken)
 }
 

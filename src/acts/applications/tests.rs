@@ -186,6 +186,41 @@ fn a5_a_man_is_kept_out_of_a_womens_section_when_applying_and_when_admitted() {
 }
 
 #[test]
+fn a5_whoever_cannot_be_told_by_sex_or_birth_is_admitted_only_knowingly() {
+    let hall = Hall::with(0, 3);
+    let mut unsaid = application("Unsaid");
+    unsaid.personal.born = None;
+    let id = hall.apply(&hall.official(), &unsaid).unwrap();
+    hall.tick(id);
+    for (category, key) in
+        [(Category::Women, "problem-sex-not-given"), (Category::Age, "caution-admit-birth")]
+    {
+        hall.set(|settings| {
+            settings.category = category;
+            settings.rules.ages.upper = vec![18];
+        })
+        .unwrap();
+        let Err(ActError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen: {key}") };
+        assert!(cautions.list.len() == 1 && format!("{:?}", cautions.list).contains(key), "{key}");
+    }
+    hall.set(|settings| settings.category = Category::Open).unwrap();
+    hall.admit(id).unwrap();
+}
+
+#[test]
+fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
+    let hall = Hall::with(0, 3);
+    hall.linked("Osh", "link");
+    let leader = hall.leader("link").unwrap();
+    let id = hall.apply(&leader, &application("Асанов")).unwrap();
+    let (actor, of, version) = (hall.chief.clone(), hall.event, hall.applicant(id).version);
+    hall.act(move |tx| refuse(tx, &actor, of, id, version, "no passport")).unwrap();
+    assert_refused(hall.act(move |tx| withdraw(tx, &leader, id, "")), "error-application-refused");
+    let official = hall.official();
+    hall.act(move |tx| withdraw(tx, &official, id, "entered twice")).unwrap();
+}
+
+#[test]
 fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
     let hall = Hall::with(0, 3);
     hall.linked("Osh", "link");
@@ -316,6 +351,8 @@ fn a_list_with_an_error_enters_nobody() {
     };
     let bad = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;31.02.2012\n");
     assert_refused(bad, "error-import-has-errors");
+    let unborn = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;22.09.2026\n");
+    assert_refused(unborn, "error-import-has-errors");
     assert!(all().is_empty());
     assert_eq!(import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;\n").unwrap(), 2);
     let given: Vec<_> = all().iter().map(|one| (one.team, one.given.born)).collect();

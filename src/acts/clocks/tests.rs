@@ -185,3 +185,30 @@ fn a_log_changes_nothing_of_the_section() {
     send(&hall, &secret, &link, DEVICE, &[1, 2, 3]).unwrap();
     assert_eq!(hall.book(), before);
 }
+
+#[test]
+fn a_new_link_has_room_for_devices_of_its_own() {
+    let (hall, at, secret) = hall();
+    let old = link(&hall, at, &secret);
+    for number in 0..MOST_DEVICES {
+        send(&hall, &secret, &old, &format!("{number:016}"), &[1]).unwrap();
+    }
+    assert_refused(send(&hall, &secret, &old, DEVICE, &[1]), "clock-log-devices");
+    let referee = hall.referee.clone();
+    hall.act(move |tx| renew(tx, &referee, &at)).unwrap();
+    let new = link(&hall, at, &secret);
+    let taken = send(&hall, &secret, &new, DEVICE, &[1]).unwrap();
+    assert_eq!((taken.stored, taken.first), (1, true));
+    assert!(!send(&hall, &secret, &new, &format!("{:016}", 0), &[2]).unwrap().first);
+}
+
+#[test]
+fn a_section_that_is_final_takes_no_entries() {
+    let (hall, at, secret) = hall();
+    let link = link(&hall, at, &secret);
+    send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
+    let section = hall.section;
+    hall.act(move |tx| Ok(tx.set_final(section, Some(noon()))?)).unwrap();
+    assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
+    assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
+}

@@ -272,6 +272,20 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
 }
 
 #[test]
+fn a_tablet_that_becomes_a_kiosk_leaves_nobody_logged_in() {
+    for app in applications() {
+        let (client, event, _, _) = section(&app, 2, 1);
+        let kiosks = format!("/events/{event}/kiosks");
+        let opened = client.fill(&kiosks, &kiosks, &[("name", "Door"), ("hours", "1")]).expect(200);
+        client.get(&link_on(&opened, "/kiosk/")).expect(303);
+        client.get("/kiosk").expect(200);
+        let status = client.get(&kiosks).status;
+        assert_eq!(status, app.stranger().get(&kiosks).status);
+        assert_ne!(status.as_u16(), 200);
+    }
+}
+
+#[test]
 fn a_kiosk_is_asked_no_faster_than_people_type() {
     for app in applications() {
         let (client, event, ..) = section(&app, 2, 3);

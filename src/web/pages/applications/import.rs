@@ -18,7 +18,7 @@ use crate::tournament::{SectionId, TeamId};
 use crate::web::error::PageError;
 use crate::web::forms::{Tokened, Uploaded};
 use crate::web::views::Page;
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
 #[template(path = "applications/import.html")]
@@ -142,7 +142,8 @@ fn preview_page(
 ) -> Result<Preview, PageError> {
     let (page, frame) = desk.page(visitor, session, Message::new("applications-import-title"))?;
     let section = desk.section(id).ok_or(PageError::NotFound)?;
-    applications::compare(&mut sheet, section, desk.event.details.starts_on, &desk.applicants);
+    let dates = (desk.event.details.starts_on, now().date_naive());
+    applications::compare(&mut sheet, section, dates, &desk.applicants);
     let team = desk.team.as_ref().map(|team| team.id).or(team);
     Ok(Preview {
         refusal: refusal.map_or_else(String::new, |message| page.say(message)),

@@ -20,7 +20,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
-use crate::web::visitor::Visitor;
+use crate::web::visitor::{Visitor, now};
 
 /// The headers of the empty list to be filled in (A4).
 const TEMPLATE: [&str; 14] = [
@@ -151,7 +151,7 @@ async fn preview_page(
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
     let (event, book) = sections::load(state, event, section).await?;
-    players::compare(&mut sheet, &book, event.details.starts_on);
+    players::compare(&mut sheet, &book, event.details.starts_on, now().date_naive());
     let title = Message::new("players-import-title");
     let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
     let late = late(&page, &book);

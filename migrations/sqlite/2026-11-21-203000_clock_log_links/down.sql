@@ -1,0 +1,1 @@
+ALTER TABLE clock_logs DROP COLUMN serial;
