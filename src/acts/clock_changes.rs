@@ -5,7 +5,7 @@ use super::caution::Caution;
 use super::clock_words::steps;
 use super::protocols::{Game, GameSeen};
 use super::rulings::Ruled;
-use super::{ActError, Actor};
+use super::{ActError, Actor, reason};
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::clock::{
@@ -61,14 +61,19 @@ impl ClockWork {
         }
     }
 
-    /// The change with its arithmetic.
+    /// The change with its arithmetic, where so much was added to both clocks before.
     ///
     /// # Errors
     /// The times contradict the control.
-    pub fn reckon(&self, control: Control) -> Result<Change, ClockFault> {
+    pub fn reckon(&self, control: Control, added: ClockTime) -> Result<Change, ClockFault> {
+        let with_added = Control { base: control.base + added, ..control };
         Ok(match *self {
-            Self::Corrected { shown, side, right } => Change::Corrected(Corrected::new(shown, side, right)),
-            Self::Shared { shown } => Change::Shared(Shared::from_left(control, None, shown)?),
+            Self::Corrected { shown, side, right } => {
+                // The wrong clock may show anything; what is set may not.
+                with_added.given_for(None, shown.with(side, right))?;
+                Change::Corrected(Corrected::new(shown, side, right))
+            }
+            Self::Shared { shown } => Change::Shared(Shared::from_left(with_added, None, shown)?),
             Self::Added { shown, side, time } => Change::Added(Added::new(shown, side, time)),
             Self::SetLate { since_start } => Change::SetLate(SetLate::new(control, since_start)),
         })
@@ -78,18 +83,21 @@ impl ClockWork {
 /// Does it to the clock of a game.
 ///
 /// # Errors
-/// As `Game::open` fails; times that contradict the control; the arithmetic has not been seen.
+/// As `Game::open` fails; times that contradict the control; no reason (K6); the arithmetic has not been seen.
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
     seen: GameSeen,
     work: &ClockWork,
-    reason: &str,
+    because: &str,
 ) -> Result<RulingId, ActError> {
     let game = Game::open(tx, actor, seen, work.deed())?;
-    let change = work.reckon(game.protocol.control).map_err(|fault| ActError::refused(said(fault)))?;
+    let change = work
+        .reckon(game.protocol.control, game.protocol.added)
+        .map_err(|fault| ActError::refused(said(fault)))?;
+    let because = reason(because)?;
     actor.heed(arithmetic(&change))?;
-    game.rule(tx, actor, Matter::Clock { change }, reason)
+    game.rule(tx, actor, Matter::Clock { change }, &because)
 }
 
 /// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).

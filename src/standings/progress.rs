@@ -5,7 +5,7 @@ use super::{Term, Why};
 use crate::ground::{PlayerIndex, Score};
 
 /// The scores after each round, less the penalties until then where the method has Progress see them (W2). A round in
-/// which the player's game is still going on adds nothing yet, so that publishing a round moves nobody.
+/// which the player's game is still going on adds nothing yet, so that publishing a round moves nobody who plays in it.
 pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
     let penalties = if scores.method.penalty_in_progress { scores.penalties(player) } else { &[] };
     let mut score = Score::ZERO;

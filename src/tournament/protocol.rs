@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use super::{Board, Book, Matter, Round, RoundState, Ruling, Signatures};
 use crate::game::BySide;
 use crate::ground::Side;
-use crate::regulations::clock::{ClockTime, Clocks, Control};
+use crate::regulations::clock::{Change, ClockTime, Clocks, Control};
 use crate::regulations::lateness::{Lateness, late_after, lateness};
 use crate::regulations::offers::{MOST, Offers};
 use crate::regulations::result::{Ending, GameResult};
@@ -211,6 +211,8 @@ pub struct Protocol {
     pub offers: Offers,
     /// What the clocks were set to last, if a referee has set them.
     pub clocks: Option<Clocks>,
+    /// What was added to both clocks (K4).
+    pub added: ClockTime,
     /// The players.
     pub seats: BySide<Seat>,
     /// How often something was ruled or withdrawn at this board: who has seen the same number has seen all of it.
@@ -256,6 +258,10 @@ impl Protocol {
             clocks: standing().fold(None, |clocks, matter| match matter {
                 Matter::Clock { change } => Some(change.after()),
                 _ => clocks,
+            }),
+            added: standing().fold(ClockTime::from_seconds(0), |added, matter| match matter {
+                Matter::Clock { change: Change::Added(more) } => added + more.time,
+                _ => added,
             }),
             seats: BySide { white: seat(Side::White), black: seat(Side::Black) },
             mark: rulings.len() + rulings.iter().filter(|ruling| !ruling.stands()).count(),

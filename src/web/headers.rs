@@ -27,7 +27,7 @@ pub(super) async fn secure<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, Error> {
     let id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let mut response = next.call(request).await?;
-    let is_secret = response.request().match_info().get("token").is_some();
+    let is_secret = response.request().match_info().iter().any(|(name, _)| matches!(name, "token" | "link"));
     let headers = response.headers_mut();
     for (name, value) in SECURITY {
         headers.insert(name, HeaderValue::from_static(value));

@@ -164,7 +164,7 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
     let shown = Clocks { white: minutes(10), black: minutes(20) };
     let work = ClockWork::Shared { shown };
     let (seen, actor) = (hall.looked(), hall.referee.clone());
-    let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, ""));
+    let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
     let Err(ActError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
     assert!(told.list.len() >= 2 && hall.game(hall.at(), noon()).rulings.is_empty());
     let id =
@@ -182,11 +182,18 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
 }
 
 #[test]
+fn k6_a_change_of_the_clock_has_a_reason() {
+    let work = ClockWork::SetLate { since_start: minutes(50) };
+    let outcome = hall().rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, " "));
+    assert_refused(outcome, "error-reason");
+}
+
+#[test]
 fn k5_set_late_at_50_minutes_leaves_35_each_and_at_80_the_floor_of_25() {
     for (since, left) in [(50, 35), (80, 25)] {
         let hall = hall();
         let work = ClockWork::SetLate { since_start: minutes(since) };
-        let id = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "")).unwrap();
+        let id = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So")).unwrap();
         assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
         hall.take_back(&hall.referee, id).unwrap();
         assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, None);
@@ -198,8 +205,24 @@ fn k4_what_contradicts_the_control_is_refused() {
     let hall = hall();
     let shown = Clocks { white: minutes(61), black: minutes(20) };
     let work = ClockWork::Shared { shown };
-    let outcome = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, ""));
+    let outcome = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
     assert_refused(outcome, "clock-fault-more-than-given");
+}
+
+#[test]
+fn k4_what_was_added_counts_as_given_and_no_side_is_set_above_it() {
+    let hall = hall();
+    let shown = Clocks { white: minutes(58), black: minutes(59) };
+    let add = ClockWork::Added { shown, side: White, time: minutes(5) };
+    let corrected = |right| ClockWork::Corrected { shown, side: White, right: minutes(right) };
+    let change =
+        |work: ClockWork| hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
+    assert_refused(change(corrected(61)), "clock-fault-more-than-given");
+    change(add).unwrap();
+    assert_refused(change(corrected(66)), "clock-fault-more-than-given");
+    change(corrected(62)).unwrap();
+    change(ClockWork::Shared { shown: Clocks { white: minutes(62), black: minutes(64) } }).unwrap();
+    assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
 }
 
 #[test]
@@ -441,7 +464,7 @@ impl Move {
             }
             Self::Clock(since) => {
                 let work = ClockWork::SetLate { since_start: minutes(since) };
-                hall.rules_as(&actor, move |tx, actor, seen| clocks::change(tx, actor, seen, &work, ""))
+                hall.rules_as(&actor, move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"))
             }
             Self::Flag(side) => hall.rules_as(&actor, move |tx, actor, seen| {
                 clocks::flags(tx, actor, seen, Flags::One(side), None)
@@ -507,7 +530,7 @@ fn k6_a_consent_to_other_numbers_is_none() {
     let told = |since| {
         let work = ClockWork::SetLate { since_start: minutes(since) };
         let control = hall().game(hall().at(), noon()).protocol.control;
-        Cautions::of(clocks::arithmetic(&work.reckon(control).unwrap())).fingerprint
+        Cautions::of(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
     };
     assert_ne!(told(50), told(52));
     assert_eq!(told(50), told(50));

@@ -121,6 +121,16 @@ impl Control {
         Clocks { white: after(moves.white), black: after(moves.black) }
     }
 
+    /// What each has been given who has so much left. Where the moves are unknown, both have made as many.
+    ///
+    /// # Errors
+    /// A side has more left than it had been given.
+    pub fn given_for(self, moves: Option<Moves>, left: Clocks) -> Result<Clocks, ClockFault> {
+        let given = self.given(moves.unwrap_or_else(|| self.least_moves(left)));
+        let above = Side::BOTH.into_iter().find(|side| left.of(*side) > given.of(*side));
+        above.map_or(Ok(given), |side| Err(ClockFault::MoreThanGiven { side, given: given.of(side) }))
+    }
+
     /// The fewest moves, the same for both, after which nobody has more left than he had been given. How many they were
     /// makes no difference to what a [`Shared`] time comes to, as long as they are as many for both.
     #[must_use]
@@ -160,12 +170,7 @@ impl Shared {
     /// # Errors
     /// A side has more left than it had been given.
     pub fn from_left(control: Control, moves: Option<Moves>, left: Clocks) -> Result<Self, ClockFault> {
-        let given = control.given(moves.unwrap_or_else(|| control.least_moves(left)));
-        for side in Side::BOTH {
-            if left.of(side) > given.of(side) {
-                return Err(ClockFault::MoreThanGiven { side, given: given.of(side) });
-            }
-        }
+        let given = control.given_for(moves, left)?;
         Ok(Self::new(Some(left), given, given.zip(left, |given, left| given - left)))
     }
 

@@ -171,7 +171,7 @@ pub(in crate::web) async fn preview(
         if fields.text("form") == "flags" {
             return Ok(consequence(&fallen(flags_of(&fields)?, counts(&fields)?)?));
         }
-        let change = work(&fields)?.reckon(protocol.control);
+        let change = work(&fields)?.reckon(protocol.control, protocol.added);
         change
             .map(|change| arithmetic(&change))
             .map_err(|fault| ActError::refused(clock_changes::said(fault)))

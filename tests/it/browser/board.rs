@@ -203,6 +203,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
     hall.write("white", "10:00").await;
     hall.write("black", "20:00").await;
     hall.choose("wrong", "unknown").await;
+    hall.write("reason", "It stood still").await;
     hall.phone.sees("Each gets 15:00.").await;
     hall.reckoned().await;
     hall.fits_a_hand().await;
@@ -218,6 +219,7 @@ async fn k3_k4_k5_the_clock_is_replaced_set_late_and_both_flags_fall_each_taken_
             hall.phone.find("details.act[open] [name=since]").await.prop("value").await.expect("a value");
         assert!(since.is_some_and(|since| since.starts_with(&format!("{minutes}:0"))), "it is known already");
         hall.write("since", &format!("{minutes}:00")).await;
+        hall.write("reason", "It was not set").await;
         hall.reckoned().await;
         hall.phone.sees(&format!("Each gets {left}.")).await;
         hall.send("The change of the clock is noted.").await;

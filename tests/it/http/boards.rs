@@ -125,6 +125,7 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         };
         let mut form = of("set-late");
         form.set("since", "50:00");
+        form.set("reason", "It was not set");
         let caution = client.submit(&form).expect(422);
         assert!(caution.text().contains("60:00 − 50:00 ÷ 2 = 35:00"), "{}", caution.text());
         assert!(!client.get(&board).text().contains("Clock set late:"), "nothing is done yet");
