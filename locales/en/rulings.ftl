@@ -115,6 +115,7 @@ field-unplayed = Games not played count
 field-penalty-in-progress = Progress sees the point taken by warnings
 field-penalty-in-buchholz = Buchholz of the opponents sees the point taken by warnings
 field-late-after = Late after, in seconds
+hint-late-after = Left empty: half the control and 30 seconds (A1).
 field-shared-bronze = Two bronze medals
 field-team-mates-apart = Team-mates kept apart
 field-team-scoring = Score of a team

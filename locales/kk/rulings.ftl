@@ -122,6 +122,7 @@ field-unplayed = Ойналмаған ойындардың есебі
 field-penalty-in-progress = Прогресс есебінде ескерту үшін шегерілген ұпай ескеріледі
 field-penalty-in-buchholz = Бухгольц есебінде қарсыластардан ескерту үшін шегерілген ұпай ескеріледі
 field-late-after = Кешігу шегі, секунд
+hint-late-after = Бос қалса: бақылаудың жартысы және 30 секунд (A1).
 field-shared-bronze = Екі қола медаль
 field-team-mates-apart = Бір команданың ойыншыларын кездестірмеу
 field-team-scoring = Команда ұпайының есебі

@@ -123,6 +123,7 @@ field-unplayed = Ойнолбогон оюндарды эсептөө
 field-penalty-in-progress = Эскертүү үчүн алынган упай прогрессте эсепке алынат
 field-penalty-in-buchholz = Эскертүү үчүн алынган упай атаандаштардын Бухгольцунда эсепке алынат
 field-late-after = Канча секундадан кийин кечиккен болот
+hint-late-after = Бош калса: убакыттын жарымы жана 30 секунд (A1).
 field-shared-bronze = Эки коло медаль
 field-team-mates-apart = Бир команданын оюнчуларын беттештирбөө
 field-team-scoring = Команданын упайы

@@ -115,6 +115,7 @@ field-unplayed = Учёт несыгранных партий
 field-penalty-in-progress = Прогресс учитывает очко, снятое за предупреждения
 field-penalty-in-buchholz = Бухгольц соперников учитывает очко, снятое за предупреждения
 field-late-after = Через сколько секунд засчитывается опоздание
+hint-late-after = Пусто: половина контроля и 30 секунд (A1).
 field-shared-bronze = Две бронзовые медали
 field-team-mates-apart = Игроки одной команды не встречаются
 field-team-scoring = Командный зачёт

@@ -95,3 +95,20 @@ fn s3_anybody_can_order_the_list_by_numbers() {
         assert_eq!(app.book(section).section.settings.tie_breaks, order);
     }
 }
+
+#[test]
+fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        let edit = format!("{url}/edit");
+        let late_after = || app.book(section).section.settings.rules.late_after;
+        assert_eq!(late_after(), None, "half the control and 30 seconds");
+        client.fill(&edit, &edit, &[("late_after", "900")]).expect(303);
+        assert_eq!(late_after(), Some(900));
+        client.fill(&edit, &edit, &[("name", "Cup")]).expect(303);
+        assert_eq!(late_after(), Some(900));
+        client.fill(&edit, &edit, &[("late_after", "soon")]).expect(422);
+        client.fill(&edit, &edit, &[("late_after", "")]).expect(303);
+        assert_eq!(late_after(), None);
+    }
+}

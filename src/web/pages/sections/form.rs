@@ -206,6 +206,7 @@ fn filled(settings: &SectionSettings) -> FormView {
         ("unplayed", value_of(&UNPLAYED, &rules.unplayed)),
         ("penalty_in_progress", yes(rules.penalty_in_progress)),
         ("penalty_in_buchholz", yes(rules.penalty_in_buchholz)),
+        ("late_after", rules.late_after.map_or_else(String::new, |seconds| seconds.to_string())),
     ];
     FormView::filled(values.into_iter().chain(places))
 }
@@ -257,6 +258,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
             unplayed: meaning(fields, errors, "unplayed", &UNPLAYED),
             penalty_in_progress: fields.text("penalty_in_progress") == "true",
             penalty_in_buchholz: fields.text("penalty_in_buchholz") == "true",
+            late_after: errors.number(fields, "late_after", 0..=36_000),
             // The rest is set on pages of its own.
             ..SectionRules::default()
         },
@@ -379,9 +381,10 @@ pub(in crate::web) async fn save(
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
     let change = move |tx: &mut Tx<'_>| {
-        let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, .. } = settings.rules;
+        let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
+            settings.rules;
         let stored = acts::section(tx, event, section)?.settings.rules;
-        let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, ..stored };
+        let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
         let settings = SectionSettings { rules, ..settings.clone() };
         acts::sections::change(tx, &actor, event, section, expected, &settings)
     };
