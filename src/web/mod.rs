@@ -28,7 +28,7 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
-use crate::acts::clocks::ClockSecret;
+use crate::acts::clocks::{ClockLink, ClockSecret};
 use crate::acts::secrets;
 use crate::config::Config;
 use crate::store::{Scope, Store};
@@ -50,11 +50,11 @@ pub struct AppState {
     /// Who has come how often by the link of a team's leader.
     links: throttle::LinkThrottle,
     /// How often each kiosk was asked.
-    kiosks: throttle::KioskThrottle,
+    kiosks: throttle::Throttle<crate::tournament::KioskId>,
     /// What the links of the clocks are made of.
     clocks: ClockSecret,
     /// Which clock has handed in how often.
-    clock_logs: throttle::ClockThrottle,
+    clock_logs: throttle::Throttle<ClockLink>,
 }
 
 /// A server that listens.
@@ -109,9 +109,9 @@ impl Application {
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
-            kiosks: throttle::KioskThrottle::default(),
+            kiosks: throttle::Throttle::a_minute(throttle::KIOSK_A_MINUTE),
             clocks: clock_secret(&store)?,
-            clock_logs: throttle::ClockThrottle::default(),
+            clock_logs: throttle::Throttle::a_minute(throttle::LOGS_A_MINUTE),
             public_url: public_url(&config, address),
             config,
         }));

@@ -5,14 +5,14 @@
 //!
 //! Questions that take pairing a round again are answered as often as a hall behind one address may ask, no more.
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::acts::clocks::ClockLink;
 use crate::acts::secrets::token_hash;
-use crate::tournament::{KioskId, login_key};
+use crate::tournament::login_key;
 
 /// Above so many names or addresses, those that have rested are forgotten.
 const SWEEP_ABOVE: usize = 10_000;
@@ -108,46 +108,26 @@ impl LinkThrottle {
 }
 
 /// As many questions a minute a kiosk answers: two a second are more than anybody types.
-const KIOSK_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
-
-/// How often each kiosk was asked.
-pub(super) struct KioskThrottle(DefaultKeyedRateLimiter<KioskId>);
-
-impl Default for KioskThrottle {
-    fn default() -> Self {
-        Self(RateLimiter::keyed(Quota::per_minute(KIOSK_A_MINUTE)))
-    }
-}
-
-impl KioskThrottle {
-    /// Counts a question; false when it comes too soon.
-    pub(super) fn admits(&self, kiosk: KioskId) -> bool {
-        if self.0.len() > SWEEP_ABOVE {
-            self.0.retain_recent();
-        }
-        self.0.check_key(&kiosk).is_ok()
-    }
-}
+pub(super) const KIOSK_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
 /// As many times a minute a clock may hand in its log: at every press of two quick players, and again after losses.
-const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
+pub(super) const LOGS_A_MINUTE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
-/// Which clock has handed in how often.
-pub(super) struct ClockThrottle(DefaultKeyedRateLimiter<ClockLink>);
+/// How often something came in the last minute, by what it came from.
+pub(super) struct Throttle<K: Clone + Eq + Hash>(DefaultKeyedRateLimiter<K>);
 
-impl Default for ClockThrottle {
-    fn default() -> Self {
-        Self(RateLimiter::keyed(Quota::per_minute(LOGS_A_MINUTE)))
+impl<K: Clone + Eq + Hash> Throttle<K> {
+    /// Admits so much a minute.
+    pub(super) fn a_minute(times: NonZeroU32) -> Self {
+        Self(RateLimiter::keyed(Quota::per_minute(times)))
     }
-}
 
-impl ClockThrottle {
-    /// Counts a log handed in by this link, good or not; false when it comes too soon.
-    pub(super) fn admits(&self, link: &ClockLink) -> bool {
+    /// Counts one more; false when it comes too soon.
+    pub(super) fn admits(&self, from: &K) -> bool {
         if self.0.len() > SWEEP_ABOVE {
             self.0.retain_recent();
         }
-        self.0.check_key(link).is_ok()
+        self.0.check_key(from).is_ok()
     }
 }
 
@@ -194,9 +174,9 @@ mod tests {
 
     #[test]
     fn one_kiosk_that_is_flooded_does_not_close_the_other() {
-        let throttle = KioskThrottle::default();
-        let asked = (0..1000).filter(|_| throttle.admits(KioskId(1))).count();
+        let throttle = Throttle::a_minute(KIOSK_A_MINUTE);
+        let asked = (0..1000).filter(|_| throttle.admits(&crate::tournament::KioskId(1))).count();
         assert!((120..180).contains(&asked), "{asked}");
-        assert!(throttle.admits(KioskId(2)));
+        assert!(throttle.admits(&crate::tournament::KioskId(2)));
     }
 }

@@ -8,67 +8,13 @@ use super::*;
 use crate::ground::Balls;
 use crate::regulations::result::{self, Counts};
 use crate::regulations::warnings::Cause;
-use crate::tournament::{
-    BoardId, EventId, Grade, Name, PlayerDetails, PlayerStatus, RoundId, RulingId, Section, SectionId,
-    SectionSettings, Signatures, Unpaired, Version, Warning,
-};
+use crate::tournament::testing::{self, book, player};
+use crate::tournament::{Grade, Name, PlayerStatus, RulingId, SectionSettings, Unpaired, Warning};
 
-fn player(id: i64) -> Player {
-    Player {
-        id: PlayerId(id),
-        number: u32::try_from(id).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: None,
-        version: Version::FIRST,
-    }
-}
-
-/// A round that is closed, with the boards `(white, black, result as written)`; `""` is none yet.
+/// A round that is closed, with the boards `(white, black, result as written)`, and those who have none.
 fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
-    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
-        id: BoardId(number.into()),
-        number,
-        white: PlayerId(white),
-        black: PlayerId(black),
-        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
-        has_record: false,
-        by_hand: false,
-        signed: Signatures::NONE,
-        version: Version::FIRST,
-    };
-    Round {
-        id: RoundId(number.into()),
-        number,
-        state: RoundState::Closed,
-        absences: Vec::new(),
-        boards: (1..).zip(boards).map(board).collect(),
-        unpaired: unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect(),
-        manual: None,
-        version: Version::FIRST,
-    }
-}
-
-/// A book of players 1 to `players`, numbered like their ids.
-fn book(players: i64, rounds: Vec<Round>) -> Book {
-    let settings = SectionSettings::usual("Open", 5, 7);
-    let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
-        settings,
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    };
-    Book {
-        section,
-        players: (1..=players).map(player).collect(),
-        rounds,
-        kept_apart: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
-    }
+    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
+    Round { unpaired, ..testing::round(number, boards) }
 }
 
 /// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.

@@ -140,7 +140,7 @@ async fn kiosk(state: &State, session: &Session) -> Result<(Kiosk, EventDetails,
         Ok::<_, ActError>((kiosk, event.details))
     });
     let (kiosk, event) = found.await?;
-    if !state.kiosks.admits(kiosk.id) {
+    if !state.kiosks.admits(&kiosk.id) {
         return Err(PageError::TooMany);
     }
     Ok((kiosk, event, hash))

@@ -10,8 +10,10 @@ use crate::support::people::people;
 async fn play(browser: &Browser, round: &str) {
     browser.go(round).await;
     browser.click("button[formaction$='/pair']").await;
-    for step in ["publish", "start"] {
+    // The next page is not asked for before the last answer is here: that would call the act off.
+    for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
+        browser.sees(told).await;
     }
     browser.go(&format!("{round}/results")).await;
     for board in 1..=4 {
