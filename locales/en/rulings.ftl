@@ -18,7 +18,7 @@ error-ruling-later = Another ruling on this game was made later. Withdraw that o
 error-ruling-closed = Round { $round } is closed, and without this ruling the board would have no result. Correct the result instead.
 caution-ruling-closed = Round { $round } is closed: with this ruling a result goes that standings and later pairings were made from.
 ruling-loss-lasts = The game lost in round { $round } stays lost, as the round is closed. The chief referee can correct it.
-error-warning-too-early = The pairings of this round are not published yet. Give the warning once they are.
+error-warning-too-early = The pairings of this round are not published yet. Give the warning in an earlier round.
 error-warning-note = Write what happened: the cause is none of those named.
 error-warning-excluded = { $name } is excluded already.
 

@@ -3,7 +3,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{BoardId, Book, Player, PlayerId, PlayerStatus, RulingId, SectionId, Signatures, UserId};
+use super::{
+    BoardId, Book, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, Signatures, UserId,
+};
 use crate::ground::{Score, Side};
 use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
@@ -218,6 +220,12 @@ impl Book {
     /// The warnings of a player, in the order in which they were given.
     pub fn warnings_of(&self, player: PlayerId) -> impl Iterator<Item = &Warning> {
         self.warnings.iter().filter(move |warning| warning.player == player)
+    }
+
+    /// The rounds in which a warning can be given: those that are public; before any is, the first one.
+    pub fn rounds_to_warn_in(&self) -> impl DoubleEndedIterator<Item = u8> {
+        let public = self.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        self.rounds.iter().take(public.max(1)).map(|round| round.number)
     }
 
     /// Whether warnings exclude a player (W4).

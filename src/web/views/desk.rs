@@ -143,7 +143,7 @@ impl Desk {
             },
             since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
             control: protocol.control.base.to_string(),
-            causes: Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into(),
+            causes: causes(page),
             rulings: lines((page, visitor), book, protocol.round, rulings),
             correct: corrects.then(|| format!("{url}/correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
@@ -299,6 +299,12 @@ pub(in crate::web) fn lines(
         }
     };
     rulings.iter().rev().map(line).collect()
+}
+
+/// The causes of a warning: value and name.
+#[must_use]
+pub fn causes(page: &Page) -> Options {
+    Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into()
 }
 
 /// A cause's value in forms.
