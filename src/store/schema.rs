@@ -196,6 +196,7 @@ diesel::table! {
         round_id -> BigInt,
         player_id -> BigInt,
         attendance -> Text,
+        said_before -> Nullable<Text>,
     }
 }
 
