@@ -51,6 +51,7 @@ applications-all-states = All
 applications-choose-section = Choose the section.
 applications-empty = No applications yet
 applications-empty-text = They are entered one by one, as a list, or by the team's leader through the link on the team's page.
+apply-empty-text = Nobody has been named yet. Enter the players one by one, or as a list.
 applications-file-hint = A table with headers, as CSV or an Excel workbook (.xlsx); up to 5 MB.
 applications-found = { $n } of { $all }
 applications-import = From a list

@@ -14,6 +14,7 @@ clock-step-used-as-given = { $side ->
 }
 clock-step-together = Together: { $white } + { $black } = { $together }
 clock-step-half = Half of it each: { $together } ÷ 2 = { $half }
+clock-step-odd = The odd second is charged to nobody.
 clock-step-left = { $side ->
     [white] White: { $given } − { $half } = { $left }
    *[black] Black: { $given } − { $half } = { $left }

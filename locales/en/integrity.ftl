@@ -26,6 +26,7 @@ caution-too-many-rounds = { $rounds } rounds cannot be paired to the end: with t
 
 # What follows from a change.
 consequence-place = { $name }: place { $from } becomes { $to } ({ $points-from } → { $points-to } points)
+consequence-place-only = { $name }: place { $from } becomes { $to }
 consequence-points = { $name }: { $points-from } → { $points-to } points, place { $to } as before
 consequence-places-more = { $n ->
     [one] { $n } more player whose place or points change

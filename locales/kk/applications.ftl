@@ -57,6 +57,7 @@ applications-all-states = Барлығы
 applications-choose-section = Турнирді таңдаңыз.
 applications-empty = Әзірге өтінім жоқ
 applications-empty-text = Өтінімдерді бір-бірлеп немесе тізіммен енгізуге болады; команда өкілі оларды команда бетіндегі сілтеме арқылы өзі енгізе алады.
+apply-empty-text = Әзірге ешкім енгізілген жоқ. Ойыншыларды бір-бірлеп немесе тізіммен енгізіңіз.
 applications-file-hint = Бағандарының тақырыбы бар кесте: CSV немесе Excel кітабы (.xlsx), ең көбі 5 МБ.
 applications-found = Табылғаны: { $n } (барлығы { $all })
 applications-import = Тізімнен енгізу

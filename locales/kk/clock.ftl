@@ -14,6 +14,7 @@ clock-step-used-as-given = { $side ->
 }
 clock-step-together = Екеуі бірге: { $white } + { $black } = { $together }
 clock-step-half = Әрқайсысына жартысы: { $together } ÷ 2 = { $half }
+clock-step-odd = Артық секунд ешкімге есептелмейді.
 clock-step-left = { $side ->
     [white] Бастаушы: { $given } − { $half } = { $left }
    *[black] Қостаушы: { $given } − { $half } = { $left }

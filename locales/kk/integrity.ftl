@@ -28,6 +28,7 @@ caution-too-many-rounds = { $rounds } турдың бәріне жұп табы�
 
 # What follows from a change.
 consequence-place = { $name }: { $from }-орын → { $to }-орын ({ $points-from } → { $points-to } ұпай)
+consequence-place-only = { $name }: { $from }-орын → { $to }-орын
 consequence-points = { $name }: { $points-from } → { $points-to } ұпай, орны бұрынғыдай – { $to }
 consequence-places-more = { $n ->
     [one] орны немесе ұпайы өзгеретін тағы { $n } ойыншы

@@ -56,6 +56,7 @@ applications-all-states = Баары
 applications-choose-section = Бөлүмдү тандаңыз.
 applications-empty = Азырынча өтүнмө жок
 applications-empty-text = Өтүнмөлөр бирден же тизме менен киргизилет; команданын жетекчиси аларды команданын барагындагы шилтеме аркылуу да киргизе алат.
+apply-empty-text = Азырынча эч ким киргизиле элек. Оюнчуларды бирден же тизме менен киргизиңиз.
 applications-file-hint = Мамычаларынын аттары бар таблица, CSV же Excel китепчеси (.xlsx); эң көбү 5 МБ.
 applications-found = { $all } өтүнмөнүн ичинен { $n } табылды
 applications-import = Тизмеден

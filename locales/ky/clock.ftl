@@ -15,6 +15,7 @@ clock-step-used-as-given = { $side ->
 }
 clock-step-together = Чогуу: { $white } + { $black } = { $together }
 clock-step-half = Ар бирине жарымы: { $together } ÷ 2 = { $half }
+clock-step-odd = Ашыкча секунд эч кимге эсептелбейт.
 clock-step-left = { $side ->
     [white] Ак жак: { $given } − { $half } = { $left }
    *[black] Кара жак: { $given } − { $half } = { $left }

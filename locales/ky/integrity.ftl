@@ -28,6 +28,7 @@ caution-too-many-rounds = { $rounds } турду аягына чейин жуп�
 
 # What follows from a change.
 consequence-place = { $name }: { $from }-орун → { $to }-орун (упайы: { $points-from } → { $points-to })
+consequence-place-only = { $name }: { $from }-орун → { $to }-орун
 consequence-points = { $name }: упайы { $points-from } → { $points-to }, мурункудай эле { $to }-орун
 consequence-places-more = { $n ->
     [one] дагы { $n } оюнчунун орду же упайы өзгөрөт

@@ -66,6 +66,7 @@ applications-all-states = Все заявки
 applications-choose-section = Выберите турнир.
 applications-empty = Заявок пока нет
 applications-empty-text = Их можно внести по одной или списком; представитель команды вносит их по ссылке, которая создаётся на странице команды.
+apply-empty-text = Пока никто не заявлен. Внесите игроков по одному или списком.
 applications-file-hint = Таблица с заголовками: CSV или книга Excel (.xlsx), не более 5 МБ.
 applications-found = Найдено: { $n } из { $all }
 applications-import = Внести списком

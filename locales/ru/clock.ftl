@@ -14,6 +14,7 @@ clock-step-used-as-given = { $side ->
 }
 clock-step-together = Вместе: { $white } + { $black } = { $together }
 clock-step-half = Каждому половина: { $together } ÷ 2 = { $half }
+clock-step-odd = Лишняя секунда не списывается ни с кого.
 clock-step-left = { $side ->
     [white] Белые: { $given } − { $half } = { $left }
    *[black] Чёрные: { $given } − { $half } = { $left }

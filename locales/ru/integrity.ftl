@@ -32,6 +32,7 @@ caution-too-many-rounds = Провести жеребьёвку всех тур�
 
 # What follows from a change.
 consequence-place = { $name }: место { $from } → { $to } (очки: { $points-from } → { $points-to })
+consequence-place-only = { $name }: место { $from } → { $to }
 consequence-points = { $name }: очки { $points-from } → { $points-to }, место прежнее, { $to }
 consequence-places-more = { $n ->
     [one] Ещё у { $n } игрока изменятся место или очки

@@ -148,7 +148,7 @@ pub fn consequence(fall: &FlagFall) -> Vec<Caution> {
         Flags::Both => "both",
     };
     let why = Message::new(fall.reason.key()).with("side", side).with("clause", fall.reason.clause());
-    let result = Message::new("clock-flag-result").with("result", fall.result.written());
+    let result = Message::new("clock-flag-result").with("result", fall.result.to_string());
     vec![Caution::acknowledge(why), Caution::acknowledge(result)]
 }
 

@@ -73,7 +73,9 @@ fn shared(change: &Shared) -> Vec<Message> {
         .with("half", time(change.half));
     let [white, black] = Side::BOTH.map(used);
     let [white_left, black_left] = Side::BOTH.map(left);
-    vec![white, black, together, half, white_left, black_left]
+    let odd = change.together.seconds() % 2 == 1;
+    let odd = odd.then(|| Message::new("clock-step-odd"));
+    [white, black, together, half].into_iter().chain(odd).chain([white_left, black_left]).collect()
 }
 
 fn added(change: &Added) -> Vec<Message> {

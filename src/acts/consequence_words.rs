@@ -12,7 +12,11 @@ const NAMED: usize = 12;
 pub fn said(book: &Book, found: &Consequences) -> Vec<Message> {
     let Consequences { moves, rounds } = found;
     let moved = |moved: &Move| {
-        let key = if moved.from.0 == moved.to.0 { "consequence-points" } else { "consequence-place" };
+        let key = match (moved.from.0 == moved.to.0, moved.from.1 == moved.to.1) {
+            (true, _) => "consequence-points",
+            (false, true) => "consequence-place-only",
+            (false, false) => "consequence-place",
+        };
         Message::new(key)
             .with("name", name(book, moved.player))
             .with("from", moved.from.0)

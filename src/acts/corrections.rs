@@ -45,7 +45,11 @@ pub fn correct(
     if records::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correct-record", round, board));
     }
-    let reason = actor.heed(vec![caution(&before, round, board, result)])?.unwrap_or_default();
+    let (message, follows) = told(&before, round, board, result);
+    let is_last =
+        !before.rounds.iter().any(|later| later.number > round.number && later.state == RoundState::Closed);
+    let caution = if is_last { Caution::confirm(message) } else { Caution::two_steps(message) };
+    let reason = actor.heed(vec![caution.naming(follows)])?.unwrap_or_default();
     snapshots::keep(tx, actor, &before, Act::RulingMade, Some(round.number))?;
     let ruled = Ruled { ground: Ground::Correction, after: Some(result), reason: &reason, follows: None };
     rulings::set_result(tx, actor, at.seen(expected), board, ruled)
@@ -55,8 +59,13 @@ fn refused(key: &'static str, round: &Round, board: &Board) -> ActError {
     ActError::refused(Message::new(key).with("round", round.number).with("board", board.number))
 }
 
-/// What the correction comes to, and what follows from it.
-fn caution(before: &Book, round: &Round, board: &Board, result: GameResult) -> Caution {
+/// What a correction comes to, and what follows from it.
+pub(super) fn told(
+    before: &Book,
+    round: &Round,
+    board: &Board,
+    result: GameResult,
+) -> (Message, Vec<Message>) {
     let mut after = before.clone();
     let boards = after.rounds.iter_mut().flat_map(|round| &mut round.boards);
     for corrected in boards.filter(|other| other.id == board.id) {
@@ -70,10 +79,7 @@ fn caution(before: &Book, round: &Round, board: &Board, result: GameResult) -> C
         .with("black", name(board.black))
         .with("before", board.result.map_or_else(|| "–".to_owned(), |result| result.to_string()))
         .with("after", result.to_string());
-    let named = consequence_words::said(before, &consequences::between(before, &after));
-    let is_last =
-        !before.rounds.iter().any(|later| later.number > round.number && later.state == RoundState::Closed);
-    if is_last { Caution::confirm(message) } else { Caution::two_steps(message) }.naming(named)
+    (message, consequence_words::said(before, &consequences::between(before, &after)))
 }
 
 #[cfg(test)]

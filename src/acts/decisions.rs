@@ -1,6 +1,8 @@
 //! Results by decision of a referee, each for a reason: A. Chylymov's position (G12), any other decision (R3), and the
 //! chief referee's correction of what both players have signed (R4).
 
+use super::caution::Caution;
+use super::corrections::told;
 use super::protocols::{Game, GameSeen};
 use super::rulings::Ruled;
 use super::{ActError, Actor, reason};
@@ -39,14 +41,15 @@ pub fn decide(
     why: &str,
 ) -> Result<RulingId, ActError> {
     let game = Game::open(tx, actor, seen, Deed::Decide)?;
-    change(tx, actor, &game, Ground::Decision, result, why)
+    change(tx, actor, &game, (Ground::Decision, result, why), Vec::new())
 }
 
-/// Corrects a result that both players have signed, while the round is played (R4). What closed rounds need beside
-/// that is another act.
+/// Corrects a result that both players have signed, while the round is played (R4); what follows from it is said before.
+/// What closed rounds need beside that is another act.
 ///
 /// # Errors
-/// As `Game::open` fails; no reason; the result stands already, or contradicts itself.
+/// As `Game::open` fails; no reason; the result stands already, or contradicts itself; what follows has not been
+/// acknowledged.
 pub fn correct(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -55,19 +58,22 @@ pub fn correct(
     why: &str,
 ) -> Result<RulingId, ActError> {
     let game = Game::open(tx, actor, seen, Deed::Correct)?;
-    change(tx, actor, &game, Ground::Correction, result, why)
+    let (message, follows) = told(&game.book, &game.round, &game.board, result);
+    let caution = Caution::acknowledge(message).naming(follows);
+    change(tx, actor, &game, (Ground::Correction, result, why), vec![caution])
 }
 
 fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &Game,
-    ground: Ground,
-    result: GameResult,
-    why: &str,
+    (ground, result, why): (Ground, GameResult, &str),
+    cautions: Vec<Caution>,
 ) -> Result<RulingId, ActError> {
     if game.board.result == Some(result) {
         return Err(ActError::refused(Message::new("error-decision-stands")));
     }
-    game.decide(tx, actor, Ruled { ground, after: Some(result), reason: &reason(why)?, follows: None })
+    let reason = &reason(why)?;
+    actor.heed(cautions)?;
+    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, follows: None })
 }

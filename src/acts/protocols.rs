@@ -14,7 +14,8 @@ use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::protocol::{Deed, Protocol, WhyNot};
 use crate::tournament::{
-    Board, Book, EventId, Matter, NewRuling, Round, RoundTimes, Ruling, RulingId, SectionId, Version,
+    Board, Book, EventId, Matter, NewRuling, Round, RoundTimes, Ruling, RulingId, SectionId, Signatures,
+    Version,
 };
 
 /// A game, as the actor has seen it.
@@ -69,9 +70,9 @@ impl Game {
     /// The actor may not; the same form was sent before; no such board; somebody else has changed something here
     /// since; the rules do not allow it now, and the message says by which clause.
     pub(super) fn open(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, deed: Deed) -> Result<Self, ActError> {
-        actor.needs(tx, seen.at.event, right(deed))?;
-        actor.first_time(tx)?;
         let game = Self::load(tx, seen.at, actor.at)?;
+        actor.needs(tx, seen.at.event, right(deed, game.board.signed))?;
+        actor.first_time(tx)?;
         if game.board.version != seen.version || game.protocol.mark != seen.mark {
             return Err(game.changed(tx)?);
         }
@@ -167,10 +168,12 @@ impl RoundGames {
     }
 }
 
-/// The right that something needs: results and signatures come in by whoever enters results, all else is a referee's.
+/// The right that something needs at a board that is signed so: results and signatures come in by whoever enters results;
+/// what both have signed is the chief referee's (R4); all else is a referee's.
 #[must_use]
-pub const fn right(deed: Deed) -> Right {
+pub const fn right(deed: Deed, signed: Signatures) -> Right {
     match deed {
+        Deed::Unsign(_) if signed.both() => Right::Correct,
         Deed::Agree | Deed::Enter | Deed::Sign(_) | Deed::SignTogether | Deed::Unsign(_) => {
             Right::EnterResults
         }
@@ -185,6 +188,7 @@ pub fn refusal(deed: Deed, why: WhyNot) -> Message {
     let message = Message::new(why.key()).with("clause", deed.clause());
     match why {
         WhyNot::NotLate(left) => message.with("left", left.to_string()),
+        WhyNot::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
         _ => message,
     }
 }

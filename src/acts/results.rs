@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::regulations::result::{self, Ending, GameResult, ResultFault};
 use crate::regulations::warnings;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::{Act, Board, Matter, Round, RoundState, SectionId, Version};
+use crate::tournament::{Act, Board, Round, RoundState, SectionId, Version, ground_of};
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,10 +78,7 @@ fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), A
         return Ok(());
     }
     let here = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let ruled = tx.rulings(section, &here)?.into_iter().rev().find_map(|ruling| match ruling.said.matter {
-        Matter::Result { ground, after, .. } if ruling.stands() && after == board.result => Some(ground),
-        _ => None,
-    });
+    let ruled = ground_of(board.result, &tx.rulings(section, &here)?);
     ruled.map_or(Ok(()), |ground| {
         Err(ActError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
     })

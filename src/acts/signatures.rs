@@ -54,9 +54,6 @@ pub fn take_back(
     because: &str,
 ) -> Result<Version, ActError> {
     let game = Game::open(tx, actor, seen, Deed::Unsign(side))?;
-    if game.board.signed.both() {
-        actor.needs(tx, seen.at.event, Right::Correct)?;
-    }
     let because = reason(because)?;
     let signed = match side {
         Side::White => Signatures { white: None, ..game.board.signed },

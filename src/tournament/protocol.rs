@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Board, Book, Matter, Round, RoundState, Ruling, Signatures};
+use super::{Board, Book, Ground, Matter, Round, RoundState, Ruling, Signatures, ground_of};
 use crate::game::BySide;
 use crate::ground::Side;
 use crate::regulations::clock::{Change, ClockTime, Clocks, Control};
@@ -125,6 +125,8 @@ pub enum WhyNot {
     Forfeited,
     /// Both have signed: only the chief referee changes it (R4).
     Signed,
+    /// The result was ruled on this ground: it goes with its ruling.
+    Ruled(Ground),
     /// Not both have signed: the result is changed like any other.
     NotSigned,
     /// A draw is signed with both players present (D4).
@@ -163,6 +165,7 @@ impl WhyNot {
             Self::Undecided => "error-deed-undecided",
             Self::Forfeited => "error-deed-forfeited",
             Self::Signed => "error-result-signed",
+            Self::Ruled(_) => "error-result-ruled",
             Self::NotSigned => "error-deed-not-signed",
             Self::OnlyTogether => "error-deed-only-together",
             Self::OffersOver => "error-deed-offers-over",
@@ -197,6 +200,8 @@ pub struct Protocol {
     pub round: RoundState,
     /// The result, once there is one.
     pub result: Option<GameResult>,
+    /// On what ground it was ruled, if it was.
+    pub ruled: Option<Ground>,
     /// Who signed it.
     pub signed: Signatures,
     /// Whether a game record is stored.
@@ -246,6 +251,7 @@ impl Protocol {
         Self {
             round: round.state,
             result: board.result,
+            ruled: ground_of(board.result, rulings),
             signed: board.signed,
             has_record: board.has_record,
             control,
@@ -312,11 +318,11 @@ impl Protocol {
                 RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
                 _ => excluded(self.seats.of(side)),
             },
-            Deed::Decide => self.playing().or_else(|| self.signed_by_both()),
+            Deed::Decide => self.playing().or_else(|| self.settled()),
             Deed::Enter => match self.round {
                 RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
                 RoundState::Closed => Some(WhyNot::NotPlaying),
-                RoundState::Published | RoundState::Playing => self.signed_by_both(),
+                RoundState::Published | RoundState::Playing => self.settled(),
             },
             Deed::Sign(side) => self.to_be_signed().or_else(|| match self.result {
                 _ if self.signed.of(side).is_some() => Some(WhyNot::Marked),
@@ -350,7 +356,9 @@ impl Protocol {
     }
 
     fn not_late(&self) -> Option<WhyNot> {
-        if self.has_record || self.offers != Offers::default() {
+        // Whose clock a referee has set or added to, plays.
+        let plays = self.clocks.is_some() || self.offers != Offers::default();
+        if self.has_record || plays {
             return Some(WhyNot::HasCome);
         }
         match self.since_start.map(|since| lateness(since, self.late_after)) {
@@ -380,6 +388,11 @@ impl Protocol {
     /// The forms of a round may come in after it was closed.
     fn to_be_signed(&self) -> Option<WhyNot> {
         self.played()
+    }
+
+    /// The result is not entered or decided over: both have signed it, or it was ruled.
+    fn settled(&self) -> Option<WhyNot> {
+        self.signed_by_both().or_else(|| self.ruled.map(WhyNot::Ruled))
     }
 
     fn signed_by_both(&self) -> Option<WhyNot> {

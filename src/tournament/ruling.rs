@@ -72,6 +72,17 @@ impl Ruling {
     }
 }
 
+/// The ground on which the result of a board was ruled, if one of its rulings made it what it is. Such a result goes with
+/// its ruling: it is not entered over.
+#[must_use]
+pub fn ground_of(result: Option<GameResult>, rulings: &[Ruling]) -> Option<Ground> {
+    result?;
+    rulings.iter().rev().find_map(|ruling| match ruling.said.matter {
+        Matter::Result { ground, after, .. } if ruling.stands() && after == result => Some(ground),
+        _ => None,
+    })
+}
+
 /// That a ruling was withdrawn, until it was to stand again, if it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {

@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{StatusCode, header};
+use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use askama::Template;
 
 use super::views::Page;
-use super::views::caution::CautionPage;
+use super::views::caution::{CautionPage, sent_from};
 use super::visitor::Visitor;
 use crate::acts::ActError;
 use crate::acts::caution::Cautions;
@@ -165,7 +165,11 @@ pub(super) async fn render<B: MessageBody + 'static>(
     };
     let visitor =
         response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
-    let visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
+    let mut visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
+    if response.request().method() == Method::POST {
+        // Who changes the language now comes back to a page: the address that a form goes to has none.
+        visitor.address = sent_from(response.request());
+    }
     let page = Page::new(&visitor, Message::new("error-title"));
     let cautioned = match known {
         Some(PageError::Caution(cautions)) if !wants_json => {

@@ -26,6 +26,8 @@ use crate::i18n::Message;
 pub(super) const CONSENT: &str = "consent";
 /// See [`CONSENT`].
 pub(super) const CONSENT_REASON: &str = "consent_reason";
+/// The field by which a page of cautions says which page the form was on first.
+pub(super) const CONSENT_FROM: &str = "consent_from";
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
 
@@ -219,6 +221,7 @@ pub(super) struct ChosenOrPasted {
     request_key: Option<Text<String>>,
     consent: Option<Text<String>>,
     consent_reason: Option<Text<String>>,
+    consent_from: Option<Text<String>>,
     /// The file.
     pub(super) file: Option<Bytes>,
     /// What was pasted.
@@ -240,11 +243,12 @@ impl Tokened for ChosenOrPasted {
     }
 
     fn again(&self) -> Option<Fields> {
-        let Self { csrf: _, request_key, consent, consent_reason, file, text, .. } = self;
+        let Self { csrf: _, request_key, consent, consent_reason, consent_from, file, text, .. } = self;
         let mut again = texts([
             ("request_key", request_key.as_ref()),
             (CONSENT, consent.as_ref()),
             (CONSENT_REASON, consent_reason.as_ref()),
+            (CONSENT_FROM, consent_from.as_ref()),
             ("text", text.as_ref()),
         ]);
         if let Some(file) = file.as_ref().filter(|file| !file.data.is_empty()) {

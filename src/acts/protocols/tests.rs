@@ -334,7 +334,9 @@ fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_cla
     };
     assert_refused(hall.rules(decide(WHITE_WON, "")), "error-reason");
     let id = hall.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
-    assert_refused(hall.rules(decide(WHITE_WON, "Again")), "error-decision-stands");
+    // A result that was ruled goes with its ruling, whoever decides otherwise.
+    assert_refused(hall.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
+    assert!(!hall.game(hall.at(), noon()).protocol.allows(Deed::Enter), "nor is it offered");
     let entry = hall.ledger().remove(0);
     assert_eq!((entry.act, entry.by, entry.at), (Act::RulingMade, hall.referee.user, noon()));
     assert_eq!(entry.reason.as_deref(), Some("Black left the hall"));
@@ -346,6 +348,8 @@ fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_cla
     assert_eq!(conflict.by.as_deref(), Some("Referee"));
     hall.take_back(&hall.referee, id).unwrap();
     assert_eq!(hall.result(), None);
+    hall.enter_all(1);
+    assert_refused(hall.rules(decide(WHITE_WON, "As entered")), "error-decision-stands");
 }
 
 #[test]
@@ -364,7 +368,7 @@ fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reas
         "error-result-signed",
     );
     let lost = parse("0").unwrap();
-    let correct = |why: &'static str| {
+    let correct = move |why: &'static str| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::correct(tx, actor, seen, lost, why)
     };
     assert!(matches!(hall.rules(correct("Why")), Err(ActError::Forbidden(Right::Correct))));
@@ -375,10 +379,19 @@ fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reas
     };
     assert!(matches!(back(&hall.referee), Err(ActError::Forbidden(Right::Correct))));
     assert_refused(hall.rules_as(&hall.chief, correct("")), "error-reason");
+    let actor = hall.chief.clone();
+    let seen = hall.looked();
+    let told = hall.act(move |tx| correct("The form was read upside down")(tx, &actor, seen));
+    let Err(ActError::Caution(cautions)) = told else { panic!("{told:?}") };
+    assert!(!cautions.list[0].consequences.is_empty(), "what follows is said before it is done");
     let id = hall.rules_as(&hall.chief, correct("The form was read upside down")).unwrap();
     assert_eq!(
         (hall.result(), hall.round(1).boards[0].signed),
         (Some(lost), crate::tournament::Signatures::NONE)
+    );
+    assert_refused(
+        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
+        "error-result-ruled",
     );
     hall.take_back(&hall.chief, id).unwrap();
     assert_eq!(

@@ -123,8 +123,8 @@ impl TimeError {
     }
 }
 
-/// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`; a dot or a
-/// blank will do for a colon, as phones hide it among the signs.
+/// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`; a dot, a
+/// comma or a blank will do for a colon, which the number pad of a phone does not have.
 impl FromStr for ClockTime {
     type Err = TimeError;
 
@@ -133,7 +133,7 @@ impl FromStr for ClockTime {
         if text.is_empty() {
             return Err(TimeError::Empty);
         }
-        let parts = text.split([':', '.', ' ']).map(number).collect::<Result<Vec<u32>, _>>()?;
+        let parts = text.split([':', '.', ',', ' ']).map(number).collect::<Result<Vec<u32>, _>>()?;
         let (hours, minutes, seconds) = match *parts.as_slice() {
             [minutes] => (0, minutes, 0),
             [minutes, seconds] => (0, minutes, seconds),

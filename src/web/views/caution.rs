@@ -10,7 +10,7 @@ use askama::Template;
 use super::Page;
 use crate::acts::caution::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
-use crate::web::forms::{CONSENT, CONSENT_REASON, Fields};
+use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
 use crate::web::pages::local;
 use crate::web::visitor::Visitor;
 
@@ -48,7 +48,7 @@ impl CautionPage {
         let is_second = cautions.step == Step::Second;
         let title = if is_second { "caution-second-title" } else { "caution-title" };
         let page = Page::new(visitor, Message::new(title));
-        let own = ["csrf", CONSENT, CONSENT_REASON];
+        let own = ["csrf", CONSENT, CONSENT_REASON, CONSENT_FROM];
         let fields = sent.iter().filter(|(name, _)| !own.contains(name));
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
@@ -76,8 +76,13 @@ impl CautionPage {
     }
 }
 
-/// The page of ours that a form was on, as the browser says; else the front page.
-fn sent_from(request: &HttpRequest) -> String {
+/// The page of ours that a form was on: as the form says that goes on from a page of cautions, or as the browser does;
+/// else the front page.
+pub(in crate::web) fn sent_from(request: &HttpRequest) -> String {
+    let sent = request.extensions().get::<Rc<Fields>>().cloned();
+    if let Some(from) = sent.as_deref().map(|sent| sent.text(CONSENT_FROM)).filter(|from| !from.is_empty()) {
+        return local(from).to_owned();
+    }
     let referer = request.headers().get(header::REFERER).and_then(|value| value.to_str().ok());
     let uri = referer.and_then(|text| text.parse::<actix_web::http::Uri>().ok());
     let path = uri.and_then(|uri| uri.path_and_query().map(ToString::to_string));

@@ -4,6 +4,7 @@
 use std::iter;
 
 use super::Page;
+use crate::acts::clock_words::steps;
 use crate::acts::protocols::right;
 use crate::acts::rights::Right;
 use crate::acts::ruling_words::{cause_key, said};
@@ -78,6 +79,8 @@ pub struct SeatView {
     pub over: bool,
     /// His warnings of the whole competition.
     pub warnings: usize,
+    /// Whether they exclude him (W4).
+    pub excluded: bool,
     /// What his clock was set to last; empty when no referee has set it.
     pub clock: String,
     /// When he signed; empty while he has not.
@@ -108,6 +111,8 @@ pub struct RulingLine {
     pub what: String,
     /// Why; may be empty.
     pub reason: String,
+    /// The arithmetic of a change of the clock, step by step (K6).
+    pub steps: Vec<String>,
     /// By whom.
     pub by: String,
     /// Whether it stands.
@@ -155,7 +160,7 @@ impl Desk {
             ),
             sides: options(page, &[("white", "white"), ("black", "black")]),
             had_time: options(page, &[("true", "desk-had-time"), ("false", "desk-had-no-time")]),
-            open: protocol.allowed().filter(|deed| visitor.may(right(*deed))).collect(),
+            open: protocol.allowed().filter(|deed| visitor.may(right(*deed, protocol.signed))).collect(),
             sent: Fields::default(),
             url,
         }
@@ -234,6 +239,7 @@ fn seat(
         boxes: [1, 2, 3].map(|n| offers >= n),
         over: offers > MOST,
         warnings: stands.warnings,
+        excluded: book.is_excluded(id),
         clock: protocol.clocks.map(|clocks| clocks.of(side).to_string()).unwrap_or_default(),
         signed: signed(page, board.signed, side),
         incomplete: match stands.incomplete {
@@ -289,6 +295,10 @@ pub(in crate::web) fn lines(
             clause: ruling.said.matter.clause(),
             what: page.say(&said(&ruling.said.matter, &said_of)),
             reason: ruling.said.reason.clone(),
+            steps: match &ruling.said.matter {
+                Matter::Clock { change } => steps(change).iter().map(|step| page.say(step)).collect(),
+                _ => Vec::new(),
+            },
             by: ruling.by_name.clone(),
             stands: ruling.stands(),
             history: history.collect(),

@@ -59,6 +59,10 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         let bare = client.submit(&warned.form("/correct")).expect(422);
         assert!(bare.text().contains("Say why"), "{}", bare.text());
         let asked = give_reason(&client, &warned, "/correct").expect(422);
+        let back = format!("/language/ky?back={}", page.replace('/', "%2F"));
+        for cautioned in [&warned, &asked] {
+            assert!(cautioned.body().contains(&back), "who changes the language comes back to the form");
+        }
         for told in
             ["Round 2 stays as it is paired", "place", "I have read this list", "The protocol says so"]
         {

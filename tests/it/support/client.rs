@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use reqwest::blocking::multipart::{self, Part};
 use reqwest::blocking::{RequestBuilder, Response};
-use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, REFERER};
 use reqwest::redirect::Policy;
 
 use super::html::{self, Form, forms, tags};
@@ -155,7 +155,7 @@ impl Client {
         if form.multipart {
             return self.upload(form, &[]);
         }
-        self.send(&form.action, self.request("POST", &form.action).form(&form.fields))
+        self.send(&form.action, self.posting(form).form(&form.fields))
     }
 
     /// Sends a form with files: field, file name, content.
@@ -168,7 +168,12 @@ impl Client {
             let part = Part::bytes(content.to_vec()).file_name((*name).to_owned());
             parts = parts.part((*field).to_owned(), part);
         }
-        self.send(&form.action, self.request("POST", &form.action).multipart(parts))
+        self.send(&form.action, self.posting(form).multipart(parts))
+    }
+
+    /// A request that says, as browsers do, on which page the form is.
+    fn posting(&self, form: &Form) -> RequestBuilder {
+        self.request("POST", &form.action).header(REFERER, self.address(&form.page))
     }
 
     /// Opens a page and sends the form of it that goes to `action`, with these fields filled in.

@@ -107,6 +107,8 @@ pub(crate) fn text(html: &str) -> String {
 /// A form as it stands on a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
+    /// The page it is on.
+    pub(crate) page: String,
     /// Where it goes; the page's own address when the form does not say.
     pub(crate) action: String,
     /// Whether it changes something.
@@ -142,6 +144,7 @@ pub(crate) fn forms(html: &str, address: &str) -> Vec<Form> {
         if tag.name == "form" {
             inside = true;
             forms.push(Form {
+                page: address.to_owned(),
                 action: tag.get("action").unwrap_or(address).to_owned(),
                 posts: tag.get("method") == Some("post"),
                 multipart: tag.get("enctype") == Some("multipart/form-data"),

@@ -17,7 +17,9 @@ use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId};
 use crate::web::error::PageError;
-use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
+use crate::web::forms::{
+    CONSENT, CONSENT_FROM, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts,
+};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
@@ -60,6 +62,7 @@ pub(in crate::web) struct Confirmed {
     text: Text<String>,
     consent: Option<Text<String>>,
     consent_reason: Option<Text<String>>,
+    consent_from: Option<Text<String>>,
 }
 
 impl Tokened for Confirmed {
@@ -74,6 +77,7 @@ impl Tokened for Confirmed {
             ("text", Some(&self.text)),
             (CONSENT, self.consent.as_ref()),
             (CONSENT_REASON, self.consent_reason.as_ref()),
+            (CONSENT_FROM, self.consent_from.as_ref()),
         ]))
     }
 }

@@ -48,6 +48,9 @@ struct Show {
     may_manage: bool,
     may_delete: bool,
     withdrawn: bool,
+    excluded: bool,
+    /// The round from which on warnings take a point of his (W2).
+    penalty: Option<u8>,
     /// How many warnings stand, for officials (W1).
     warned: Option<usize>,
 }
@@ -115,6 +118,8 @@ pub(in crate::web) async fn show(
         may_manage,
         may_delete: may_manage && !is_in_a_round(&book, id),
         withdrawn: player.status == PlayerStatus::Withdrawn,
+        excluded: book.is_excluded(id),
+        penalty: book.penalty(id).map(|(round, _)| round),
         warned: visitor.may(Right::ReadLedger).then(|| book.warnings_of(id).count()),
         stand,
         player,
@@ -182,15 +187,19 @@ fn warnings(page: &Page, book: &Book, player: &Player) -> Vec<String> {
     warnings
 }
 
-/// His rounds that everybody may see, with his points after each.
+/// His rounds that everybody may see, with his points after each: without the one that warnings take (W2).
 fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
     let entries = field(book, usize::MAX).players;
     let index = book.players.iter().position(|player| player.id == id);
     let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();
     let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let penalty = book.penalty(id);
     let mut points = Score::ZERO;
     let line = |(round, entry): (&Round, Entry)| {
         points += entry.points();
+        if let Some((_, taken)) = penalty.filter(|(from, _)| *from == round.number) {
+            points = points - taken;
+        }
         let board = round.boards.iter().find(|board| board.white == id || board.black == id);
         let (side, balls) = board.map_or((None, String::new()), |board| {
             let side = if board.white == id { Side::White } else { Side::Black };
