@@ -10,6 +10,7 @@ use crate::i18n::Message;
 use crate::store::RulingFilter;
 use crate::tournament::{EventId, Matter, PlayerId, RoundState, SectionId};
 use crate::web::error::PageError;
+use crate::web::forms::Fields;
 use crate::web::views::desk::{RulingLine, lines};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -27,6 +28,20 @@ struct Show {
     /// The round from which on a point is taken.
     penalty: Option<u8>,
     excluded: bool,
+    /// The form that was sent and not done.
+    sent: Fields,
+}
+
+impl Show {
+    /// Whether the form of this name was sent and not done.
+    fn is_sent(&self, form: &str) -> bool {
+        self.sent.text("form") == form
+    }
+
+    /// The reason that was typed into the form of this name.
+    fn typed(&self, form: &str) -> &str {
+        if self.is_sent(form) { self.sent.text("reason") } else { "" }
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
@@ -35,7 +50,26 @@ pub(in crate::web) async fn show(
     visitor: Visitor,
     ids: web::Path<(EventId, SectionId, PlayerId)>,
 ) -> Answer {
-    let (event, section, id) = ids.into_inner();
+    html(&view(&state, &visitor, ids.into_inner()).await?)
+}
+
+/// The page as it stands now, with why a form was refused and with what was typed into it.
+pub(super) async fn page_with(
+    state: &State,
+    visitor: &Visitor,
+    ids: (EventId, SectionId, PlayerId),
+    (why, sent): (Message, Fields),
+) -> Result<impl Template + use<>, PageError> {
+    let mut shown = view(state, visitor, ids).await?;
+    shown.page.notices = vec![("error".to_owned(), shown.page.say(&why))];
+    Ok(Show { sent, ..shown })
+}
+
+async fn view(
+    state: &State,
+    visitor: &Visitor,
+    (event, section, id): (EventId, SectionId, PlayerId),
+) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, event)?;
         let book = acts::book(tx, event.id, section)?;
@@ -47,15 +81,16 @@ pub(in crate::web) async fn show(
     let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
     let url = format!("{}/players/{id}", frame.url);
     let page = page.crumb(&book.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
-    let said = lines((&page, &visitor), &book, RoundState::Closed, &rulings);
-    html(&Show {
+    let said = lines((&page, visitor), &book, RoundState::Closed, &rulings);
+    Ok(Show {
         rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(said).collect(),
         penalty: book.penalty(id).map(|(round, _)| round),
         excluded: book.is_excluded(id),
+        sent: Fields::default(),
         name,
         url,
         page,
