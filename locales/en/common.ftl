@@ -93,6 +93,7 @@ office-referee = Referee
 
 # Things done.
 done-saved = Saved.
+done-repeated = This form had been received before. What it asks for was done then; nothing was done a second time.
 done-joined = Welcome. Your account is ready.
 done-password-changed = The password is changed; other browsers have been logged out.
 done-sessions-ended = You have been logged out everywhere.

@@ -13,7 +13,6 @@ error-unreadable = What was sent cannot be read. Reload the page and try again.
 error-too-large = The file is too large.
 error-method = This address does not take this kind of request.
 error-conflict = Somebody else changed the same thing in the meantime. Nothing of yours was stored.
-error-repeated = This form was sent before; it was done once.
 error-store = The database does not answer. Nothing was stored; try again in a moment.
 error-broken = Something broke on our side. It has been written to the log.
 

@@ -130,7 +130,7 @@ done-losses-recorded = The losses are recorded.
 # Signatures of a round.
 signatures-title = Signatures, round { $n } · { $section }
 signatures-heading = Round { $n }: signatures
-signatures-text = Tick the boards whose paper forms both players have signed. For a draw both were present (D4).
+signatures-text = Tick the boards whose paper forms both players have signed. For a draw, tick too that both players were present (D4).
 signatures-none = Nothing to sign: every result that was played is signed.
 signatures-missing = No result yet
 signatures-do = Signed on paper

@@ -15,6 +15,7 @@ error-result-ruled = This result was ruled ({ $clause }). Withdraw the ruling fi
 error-result-excluded = An excluded player plays and wins no game any more (W4). Enter the forfeit for the opponent.
 error-publish-excluded = { $name } was excluded after this round was paired (W4). Discard the draft and pair the round again.
 error-ruling-later = Another ruling on this game was made later. Withdraw that one first.
+error-ruling-not-yours = This ruling is the chief referee’s to withdraw: it is a warning, another’s ruling, signed by both players since, or of a round that is not being played. Ask the chief referee.
 error-ruling-closed = Round { $round } is closed, and without this ruling the board would have no result. Correct the result instead.
 caution-ruling-closed = Round { $round } is closed: with this ruling a result goes that standings and later pairings were made from.
 ruling-loss-lasts = The game lost in round { $round } stays lost, as the round is closed. The chief referee can correct it.
@@ -52,6 +53,10 @@ error-flags-counts = Both flags have fallen: enter what both kazans hold. 82 or 
 error-absence-nobody = Tick who has not come.
 error-decision-stands = This is the result already.
 error-sign-changed = The result of board { $board } was changed in the meantime, or signed. Nothing was signed: look again.
+error-sign-draws = { $n ->
+    [one] Board { $boards } was drawn: tick that both players were present, or leave it out (D4). No board has been signed yet.
+   *[other] Boards { $boards } were drawn: tick that both players were present, or leave them out (D4). No board has been signed yet.
+}
 error-sign-nothing = Tick the boards whose forms are signed.
 error-counts = Enter both kazans as whole numbers up to 162, or none.
 error-clock-time = { $what }: { $why }

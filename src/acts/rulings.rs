@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::boards::BoardSeen;
+use super::boards::{BoardAt, BoardSeen};
 use super::caution::Caution;
 use super::rights::Right;
 use super::{ActError, Actor, book, consequence_words, reason, section, snapshots};
@@ -12,8 +12,8 @@ use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, Round, RoundState, Ruling, RulingId, SectionId,
-    Signatures, Stood, Version, consequences,
+    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, PlayerId, Round, RoundState, Ruling, RulingId,
+    SectionId, Signatures, Stood, Version, consequences,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -123,6 +123,23 @@ pub fn withdraw(
         tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
     }
     note(tx, actor, event, Act::RulingWithdrawn, main, &because)
+}
+
+/// Whom a ruling is about, and at which board.
+///
+/// # Errors
+/// No such ruling.
+pub fn place(
+    tx: &mut Tx<'_>,
+    (event, of): (EventId, SectionId),
+    id: RulingId,
+) -> Result<(Option<PlayerId>, Option<BoardAt>), ActError> {
+    section(tx, event, of)?;
+    let found = tx.rulings(of, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
+    let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActError::NotFound)?;
+    let board = ruling.said.board.map(|board| tx.board(board)).transpose()?.flatten();
+    let at = board.map(|(section, round, board)| BoardAt { event, section, round, board: board.number });
+    Ok((ruling.said.player, at))
 }
 
 /// Notes in the ledger that a ruling was withdrawn, or stands again.

@@ -10,6 +10,7 @@ use super::rights::Right;
 use super::{ActError, Actor, reason};
 use crate::ground::Side;
 use crate::i18n::Message;
+use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::protocol::Deed;
 use crate::tournament::{Act, EventId, SectionId, Signatures, Stood, Version};
@@ -62,26 +63,41 @@ pub fn take_back(
     write(tx, actor, &game, (Act::SignatureWithdrawn, signed), Some(because))
 }
 
+/// The paper form of a game, signed by both players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignedForm {
+    /// Its board.
+    pub board: u32,
+    /// The version of the result that it is held against.
+    pub version: Version,
+    /// Whether both players were present when it was handed in: a draw is accepted only then (D4).
+    pub both_present: bool,
+}
+
 /// Takes both signatures for boards of a round whose paper forms both players have signed. Says how many they were.
 ///
 /// # Errors
-/// The actor may not; the same form was sent before; for any of the boards there is nothing to sign, or its result was
-/// changed since it was seen: then none is signed.
+/// The actor may not; the same form was sent before; for any of the boards there is nothing to sign, its result was
+/// changed since it was seen, or it was drawn without both players present (D4): then none is signed.
 pub fn sign_round(
     tx: &mut Tx<'_>,
     actor: &Actor,
     (event, section, round): (EventId, SectionId, u8),
-    boards: &[(u32, Version)],
+    forms: &[SignedForm],
 ) -> Result<usize, ActError> {
     actor.needs(tx, event, Right::EnterResults)?;
     actor.first_time(tx)?;
     let mut actor = actor.clone();
-    for (board, version) in boards {
-        let at = BoardAt { event, section, round, board: *board };
+    let mut draws = Vec::new();
+    for &SignedForm { board, version, both_present } in forms {
+        let at = BoardAt { event, section, round, board };
         let game = Game::load(tx, at, actor.at)?;
-        if game.board.version != *version {
-            let message = Message::new("error-sign-changed").with("board", *board);
+        if game.board.version != version {
+            let message = Message::new("error-sign-changed").with("board", board);
             return Err(ActError::refused(message));
+        }
+        if !both_present && game.board.result.is_some_and(GameResult::is_draw) {
+            draws.push(board.to_string());
         }
         if let Some(why) = game.protocol.why_not(Deed::SignTogether) {
             return Err(ActError::refused(refusal(Deed::SignTogether, why)));
@@ -91,10 +107,15 @@ pub fn sign_round(
         // The form's key stands with the first of them.
         actor.request_key = None;
     }
-    if boards.is_empty() {
+    if forms.is_empty() {
         return Err(ActError::refused(Message::new("error-sign-nothing")));
     }
-    Ok(boards.len())
+    if !draws.is_empty() {
+        let message =
+            Message::new("error-sign-draws").with("n", draws.len()).with("boards", draws.join(", "));
+        return Err(ActError::refused(message));
+    }
+    Ok(forms.len())
 }
 
 const fn with(signed: Signatures, side: Side, actor: &Actor) -> Signatures {

@@ -79,6 +79,12 @@ impl GameResult {
     pub const fn was_played(self) -> bool {
         matches!(self, Self::Played { .. })
     }
+
+    /// Whether it is a draw.
+    #[must_use]
+    pub const fn is_draw(self) -> bool {
+        matches!(self, Self::Played { winner: None, .. })
+    }
 }
 
 impl GameResult {

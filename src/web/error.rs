@@ -10,8 +10,8 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use askama::Template;
 
-use super::views::Page;
 use super::views::caution::{CautionPage, sent_from};
+use super::views::{Page, REPEATED};
 use super::visitor::Visitor;
 use crate::acts::ActError;
 use crate::acts::caution::Cautions;
@@ -100,8 +100,8 @@ impl From<ActError> for PageError {
             ActError::Conflict(conflict) => Self::Conflict(conflict),
             ActError::Caution(cautions) => Self::Caution(cautions),
             ActError::Refused(message) => Self::Refused(*message),
-            // Handlers that make something answer a repeated form with what it made; the others end here.
-            ActError::Repeated(_) => Self::Refused(Message::new("error-repeated")),
+            // Handlers go on to where the act went the first time; those that cannot end here.
+            ActError::Repeated(_) => Self::Refused(Message::new(format!("done-{REPEATED}"))),
             ActError::Store(error) => Self::Store(error),
         }
     }

@@ -70,9 +70,15 @@ for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
   strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
-// A page that comes back by the browser's back button may be sent again.
-addEventListener("pageshow", () => {
-  for (const form of document.querySelectorAll("form[data-sent]")) {
+// A page that comes back as it was left shows what was there before its form was sent, and that form is received once
+// only: it is loaded anew. Any other form may be sent again.
+addEventListener("pageshow", ({ persisted }) => {
+  const sent = document.querySelectorAll("form[data-sent]");
+  if (persisted && [...sent].some((form) => form.elements.request_key)) {
+    location.reload();
+    return;
+  }
+  for (const form of sent) {
     delete form.dataset.sent;
     for (const button of form.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
   }

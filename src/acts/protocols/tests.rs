@@ -7,6 +7,7 @@ use super::*;
 use crate::acts::caution::{Cautions, Consent};
 use crate::acts::clock_changes::ClockWork;
 use crate::acts::lateness::AbsentAt;
+use crate::acts::signatures::SignedForm;
 use crate::acts::testing::{Hall, WHITE_WON, assert_refused, noon};
 use crate::acts::warnings::NewWarning;
 use crate::acts::{
@@ -87,6 +88,17 @@ impl Hall {
     fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
         self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "A mistake"))
+    }
+
+    /// The forms of all boards of round 1, as they stand.
+    fn forms(&self, both_present: bool) -> Vec<SignedForm> {
+        let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present };
+        self.round(1).boards.iter().map(form).collect()
+    }
+
+    fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActError> {
+        let (actor, ids) = (self.referee.clone(), (self.event, self.section, 1));
+        self.act(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
     }
 
     fn result(&self) -> Option<GameResult> {
@@ -417,20 +429,29 @@ fn r4_a_referee_does_not_withdraw_his_own_ruling_once_both_have_signed_what_it_s
 }
 
 #[test]
+fn d4_a_draw_on_paper_is_signed_with_both_players_present_or_nothing_is() {
+    let hall = hall();
+    let draw = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
+    hall.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
+    let said = assert_refused(hall.sign(hall.forms(false)), "error-sign-draws");
+    assert!(said.contains('2') && !said.contains('1'), "{said}");
+    assert!(hall.round(1).boards.iter().all(|board| !board.signed.both()), "nothing is half done");
+    let mut forms = hall.forms(false);
+    forms[1].both_present = true;
+    assert_eq!(hall.sign(forms).unwrap(), 2);
+    assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
+}
+
+#[test]
 fn n8_the_forms_of_a_round_are_signed_at_once_and_what_lacks_a_result_is_not() {
     let hall = hall();
-    let sign = |actor: &Actor, boards: Vec<(u32, Version)>| {
-        let (actor, ids) = (actor.clone(), (hall.event, hall.section, 1));
-        hall.act(move |tx| signatures::sign_round(tx, &actor, ids, &boards))
-    };
-    let boards =
-        || hall.round(1).boards.iter().map(|board| (board.number, board.version)).collect::<Vec<_>>();
-    assert_refused(sign(&hall.referee, boards()), "error-deed-undecided");
+    let both_present = false;
+    assert_refused(hall.sign(hall.forms(both_present)), "error-deed-undecided");
     hall.enter_all(1);
-    assert_refused(sign(&hall.referee, Vec::new()), "error-sign-nothing");
-    let stale = vec![(1, Version::FIRST)];
-    assert_refused(sign(&hall.referee, stale), "error-sign-changed");
-    assert_eq!(sign(&hall.referee, boards()).unwrap(), 2);
+    assert_refused(hall.sign(Vec::new()), "error-sign-nothing");
+    let stale = SignedForm { board: 1, version: Version::FIRST, both_present };
+    assert_refused(hall.sign(vec![stale]), "error-sign-changed");
+    assert_eq!(hall.sign(hall.forms(both_present)).unwrap(), 2);
     assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
     assert_eq!(hall.round(1).state, RoundState::Playing);
 }
@@ -547,4 +568,25 @@ fn k6_a_consent_to_other_numbers_is_none() {
     };
     assert_ne!(told(50), told(52));
     assert_eq!(told(50), told(50));
+}
+
+#[test]
+fn r4_a_ruling_is_withdrawn_after_those_that_were_made_upon_it() {
+    let hall = hall();
+    let decide = |winner| {
+        let result =
+            GameResult::Played { winner: Some(winner), counts: None, ending: Some(Ending::Decision) };
+        hall.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, result, "Seen")).unwrap()
+    };
+    // The third has the result of the first: only that it came later tells that the first is not what stands.
+    let [first, second, third] = [White, Black, White].map(decide);
+    let before = hall.book();
+    for earlier in [first, second] {
+        assert_refused(hall.take_back(&hall.chief, earlier), "error-ruling-later");
+    }
+    assert_eq!(hall.book(), before);
+    for ruling in [third, second, first] {
+        hall.take_back(&hall.chief, ruling).unwrap();
+    }
+    assert_eq!(hall.result(), None);
 }

@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::boards::{Ids, at, board_url};
-use super::{Answer, State, done, html};
+use super::{Answer, State, acted, html};
 use crate::acts::clocks::{self, ClockLink, HandedIn};
 use crate::acts::secrets::digest;
 use crate::acts::{self, ActError};
@@ -133,8 +133,5 @@ pub(in crate::web) async fn renew(
     let actor = visitor.actor_by(&fields)?;
     let renewed =
         state.store.write(Scope::Section(at.section), move |tx| clocks::renew(tx, &actor, &at)).await;
-    match renewed {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "clock-link-renewed")),
-        Err(error) => Err(error.into()),
-    }
+    Ok(acted(renewed, &board_url(at), "clock-link-renewed")?)
 }

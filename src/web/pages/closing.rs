@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, sections};
+use super::{Answer, State, acted, html, html_as, sections};
 use crate::acts::{ActError, closing};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -109,12 +109,12 @@ async fn answer(
     state: &State,
     visitor: &Visitor,
     (event, section): (EventId, SectionId),
-    acted: Result<(), ActError>,
+    outcome: Result<(), ActError>,
     fields: &Fields,
     key: &str,
 ) -> Answer {
-    let objection = match acted {
-        Ok(()) | Err(ActError::Repeated(_)) => return Ok(done(&section_url(event, section), key)),
+    let objection = match acted(outcome, &section_url(event, section), key) {
+        Ok(answer) => return Ok(answer),
         Err(error) => Objection::of(error)?,
     };
     let (event, book) = sections::load(state, event, section).await?;

@@ -1,15 +1,17 @@
 //! What a referee sends from the page of a game. Each form is an act: done, it comes back to the page; refused, the page
 //! stands as it is now, with what was typed and why.
 
+use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
 use super::boards::{Ids, at, board_url, page_with};
-use super::{Answer, State, done, html, html_as, local};
+use super::{Answer, State, acted, html, html_as, local, warnings};
 use crate::acts::boards::BoardAt;
 use crate::acts::caution::{Caution, Cautions};
 use crate::acts::clock_changes::{self, ClockWork, arithmetic, consequence, fallen};
 use crate::acts::protocols::{Game, GameSeen};
+use crate::acts::rights::Right;
 use crate::acts::warnings::{NewWarning, warn};
 use crate::acts::{ActError, Actor, decisions, duties, lateness, offers, results, rulings, signatures};
 use crate::game::BySide;
@@ -20,6 +22,7 @@ use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, RulingId, SectionId, Version};
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::desk::cause_value;
 use crate::web::views::{Objection, Page};
@@ -33,8 +36,8 @@ async fn deed<T: Send + 'static>(
 ) -> Answer {
     let (actor, seen, sent) = (visitor.actor_by(&fields)?, seen(at, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| act(tx, &actor, seen, &sent).map(|_| ());
-    match state.store.write(Scope::Section(at.section), job).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), said)),
+    match acted(state.store.write(Scope::Section(at.section), job).await, &board_url(at), said) {
+        Ok(answer) => Ok(answer),
         Err(error) => {
             let objection = Objection::of(error)?;
             let visitor = Visitor { address: board_url(at), ..visitor };
@@ -119,7 +122,8 @@ fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Resu
     warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen: standing })
 }
 
-/// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`
+/// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`: from the page of the game, or of the player's
+/// warnings; refused, that page stands as it is now, with why.
 pub(in crate::web) async fn withdraw(
     state: State,
     visitor: Visitor,
@@ -128,10 +132,27 @@ pub(in crate::web) async fn withdraw(
 ) -> Answer {
     let (event, section, ruling) = ids.into_inner();
     let (actor, because) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
+    let back = local(fields.text("back")).to_owned();
     let job = move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, event, section, ruling, &because);
-    match state.store.write(Scope::Section(section), job).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(local(fields.text("back")), "withdrawn-ruling")),
-        Err(error) => Err(error.into()),
+    let outcome = state.store.write(Scope::Section(section), job).await;
+    let (status, why) = match acted(outcome, &back, "withdrawn-ruling") {
+        Ok(answer) => return Ok(answer),
+        Err(ActError::Refused(why)) => (StatusCode::UNPROCESSABLE_ENTITY, *why),
+        // He rules at boards, and this one was his to withdraw when he saw it, or would be another's.
+        Err(ActError::Forbidden(Right::Correct)) => {
+            (StatusCode::FORBIDDEN, Message::new("error-ruling-not-yours"))
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let place = state.store.read(move |tx| rulings::place(tx, (event, section), ruling)).await?;
+    let visitor = Visitor { address: back, ..visitor };
+    match place {
+        (Some(player), _) if visitor.address.ends_with("/warnings") => {
+            let page = warnings::page_with(&state, &visitor, (event, section, player), (why, fields)).await?;
+            html_as(status, &page)
+        }
+        (_, Some(at)) => html_as(status, &page_with(&state, &visitor, at, (why, fields)).await?),
+        (_, None) => Err(PageError::Refused(why)),
     }
 }
 

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, see};
+use super::{Answer, State, acted, done, html, html_as};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
@@ -13,6 +13,7 @@ use crate::tournament::{
     BallWord, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, TuzWord, Version, Words,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::REPEATED;
 use crate::web::views::frame::{event_url, section_url, system_key};
 use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
@@ -126,7 +127,7 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
     let made = state.store.write(Scope::Accounts, move |tx| acts::events::create(tx, &actor, &details)).await;
     match made {
         Ok(id) => Ok(done(&event_url(id), "event-created")),
-        Err(ActError::Repeated(_)) => Ok(see("/")),
+        Err(ActError::Repeated(_)) => Ok(done("/", REPEATED)),
         Err(other) => Err(other.into()),
     }
 }
@@ -166,8 +167,8 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let changed =
         move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
-    match state.store.write(Scope::Event(id), changed).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&event_url(id), "saved")),
+    match acted(state.store.write(Scope::Event(id), changed).await, &event_url(id), "saved") {
+        Ok(answer) => Ok(answer),
         Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
 }

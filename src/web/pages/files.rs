@@ -11,7 +11,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, file, html, html_as, sections, see, thought};
+use super::{Answer, State, done, file, html, html_as, sections, thought};
 use crate::acts::imports::SentFile;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
@@ -23,6 +23,7 @@ use crate::tournament::{EventId, LedgerFilter, RoundState, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
 use crate::web::hex;
+use crate::web::views::REPEATED;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -159,7 +160,7 @@ pub(in crate::web) async fn import(
     let make = move |tx: &mut Tx<'_>| acts::imports::section(tx, &actor, id, &name, &plan, &file);
     match state.store.write(Scope::Event(id), make).await {
         Ok(section) => Ok(done(&section_url(id, section), "section-imported")),
-        Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
+        Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),
         Err(other) => Err(other.into()),
     }
 }

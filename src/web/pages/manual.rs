@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::pairing::find_among;
 use super::rounds::{RoundIds, attempt, changed_by, checked_in, objected, seen, url};
-use super::{Answer, State, done, html, html_as, see};
+use super::{Answer, State, acted, html, html_as, see};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -60,8 +60,7 @@ pub(in crate::web) async fn pair(
 ) -> Answer {
     let there = format!("{}/manual", url(&ids));
     let act = checked_in(&fields, acts::rounds::pair_by_hand);
-    let objected = attempt(state, visitor, &ids, &fields, act).await?;
-    Ok(objected.unwrap_or_else(|| see(there)))
+    attempt(state, visitor, &ids, &fields, (&there, None), act).await
 }
 
 /// `POST …/rounds/{round}/manual/begin`
@@ -72,8 +71,7 @@ pub(in crate::web) async fn begin(
     Posted(fields): Posted,
 ) -> Answer {
     let there = format!("{}/manual", url(&ids));
-    let objected = attempt(state, visitor, &ids, &fields, acts::manual::begin).await?;
-    Ok(objected.unwrap_or_else(|| see(there)))
+    attempt(state, visitor, &ids, &fields, (&there, None), acts::manual::begin).await
 }
 
 /// `POST …/rounds/{round}/manual/change`
@@ -88,8 +86,12 @@ pub(in crate::web) async fn change(
         let change = wanted(&acts::book(tx, seen.event, seen.section)?, &asked)?;
         acts::manual::change(tx, &actor, seen, change)
     };
-    match state.store.write(Scope::Section(seen.section), job).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&format!("{}/manual", url(&ids)), "manual-changed")),
+    match acted(
+        state.store.write(Scope::Section(seen.section), job).await,
+        &format!("{}/manual", url(&ids)),
+        "manual-changed",
+    ) {
+        Ok(answer) => Ok(answer),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
     }
 }
@@ -104,8 +106,8 @@ pub(in crate::web) async fn end(
     let (actor, seen, because) =
         (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.text("reason").to_owned());
     let job = move |tx: &mut Tx<'_>| acts::manual::end(tx, &actor, seen, &because);
-    match state.store.write(Scope::Section(seen.section), job).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&url(&ids), "manual-ended")),
+    match acted(state.store.write(Scope::Section(seen.section), job).await, &url(&ids), "manual-ended") {
+        Ok(answer) => Ok(answer),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
     }
 }

@@ -48,9 +48,8 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::AppState;
 use super::error::PageError;
-use super::views::Objection;
+use super::{AppState, views};
 use crate::acts::ActError;
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
@@ -87,22 +86,25 @@ fn see(address: impl AsRef<str>) -> HttpResponse {
 
 /// On to another page of ours that says what was done: `done` names a text (`done-…`).
 fn done(address: &str, done: &str) -> HttpResponse {
-    see(format!("{address}?done={done}"))
+    let (page, place) = address.find('#').map_or((address, ""), |at| address.split_at(at));
+    let joint = if page.contains('?') { '&' } else { '?' };
+    see(format!("{page}{joint}done={done}{place}"))
 }
 
-/// Does what a form asks for. What is returned is said against it; nothing is when it is done, now or by the same form
-/// sent before.
+/// On to another page of ours that says what an act by a form has done; or, when the same form had come before, that
+/// it was done then and not once more now.
 ///
 /// # Errors
-/// What the act fails with, when no other form would help.
-async fn objection<T: Send + 'static>(
-    state: &State,
-    scope: Scope,
-    act: impl FnOnce(&mut Tx<'_>) -> Result<T, ActError> + Send + 'static,
-) -> Result<Option<Objection>, PageError> {
-    match state.store.write(scope, act).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(None),
-        Err(error) => Objection::of(error).map(Some),
+/// The act failed otherwise.
+fn acted<'a, T>(
+    outcome: Result<T, ActError>,
+    address: &str,
+    said: impl Into<Option<&'a str>>,
+) -> Result<HttpResponse, ActError> {
+    match outcome {
+        Ok(_) => Ok(said.into().map_or_else(|| see(address), |said| done(address, said))),
+        Err(ActError::Repeated(_)) => Ok(done(address, views::REPEATED)),
+        Err(error) => Err(error),
     }
 }
 
@@ -132,7 +134,22 @@ fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> HttpResponse {
 
 #[cfg(test)]
 mod tests {
-    use super::local;
+    use actix_web::http::header;
+
+    use super::{done, local};
+
+    #[test]
+    fn what_was_done_is_said_whatever_the_address_carries_already() {
+        for (address, expected) in [
+            ("/events/1", "/events/1?done=saved"),
+            ("/events/1?show=all", "/events/1?show=all&done=saved"),
+            ("/events/1?show=all#a5", "/events/1?show=all&done=saved#a5"),
+            ("/events/1#a5", "/events/1?done=saved#a5"),
+        ] {
+            let answer = done(address, "saved");
+            assert_eq!(answer.headers().get(header::LOCATION).unwrap(), expected);
+        }
+    }
 
     #[test]
     fn one_only_goes_back_to_pages_of_ours() {

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as};
+use super::{Answer, State, acted, html, html_as};
 use crate::acts::officials::{self, Whom};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError, Actor, accounts, secrets};
@@ -236,6 +236,9 @@ pub(in crate::web) async fn appoint(
         Err(other) => return Err(other.into()),
     };
     let mut shown = page(&state, &visitor, id, |_| FormView::default()).await?;
+    if link.is_none() {
+        shown.page.repeated();
+    }
     shown.link = link;
     html(&shown)
 }
@@ -302,8 +305,12 @@ async fn change(
     act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
-    match state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/officials"), key)),
+    match acted(
+        state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await,
+        &format!("/events/{id}/officials"),
+        key,
+    ) {
+        Ok(answer) => Ok(answer),
         Err(ActError::Refused(why)) => {
             let none = FormErrors::default();
             let mut again = page(&state, &visitor, id, |page| FormView::sent(fields, &none, page)).await?;

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::arrivals::{Choices, ask};
 use super::sections::{self, stamp};
-use super::{Answer, State, done, html_as};
+use super::{Answer, State, acted, html_as};
 use crate::acts::changes::Conflict;
 use crate::acts::rights::Right;
 use crate::acts::rounds::unpairable::NO_PAIRING;
@@ -442,30 +442,31 @@ async fn step(
     key: &str,
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
 ) -> Answer {
-    let url = url(ids);
-    Ok(attempt(state, visitor, ids, fields, act).await?.unwrap_or_else(|| done(&url, key)))
+    attempt(state, visitor, ids, fields, (&url(ids), Some(key)), act).await
 }
 
-/// Does what a form of the page asks for; the page with why it was not done, if it was not.
+/// Does what a form of the page asks for and goes on to a page that says so; or shows the page with why it was not
+/// done.
 pub(super) async fn attempt(
     state: State,
     visitor: Visitor,
     ids: &RoundIds,
     fields: &Fields,
+    (there, said): (&str, Option<&str>),
     act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
-) -> Result<Option<HttpResponse>, PageError> {
+) -> Answer {
     let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
-    let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
-    let objection = match acted {
-        Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
+    let outcome = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
+    let objection = match acted(outcome, there, said) {
+        Ok(answer) => return Ok(answer),
         Err(error) => Objection::of(error)?,
     };
     if matches!(&objection, Objection::Refused(why) if why.key() == UNCONFIRMED) {
-        return ask(&state, visitor, ids, fields).await.map(Some);
+        return ask(&state, visitor, ids, fields).await;
     }
-    objected(&state, visitor, ids, fields, &objection).await.map(Some)
+    objected(&state, visitor, ids, fields, &objection).await
 }
 
 /// The page as it stands now, with why nothing was done.

@@ -1,11 +1,10 @@
 //! Teams of an event: the list, the page of one with its players, and for officials who of those named is here (A3), the
 //! link of its leader, and its applications.
 
-use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, see};
+use super::{Answer, State, acted, done, html, html_as};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError, secrets, teams};
 use crate::i18n::Message;
@@ -17,6 +16,7 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::REPEATED;
 use crate::web::views::frame::section_url;
 use crate::web::views::{EventFrame, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
@@ -205,7 +205,7 @@ pub(in crate::web) async fn add(
         let add = move |tx: &mut Tx<'_>| teams::add(tx, &actor, id, &details);
         match state.store.write(Scope::Event(id), add).await {
             Ok(team) => return Ok(done(&format!("/events/{id}/teams/{team}"), "team-added")),
-            Err(ActError::Repeated(_)) => return Ok(see(format!("/events/{id}/teams"))),
+            Err(ActError::Repeated(_)) => return Ok(done(&format!("/events/{id}/teams"), REPEATED)),
             Err(error) => objection(error)?,
         }
     } else {
@@ -335,10 +335,12 @@ pub(in crate::web) async fn save(state: State, visitor: Visitor, ids: Ids, Poste
         let actor = visitor.actor_by(&fields)?;
         let expected = fields.parse("version").unwrap_or(Version::FIRST);
         let change = move |tx: &mut Tx<'_>| teams::change(tx, &actor, id, team, expected, &details);
-        match state.store.write(Scope::Event(id), change).await {
-            Ok(_) | Err(ActError::Repeated(_)) => {
-                return Ok(done(&format!("/events/{id}/teams/{team}"), "saved"));
-            }
+        match acted(
+            state.store.write(Scope::Event(id), change).await,
+            &format!("/events/{id}/teams/{team}"),
+            "saved",
+        ) {
+            Ok(answer) => return Ok(answer),
             Err(error) => objection(error)?,
         }
     } else {
@@ -360,10 +362,11 @@ pub(in crate::web) async fn delete(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let delete = move |tx: &mut Tx<'_>| teams::delete(tx, &actor, id, team);
-    match state.store.write(Scope::Event(id), delete).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/teams"), "team-deleted")),
-        Err(other) => Err(other.into()),
-    }
+    Ok(acted(
+        state.store.write(Scope::Event(id), delete).await,
+        &format!("/events/{id}/teams"),
+        "team-deleted",
+    )?)
 }
 
 /// `POST /events/{event}/teams/{team}/link`: makes the leader's link and shows it.
@@ -384,7 +387,12 @@ pub(in crate::web) async fn make_link(
         Err(ActError::Repeated(_)) => None,
         Err(other) => return Err(other.into()),
     };
-    html_as(StatusCode::OK, &show_page(&state, &visitor, ids, link).await?)
+    let repeated = link.is_none();
+    let mut shown = show_page(&state, &visitor, ids, link).await?;
+    if repeated {
+        shown.page.repeated();
+    }
+    html(&shown)
 }
 
 /// `POST /events/{event}/teams/{team}/link/revoke`
@@ -397,12 +405,11 @@ pub(in crate::web) async fn revoke_link(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let revoke = move |tx: &mut Tx<'_>| teams::revoke_link(tx, &actor, id, team);
-    match state.store.write(Scope::Event(id), revoke).await {
-        Ok(()) | Err(ActError::Repeated(_)) => {
-            Ok(done(&format!("/events/{id}/teams/{team}"), "team-link-revoked"))
-        }
-        Err(other) => Err(other.into()),
-    }
+    Ok(acted(
+        state.store.write(Scope::Event(id), revoke).await,
+        &format!("/events/{id}/teams/{team}"),
+        "team-link-revoked",
+    )?)
 }
 
 /// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets him go.
@@ -419,8 +426,9 @@ pub(in crate::web) async fn assign(
     let to = (fields.text("leave") != "true").then_some(team);
     let actor = visitor.actor_by(&fields)?;
     let assign = move |tx: &mut Tx<'_>| teams::assign(tx, &actor, (id, section, player), to);
-    match state.store.write(Scope::Section(section), assign).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/teams/{team}"), "saved")),
-        Err(other) => Err(other.into()),
-    }
+    Ok(acted(
+        state.store.write(Scope::Section(section), assign).await,
+        &format!("/events/{id}/teams/{team}"),
+        "saved",
+    )?)
 }

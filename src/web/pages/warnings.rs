@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, desk, done, html, html_as, objection};
+use super::{Answer, State, acted, desk, html, html_as};
 use crate::acts::rights::Right;
 use crate::acts::warnings::NewWarning;
 use crate::acts::{self, ActError, Actor};
@@ -15,7 +15,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::desk::{Options, RulingLine, causes, lines};
 use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Page, SectionFrame, Tab};
+use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// Event, section and player, as in the address.
@@ -42,6 +42,20 @@ struct Show {
     /// The rounds in which he can be warned, the last one first: number, name, whether it is chosen.
     rounds: Vec<(u8, String, bool)>,
     form: FormView,
+    /// The form of a withdrawal that was sent and not done.
+    sent: Fields,
+}
+
+impl Show {
+    /// Whether the form of this name was sent and not done.
+    fn is_sent(&self, form: &str) -> bool {
+        self.sent.text("form") == form
+    }
+
+    /// The reason that was typed into the form of this name.
+    fn typed(&self, form: &str) -> &str {
+        if self.is_sent(form) { self.sent.text("reason") } else { "" }
+    }
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
@@ -55,14 +69,28 @@ pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Poste
     let address = format!("{}/players/{player}/warnings", section_url(event, section));
     let (actor, sent) = (visitor.actor_by(&fields)?, fields.clone());
     let act = move |tx: &mut Tx<'_>| warned(tx, &actor, (event, section, player), &sent);
-    let Some(objection) = objection(&state, Scope::Section(section), act).await? else {
-        return Ok(done(&address, "warned"));
+    let outcome = state.store.write(Scope::Section(section), act).await;
+    let objection = match acted(outcome, &address, "warned") {
+        Ok(answer) => return Ok(answer),
+        Err(error) => Objection::of(error)?,
     };
     let visitor = Visitor { address, ..visitor };
     let form = FormView::filled(fields.iter().map(|(name, value)| (name, value.to_owned())));
     let mut again = view(&state, &visitor, *ids, form).await?;
     again.page.notices = vec![("error".to_owned(), again.page.say(&objection.message()))];
     html_as(objection.status(), &again)
+}
+
+/// The page as it stands now, with why a form was refused and with what was typed into it.
+pub(super) async fn page_with(
+    state: &State,
+    visitor: &Visitor,
+    ids: (EventId, SectionId, PlayerId),
+    (why, sent): (Message, Fields),
+) -> Result<impl Template + use<>, PageError> {
+    let mut shown = view(state, visitor, ids, FormView::default()).await?;
+    shown.page.notices = vec![("error".to_owned(), shown.page.say(&why))];
+    Ok(Show { sent, ..shown })
 }
 
 /// The warning that a form describes.
@@ -111,6 +139,7 @@ async fn view(
         causes: causes(&page),
         rounds: book.rounds_to_warn_in().rev().map(round).collect(),
         form,
+        sent: Fields::default(),
         name,
         url,
         page,

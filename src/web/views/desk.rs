@@ -119,6 +119,8 @@ pub struct RulingLine {
     pub stands: bool,
     /// Who withdrew it or let it stand again, when and why.
     pub history: Vec<String>,
+    /// The name of the form that withdraws it.
+    pub form: String,
     /// Whether this visitor may withdraw it.
     pub may_withdraw: bool,
 }
@@ -179,8 +181,14 @@ impl Desk {
 
     /// Whether the form of this name was sent and not done, so that it stands open.
     #[must_use]
-    pub fn is_open(&self, form: &str) -> bool {
-        self.sent.text("form") == form
+    pub fn is_open(&self, form: impl AsRef<str>) -> bool {
+        self.sent.text("form") == form.as_ref()
+    }
+
+    /// Whether the protocol stands open: it is short, or a ruling in it was not withdrawn.
+    #[must_use]
+    pub fn shows_protocol(&self) -> bool {
+        (1..=3).contains(&self.rulings.len()) || self.rulings.iter().any(|ruling| self.is_open(&ruling.form))
     }
 
     /// Whether this was chosen in the form of this name when it was sent.
@@ -191,7 +199,7 @@ impl Desk {
 
     /// What was sent with the form of this name.
     #[must_use]
-    pub fn typed(&self, form: &str, name: &str) -> &str {
+    pub fn typed(&self, form: impl AsRef<str>, name: &str) -> &str {
         if self.is_open(form) { self.sent.text(name) } else { "" }
     }
 }
@@ -302,6 +310,7 @@ pub(in crate::web) fn lines(
             by: ruling.by_name.clone(),
             stands: ruling.stands(),
             history: history.collect(),
+            form: format!("withdraw-{}", ruling.id),
             may_withdraw: ruling.stands()
                 && ruling.said.follows.is_none()
                 && visitor.may(Right::Rule)

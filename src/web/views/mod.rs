@@ -27,6 +27,9 @@ pub(in crate::web) use form::Objection;
 pub use form::{Choice, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
 
+/// The name of the text that a form had come before, among those of what was done.
+pub(super) const REPEATED: &str = "repeated";
+
 /// What the layout needs: language, title, who reads, where he is.
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -71,7 +74,7 @@ impl Page {
             .map(|key| format!("done-{key}"))
             .map(|key| (speaker.t(&key), key))
             .filter(|(text, key)| text != key)
-            .map(|(text, _)| ("ok".to_owned(), text))
+            .map(|(text, _)| (if done == Some(REPEATED) { "warning" } else { "ok" }.to_owned(), text))
             .into_iter()
             .collect();
         Self {
@@ -104,6 +107,11 @@ impl Page {
             notices: Vec::new(),
             speaker,
         }
+    }
+
+    /// Saying that the form had come before.
+    pub(super) fn repeated(&mut self) {
+        self.notices.push(("warning".to_owned(), self.t(format!("done-{REPEATED}"))));
     }
 
     /// With the words an event uses for the game's own things.

@@ -1,6 +1,7 @@
 //! The page of a game by roles: who is offered what, what is refused, what nobody but officials sees.
 
 use toguznama::acts::ActError;
+use toguznama::store::RulingFilter;
 
 use super::*;
 use crate::support::app::now;
@@ -86,10 +87,89 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
             client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
         };
         assert!(!withdraws(&referee) && withdraws(&organiser));
-        send(&organiser, &page, "/withdraw", &[("reason", " ")]).expect(422);
+        let told = send(&organiser, &page, "/withdraw", &[("reason", " ")]).expect(422);
+        assert!(told.text().contains("Talking"), "the page of his warnings: {}", told.text());
         let done = send(&organiser, &page, "/withdraw", &[("reason", "It was his neighbour")]).expect(303);
         assert!(organiser.follow(&done).text().contains("It was his neighbour"));
         assert!(app.book(section).warnings.is_empty());
+    }
+}
+
+#[test]
+fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
+    for app in applications() {
+        let (client, (_, section), _, board) = playing(&app);
+        let form = client.get(&board).expect(200).form("/offers");
+        let first = client.submit(&form).expect(303);
+        assert!(!client.follow(&first).text().contains("had been received before"));
+        let again = client.submit(&form).expect(303);
+        let shown = client.follow(&again);
+        assert!(shown.text().contains("This form had been received before"), "{}", shown.text());
+        assert!(shown.text().contains("nothing was done a second time"));
+        let made = app.write(move |tx| Ok::<_, ActError>(tx.rulings(section, &RulingFilter::default())?));
+        assert_eq!(made.len(), 1);
+        client.submit(&shown.form("/offers")).expect(303);
+        let made = app.write(move |tx| Ok::<_, ActError>(tx.rulings(section, &RulingFilter::default())?));
+        assert_eq!(made.len(), 2, "the page that says so counts the next one");
+    }
+}
+
+#[test]
+fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next() {
+    for app in applications() {
+        let (organiser, (event, section), _, board) = playing(&app);
+        for outcome in ["white", "black"] {
+            send(&organiser, &board, "/decision", &[("outcome", outcome), ("reason", "Seen")]).expect(303);
+        }
+        let page = organiser.get(&board).expect(200);
+        let forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
+        let mut earlier = forms.last().expect("the earlier one stands below");
+        earlier.set("reason", "It was the other board");
+        let told = organiser.submit(&earlier).expect(422);
+        assert!(told.text().contains("Withdraw that one first"), "{}", told.text());
+        assert!(told.text().contains("Draw offers"), "the page of the game");
+        let kept: Vec<String> = told
+            .forms()
+            .iter()
+            .map(|form| form.value("reason").to_owned())
+            .filter(|it| !it.is_empty())
+            .collect();
+        assert_eq!(kept, ["It was the other board"]);
+
+        // A referee who saw his ruling before both players signed.
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        send(&referee, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
+        let mut mine = referee.get(&board).expect(200).form("/withdraw");
+        for side in ["white", "black"] {
+            send(&organiser, &board, "/sign", &[("side", side)]).expect(303);
+        }
+        mine.set("reason", "I erred");
+        let told = referee.submit(&mine).expect(403);
+        assert!(told.text().contains("Ask the chief referee"), "{}", told.text());
+        assert!(told.text().contains("Draw offers"), "the page of the game");
+        assert!(app.book(section).rounds[0].boards[0].signed.both(), "nothing was done");
+    }
+}
+
+#[test]
+fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
+    for app in applications() {
+        let (client, (_, section), url, board) = playing(&app);
+        let second = format!("{url}/rounds/1/boards/2");
+        for (page, outcome) in [(&board, "white"), (&second, "draw")] {
+            send(&client, page, "/outcome", &[("outcome", outcome)]).expect(303);
+        }
+        let page = format!("{url}/rounds/1/signatures");
+        let shown = client.get(&page).expect(200);
+        assert!(!shown.body().contains("present-1") && shown.body().contains("present-2"));
+        let told = client.submit(&shown.form("/signatures")).expect(422);
+        assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
+        let boards = || app.book(section).rounds[0].boards.clone();
+        assert!(boards().iter().all(|board| !board.signed.both()), "none is signed");
+        let mut form = told.form("/signatures");
+        form.fields.push(("present-2".to_owned(), "true".to_owned()));
+        client.submit(&form).expect(303);
+        assert!(boards().iter().all(|board| board.signed.both()));
     }
 }
 

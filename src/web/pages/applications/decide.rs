@@ -2,7 +2,7 @@
 
 use actix_web::web;
 
-use super::super::{Answer, State, done, local, see};
+use super::super::{Answer, State, acted, local, see};
 use super::check_name;
 use super::desk::At;
 use crate::acts::{ActError, Actor, applications};
@@ -58,8 +58,7 @@ pub(in crate::web) async fn admit(
     let section = state.store.read(move |tx| applications::applicant(tx, event, id)).await?.section;
     let act =
         move |tx: &mut Tx<'_>, actor: &Actor, seen| applications::admit(tx, actor, event, id, seen).map(drop);
-    decide(&state, &visitor, Scope::Section(section), &fields, act).await?;
-    Ok(see(back(event, id, &fields)))
+    decide(&state, &visitor, Scope::Section(section), &fields, (&back(event, id, &fields), None), act).await
 }
 
 /// `POST /events/{event}/applications/{application}/refuse`
@@ -74,8 +73,8 @@ pub(in crate::web) async fn refuse(
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| {
         applications::refuse(tx, actor, event, id, seen, &reason).map(drop)
     };
-    decide(&state, &visitor, Scope::Event(event), &fields, act).await?;
-    Ok(done(&format!("/events/{event}/applications/{id}"), "application-refused"))
+    let there = format!("/events/{event}/applications/{id}");
+    decide(&state, &visitor, Scope::Event(event), &fields, (&there, Some("application-refused")), act).await
 }
 
 /// `POST /events/{event}/applications/{application}/reconsider`
@@ -91,24 +90,30 @@ pub(in crate::web) async fn reconsider(
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| {
         applications::reconsider(tx, actor, event, id, seen, &reason).map(drop)
     };
-    decide(&state, &visitor, Scope::Section(section), &fields, act).await?;
-    Ok(done(&format!("/events/{event}/applications/{id}"), "application-reconsidered"))
+    let there = format!("/events/{event}/applications/{id}");
+    decide(
+        &state,
+        &visitor,
+        Scope::Section(section),
+        &fields,
+        (&there, Some("application-reconsidered")),
+        act,
+    )
+    .await
 }
 
-/// Decides as the form says; done again, it was done once.
+/// Decides as the form says, and goes on to a page that says so.
 async fn decide(
     state: &State,
     visitor: &Visitor,
     scope: Scope,
     fields: &Fields,
+    (there, said): (&str, Option<&str>),
     act: impl FnOnce(&mut Tx<'_>, &Actor, Version) -> Result<(), ActError> + Send + 'static,
-) -> Result<(), PageError> {
+) -> Answer {
     let actor = visitor.actor_by(fields)?;
     let seen = fields.parse("version").unwrap_or(Version::FIRST);
-    match state.store.write(scope, move |tx| act(tx, &actor, seen)).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(()),
-        Err(other) => Err(other.into()),
-    }
+    Ok(acted(state.store.write(scope, move |tx| act(tx, &actor, seen)).await, there, said)?)
 }
 
 /// `POST …/{application}/withdraw`, by an official or a leader.
@@ -125,8 +130,5 @@ pub(in crate::web) async fn withdraw(
         let party = by.party(tx)?;
         applications::withdraw(tx, &party, id, &reason)
     };
-    match state.store.write(desk.scope(), withdraw).await {
-        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&at.url(), "application-withdrawn")),
-        Err(other) => Err(other.into()),
-    }
+    Ok(acted(state.store.write(desk.scope(), withdraw).await, &at.url(), "application-withdrawn")?)
 }

@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
-use super::super::{Answer, State, done, html, html_as, see};
+use super::super::{Answer, State, acted, html, html_as};
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{chip, state_key};
 use crate::acts::ActError;
@@ -188,11 +188,9 @@ pub(in crate::web) async fn add(
         let party = by.party(tx)?;
         applications::enter(tx, &party, section, team, &application, namesake)
     };
-    match state.store.write(desk.scope(), enter).await {
-        Ok(_) | Err(ActError::Repeated(_)) if fields.text("then") == "another" => {
-            Ok(done(&format!("{}/new", at.url()), "application-entered"))
-        }
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&at.url(), "application-entered")),
+    let there = if fields.text("then") == "another" { format!("{}/new", at.url()) } else { at.url() };
+    match acted(state.store.write(desk.scope(), enter).await, &there, "application-entered") {
+        Ok(answer) => Ok(answer),
         Err(error) => again(who, &desk, None, &fields, Objection::of(error)?),
     }
 }
@@ -278,9 +276,8 @@ pub(in crate::web) async fn save(
         let party: Party = by.party(tx)?;
         applications::change(tx, &party, id, expected, section, &application)
     };
-    match state.store.write(desk.scope(), change).await {
-        Ok(_) => Ok(done(&format!("{}/{id}", at.url()), "saved")),
-        Err(ActError::Repeated(_)) => Ok(see(format!("{}/{id}", at.url()))),
+    match acted(state.store.write(desk.scope(), change).await, &format!("{}/{id}", at.url()), "saved") {
+        Ok(answer) => Ok(answer),
         Err(error) => again(who, &desk, Some(applicant), &fields, Objection::of(error)?),
     }
 }

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 use chrono::Datelike;
 
-use super::super::{Answer, State, done, html, html_as, sections, see};
+use super::super::{Answer, State, acted, done, html, html_as, sections, see};
 use super::show::Ids;
 use super::{grade_key, late, sex_key};
 use crate::acts::players::{self, Application, Namesake};
@@ -17,6 +17,7 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::REPEATED;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
@@ -153,7 +154,7 @@ pub(in crate::web) async fn add(
     match (state.store.write(Scope::Section(section), add).await, another) {
         (Ok(_), Some(query)) => Ok(see(format!("{list}/new?done=player-added&{query}"))),
         (Ok(id), None) => Ok(done(&format!("{list}/{id}"), "player-added")),
-        (Err(ActError::Repeated(_)), _) => Ok(see(list)),
+        (Err(ActError::Repeated(_)), _) => Ok(done(&list, REPEATED)),
         (Err(error), _) => {
             let objection = Objection::of(error)?;
             again(&state, &visitor, (event, section), None, &fields, objection).await
@@ -235,9 +236,8 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids, expected, &application);
     let player = format!("{}/players/{id}", section_url(event, section));
-    match state.store.write(Scope::Section(section), change).await {
-        Ok(_) => Ok(done(&player, "saved")),
-        Err(ActError::Repeated(_)) => Ok(see(player)),
+    match acted(state.store.write(Scope::Section(section), change).await, &player, "saved") {
+        Ok(answer) => Ok(answer),
         Err(error) => {
             let objection = Objection::of(error)?;
             again(&state, &visitor, (event, section), Some(id), &fields, objection).await

@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, done, html, html_as, see};
+use super::super::{Answer, State, acted, done, html, html_as};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
 use crate::acts::{self, ActError};
 use crate::ground::{Score, Side};
@@ -17,6 +17,7 @@ use crate::tournament::{
     SectionSettings, SettingsFault, TimeControl, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
+use crate::web::views::REPEATED;
 use crate::web::views::frame::{event_url, section_url, system_key};
 use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
@@ -321,7 +322,7 @@ pub(in crate::web) async fn create(
     let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
     match state.store.write(Scope::Event(id), create).await {
         Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
-        Err(ActError::Repeated(_)) => Ok(see(event_url(id))),
+        Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),
         Err(error) => new_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
 }
@@ -388,8 +389,12 @@ pub(in crate::web) async fn save(
         let settings = SectionSettings { rules, ..settings.clone() };
         acts::sections::change(tx, &actor, event, section, expected, &settings)
     };
-    match state.store.write(Scope::Section(section), change).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&section_url(event, section), "saved")),
+    match acted(
+        state.store.write(Scope::Section(section), change).await,
+        &section_url(event, section),
+        "saved",
+    ) {
+        Ok(answer) => Ok(answer),
         Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
     }
 }
