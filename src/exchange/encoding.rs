@@ -190,7 +190,8 @@ mod tests {
     #[test]
     fn names_are_told_in_every_encoding_however_they_are_written() {
         let names: Vec<&str> = NAMES.split(';').collect();
-        let written: [(fn(&str) -> String, usize); 3] =
+        type Write = fn(&str) -> String;
+        let written: [(Write, usize); 3] =
             [(str::to_owned, 1), (str::to_uppercase, 5), (str::to_lowercase, 5)];
         for (write, least) in written {
             for list in [least, 2 * least, 12, names.len()].into_iter().flat_map(|size| names.chunks(size)) {
