@@ -1,4 +1,7 @@
-//! The report files alone: they import nothing else of their room.
+//! The report files and the encodings they come in: they import nothing else of their room.
+
+#[path = "../../src/exchange/encoding.rs"]
+pub mod encoding;
 
 #[path = "../../src/exchange/trf/mod.rs"]
 pub mod trf;

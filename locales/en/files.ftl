@@ -11,6 +11,7 @@ file-more = { $n ->
 }
 file-at-line = Line { $line }: { $what }
 file-at-column = Line { $line }, column { $column }: { $what }
+file-in-round = Round { $round }: { $what }
 file-download = Tournament file (TRF)
 file-download-16 = TRF of 2016
 file-download-26 = TRF of 2026
@@ -106,7 +107,6 @@ file-teams = Teams compete in this tournament. A section pairs players one by on
 file-too-many-rounds = The tournament has { $rounds } rounds. A section has at most { $max }.
 file-not-in-halves = { $points } points for { $result }. A section counts in halves: multiply all points of the file until they are.
 file-other-points = { $points } points for { $result }. In a section it gives { $follows }: set the file so before the import.
-file-assigned = Points assigned by an official (299) have no place in a section: take the line out, and set the results that give these points.
 file-virtual-points = Player { $number } has { $points } virtual points in round { $round }, and { $baku } by the Baku acceleration. A section knows no other acceleration: take the lines out to import without.
 file-rating = Player { $number } has rating { $rating }. The highest is { $max }.
 file-result = Round { $round }: the result of { $number } and { $opponent } is none that a game has: both lost, or one lost and the other drew. Set it to one of 1–0, ½–½, 0–1, or a forfeit.
@@ -168,6 +168,15 @@ file-unrated = { $n ->
     [one] { $n } game that was not to be rated becomes a game like the others.
    *[other] { $n } games that were not to be rated become games like the others.
 }
+file-warnings = { $n ->
+    [one] From { $n } player a point is taken (299): it comes in as three warnings (W2). One more excludes him; if the point was taken for another reason, have the warnings withdrawn.
+   *[other] From { $n } players a point each is taken (299): it comes in as three warnings each (W2). One more excludes a player; if a point was taken for another reason, have the warnings withdrawn.
+}
+file-assigned = { $n ->
+    [0] Not taken over: points by an official's word (299), { $points } for everybody. A section knows only the point that the third warning takes.
+   *[other] Not taken over: points by an official's word (299), { $points } for { $numbers }. A section knows only the point that the third warning takes.
+}
+file-order-unknown = Of the order of places (202, 212) is not taken over: { $codes }. Look at the tie-breaks in the section's settings.
 file-event = The records { $records } are not kept: the event and the section say this themselves.
 file-renumbered = { $n ->
     [0] The file pairs in the order of its lines: the starting numbers are given anew in this order.
@@ -178,6 +187,7 @@ file-no-such-round = Player { $number } asks for a bye in round { $round }, and 
 
 # In the ledger.
 field-rounds-paired = Rounds paired
+field-warnings = Warnings
 field-file = File
 field-bytes = Size in bytes
 field-sha256 = SHA-256 of the file

@@ -16,6 +16,10 @@ caution-import-late = { $n ->
     [one] Round 1 has been paired. A late entry is added.
    *[other] Round 1 has been paired. { $n } late entries are added.
 }
+caution-points-left = { $n ->
+    [one] Points by an official's word (299) in line { $lines } are not taken over: the standings will not be those of the file.
+   *[other] Points by an official's word (299) in lines { $lines } are not taken over: the standings will not be those of the file.
+}
 caution-unpublish = Everybody has seen the pairings of round { $round }. They become a draft again.
 caution-renumber = { $n ->
     [one] { $n } starting number changes. Badges, lists and files that have gone out name the old one.

@@ -159,9 +159,6 @@ import-not-read = not read
 import-at-line = Line { $line }: { $problem }
 import-at-column = Line { $line }, column { $column } ({ $header }): { $problem }
 
-encoding-utf-8 = UTF-8
-encoding-utf-16 = UTF-16
-encoding-windows-1251 = Windows-1251
 delimiter-comma = commas
 delimiter-semicolon = semicolons
 delimiter-tab = tabs

@@ -153,9 +153,6 @@ import-not-read = оқылмайды
 import-at-line = { $line }-жол: { $problem }
 import-at-column = { $line }-жол, { $column }-баған ({ $header }): { $problem }
 
-encoding-utf-8 = UTF-8
-encoding-utf-16 = UTF-16
-encoding-windows-1251 = Windows-1251
 delimiter-comma = үтір
 delimiter-semicolon = нүктелі үтір
 delimiter-tab = табуляция

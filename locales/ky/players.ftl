@@ -167,9 +167,6 @@ import-not-read = окулбайт
 import-at-line = { $line }-сап: { $problem }
 import-at-column = { $line }-сап, { $column }-мамыча ({ $header }): { $problem }
 
-encoding-utf-8 = UTF-8
-encoding-utf-16 = UTF-16
-encoding-windows-1251 = Windows-1251
 delimiter-comma = үтүр
 delimiter-semicolon = үтүрлүү чекит
 delimiter-tab = табуляция

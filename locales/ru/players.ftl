@@ -169,9 +169,6 @@ import-not-read = не используется
 import-at-line = Строка { $line }: { $problem }
 import-at-column = Строка { $line }, столбец { $column } ({ $header }): { $problem }
 
-encoding-utf-8 = UTF-8
-encoding-utf-16 = UTF-16
-encoding-windows-1251 = Windows-1251
 delimiter-comma = запятая
 delimiter-semicolon = точка с запятой
 delimiter-tab = табуляция

@@ -4,13 +4,19 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
+use super::caution::Caution;
 use super::rights::Right;
 use super::{ActError, Actor, event, kept, secrets, sections};
-use crate::exchange::section::Plan;
+use crate::exchange::section::{Plan, SectionRemarkKind};
+use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Act, Announced, EventId, KeptApart, PlayerId, Round, RoundState, SectionId, SectionSettings, Unpaired,
+    Act, Announced, EventId, KeptApart, Matter, NewRuling, PlayerId, Round, RoundState, SectionId,
+    SectionSettings, Unpaired,
 };
+
+/// So many lines are named.
+const NAMED: usize = 20;
 
 /// A file as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +30,11 @@ pub struct SentFile {
 /// Makes a section of a file: its players with their numbers, the rounds as they were played, and the check-in of the
 /// next one. The ledger keeps by which file, so that it can be told from every other.
 ///
+/// Points of the file that are taken by warnings (W2) come in as those warnings, given by who imports.
+///
 /// # Errors
-/// The actor may not; the settings make no sense together; the same form was sent before.
+/// The actor may not; points of the file are not taken over, and that has not been confirmed; the settings make no sense
+/// together; the same form was sent before.
 pub fn section(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -37,6 +46,7 @@ pub fn section(
     actor.needs(tx, of, Right::ManageEvent)?;
     actor.first_time(tx)?;
     event(tx, of)?;
+    let reason = actor.heed(points_left(plan))?;
     let settings = SectionSettings { name: name.to_owned(), ..plan.book.section.settings.clone() };
     settings.check().map_err(|fault| ActError::refused(sections::fault_message(fault)))?;
     let id = tx.insert_section(of, &settings)?;
@@ -52,20 +62,49 @@ pub fn section(
     for said in &plan.book.announced {
         tx.announce(id, &Announced { player: ids.player(said.player)?, ..*said })?;
     }
+    for warning in &plan.book.warnings {
+        tx.insert_ruling(&NewRuling {
+            section: id,
+            round: warning.round,
+            board: None,
+            player: Some(ids.player(warning.player)?),
+            follows: None,
+            by: actor.user,
+            at: actor.at,
+            matter: Matter::Warning { cause: warning.cause },
+            reason: format!("TRF 299 {}", file.name).trim_end().to_owned(),
+        })?;
+    }
     tx.keep_file_lines(id, &plan.lines)?;
     let mut entry = actor.entry(of, Act::SectionImported, format!("section:{id}"));
     entry.section = Some(id);
+    entry.reason = reason;
     entry.after = kept(&settings);
     if let Some(Value::Object(fields)) = &mut entry.after {
         let paired = plan.book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
         fields.insert("players".to_owned(), json!(plan.book.players.len()));
         fields.insert("rounds_paired".to_owned(), json!(paired));
+        if !plan.book.warnings.is_empty() {
+            fields.insert("warnings".to_owned(), json!(plan.book.warnings.len()));
+        }
         fields.insert("file".to_owned(), json!(file.name));
         fields.insert("bytes".to_owned(), json!(file.bytes.len()));
         fields.insert("sha256".to_owned(), json!(secrets::digest(&file.bytes)));
     }
     tx.append(&entry)?;
     Ok(id)
+}
+
+/// That points by an official's word are not taken over, with their lines: the standings are others than the file's.
+fn points_left(plan: &Plan) -> Vec<Caution> {
+    let left = plan.remarks.iter().filter(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. }));
+    let lines: Vec<String> = left.filter_map(|of| Some(of.line?.to_string())).collect();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    let named = lines.iter().take(NAMED).map(String::as_str).chain((lines.len() > NAMED).then_some("…"));
+    let named = named.collect::<Vec<_>>().join(", ");
+    vec![Caution::confirm(Message::new("caution-points-left").with("n", lines.len()).with("lines", named))]
 }
 
 /// The stored ids of a plan's players.

@@ -1,10 +1,12 @@
 //! Files of game records as they come: bytes to records in whatever encoding, and never more in memory than one
 //! game, however long the file is and whatever is in it.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 
-use encoding_rs::{Decoder, Encoding, UTF_8, WINDOWS_1251};
+use encoding_rs::{Decoder, Encoding, UTF_8};
 
+use super::encoding;
 use crate::game::{self, MAX_GAME_BYTES, Place, ReadError, ReadErrorKind, Reading, Record};
 
 /// The bytes that are taken at once.
@@ -12,8 +14,8 @@ const CHUNK: usize = 64 << 10;
 /// Stands for the beginning of a line that is too long to be kept: no tag can follow it.
 const LINE_GOES_ON: u8 = b'.';
 
-/// Reads the games of a file one after the other. A game is UTF-8, or else Windows-1251; the file is UTF-16 where
-/// a byte order mark says so.
+/// Reads the games of a file one after the other. A game is UTF-8, or else in the old encoding that it
+/// [looks like](encoding::guess); the file is UTF-16 where a byte order mark says so.
 #[must_use]
 pub const fn read<R: Read>(source: R, reading: Reading) -> Games<R> {
     let unread = Unread { bytes: Vec::new(), at: 0, has_ended: false, utf16: None, has_begun: false };
@@ -68,8 +70,8 @@ impl<R: Read> Games<R> {
     fn take_game(&mut self, len: usize) -> Option<Result<Record, ReadError>> {
         let bytes = self.unread.bytes().get(..len)?;
         let text = match std::str::from_utf8(bytes) {
-            Ok(text) => text.into(),
-            Err(_) => WINDOWS_1251.decode_without_bom_handling(bytes).0,
+            Ok(text) => Cow::from(text),
+            Err(_) => encoding::guess(bytes).decode(bytes).into(),
         };
         let read = game::read_with(&text, self.reading).behind(self.games, self.line).next();
         self.games += usize::from(read.is_some());
@@ -160,6 +162,8 @@ fn lines(bytes: &[u8]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use encoding_rs::{IBM866, KOI8_R, WINDOWS_1251};
+
     use super::*;
 
     const GAME: &str = "[Event \"Кубок\"]\n[Result \"1-0\"]\n\n1. 76(10) 98 2. 66 87(4) 1-0\n";
@@ -190,11 +194,13 @@ mod tests {
             std::iter::once(0xFEFF).chain(GAME.encode_utf16()).flat_map(to_bytes).collect()
         };
         let with_mark = format!("\u{feff}{GAME}");
-        let (cyrillic, ..) = WINDOWS_1251.encode(GAME);
+        let [cyrillic, koi8, dos] = [WINDOWS_1251, KOI8_R, IBM866].map(|of| of.encode(GAME).0);
         let files = [
             GAME.as_bytes(),
             with_mark.as_bytes(),
             &cyrillic,
+            &koi8,
+            &dos,
             &utf16(u16::to_le_bytes),
             &utf16(u16::to_be_bytes),
         ];

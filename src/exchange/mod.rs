@@ -1,6 +1,6 @@
 //! Bytes to typed rows with located errors, and back.
 //!
-//! [`players::read`] reads a list of players as people keep it: any of three delimiters, any of three
+//! [`players::read`] reads a list of players as people keep it: any of three delimiters, any of six
 //! encodings, headers in four languages. It decides nothing: every row says what is wrong in it and where.
 //! [`games::read`] reads the records of a file of games, however large it is. [`trf::read()`] reads FIDE's tournament report files, and
 //! [`trf::Tournament::write`] writes them. [`csv::write`] writes tables that a spreadsheet opens without running anything.
@@ -17,6 +17,7 @@
 )]
 
 pub mod csv;
+pub mod encoding;
 pub mod games;
 mod headers;
 mod names;

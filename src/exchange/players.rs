@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
+use super::encoding::Encoding;
 use super::{Column, Delimiter, SheetError, csv, headers, names, records, text, values};
 use crate::tournament::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
@@ -24,7 +25,7 @@ pub(super) const HEADER_WITHIN: usize = 10;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The encoding that was found.
-    pub encoding: text::Encoding,
+    pub encoding: Encoding,
     /// The delimiter that was found.
     pub delimiter: Delimiter,
     /// The columns.

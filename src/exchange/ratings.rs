@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use super::encoding::Encoding;
 use super::players::{HEADER_WITHIN, MAX_CELL, MAX_ROWS, Severity, clean};
 use super::{Column, Delimiter, SheetError, headers, names, records, text, values};
 use crate::tournament::{Name, Player, PlayerId};
@@ -13,7 +14,7 @@ use crate::tournament::{Name, Player, PlayerId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingSheet {
     /// The encoding that was found.
-    pub encoding: text::Encoding,
+    pub encoding: Encoding,
     /// The delimiter that was found.
     pub delimiter: Delimiter,
     /// The headers as written.

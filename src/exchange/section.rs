@@ -9,7 +9,6 @@
 mod export;
 mod fault;
 mod import;
-mod places;
 mod remarks;
 #[cfg(test)]
 mod tests;
@@ -22,7 +21,6 @@ use super::trf;
 use crate::ground::PlayerIndex;
 use crate::swiss::{self, NoPairing};
 use crate::tournament::{Book, Instead, Personal, PlayerId, Round, RoundState, UnpairedKind, ranking};
-use places::Places;
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
@@ -52,8 +50,9 @@ pub struct Plan {
 /// # Errors
 /// A file that cannot be read, or that says what a section cannot hold; each with its line.
 pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
-    let trf::Reading { tournament, remarks, more } = trf::read(bytes).map_err(ImportError::Unreadable)?;
-    let plan = import::plan(&tournament, &Places::of(bytes), seed).map_err(ImportError::Refused)?;
+    let trf::Reading { tournament, remarks, more, places } =
+        trf::read(bytes).map_err(ImportError::Unreadable)?;
+    let plan = import::plan(&tournament, &places, seed).map_err(ImportError::Refused)?;
     Ok(Plan { file_remarks: remarks, more_file_remarks: more, ..plan })
 }
 

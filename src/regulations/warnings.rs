@@ -42,7 +42,7 @@ pub enum Effect {
 pub const PENALTY: Score = Score::ONE;
 
 /// The warning that takes it.
-const TAKES_POINT: usize = 3;
+pub const TAKES_POINT: usize = 3;
 
 /// The warning that excludes (W4).
 const EXCLUDES: usize = 4;

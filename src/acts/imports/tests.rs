@@ -1,9 +1,12 @@
 //! Sections made of files, as they stand in the database and in the ledger.
 
 use super::*;
+use crate::acts::caution::Consent;
 use crate::acts::rounds::{self, RoundSeen};
+use crate::acts::rulings;
 use crate::acts::testing::Hall;
 use crate::exchange::{section, trf};
+use crate::store::RulingFilter;
 use crate::swiss;
 use crate::tournament::{Attendance, Book, Player, PlayerId, Version, ranking};
 
@@ -102,6 +105,42 @@ fn the_ledger_tells_by_which_file() {
     assert_eq!(after["sha256"], secrets::digest(CUP.as_bytes()));
     // Nothing personal (A6).
     assert!(!after.to_string().contains("1990"));
+}
+
+#[test]
+fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() {
+    let hall = Hall::with(2, 3);
+    let id = import(&hall, &hall.chief, &format!("{CUP}299          -1.0  002    4\n")).unwrap();
+    let stored = book(&hall, id);
+    let warned: Vec<_> =
+        stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
+    assert_eq!(warned, [(4, 2); 3]);
+    let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
+    assert!(rulings.iter().all(|ruling| ruling.said.by == hall.chief.user));
+    assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
+    let entry = hall.ledger().remove(0);
+    assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Act::SectionImported, &json!(3)));
+    let (chief, event, ruling) = (hall.chief.clone(), hall.event, rulings[0].id);
+    hall.act(move |tx| rulings::withdraw(tx, &chief, event, id, ruling, "It was for something else"))
+        .unwrap();
+    let stored = book(&hall, id);
+    assert_eq!(stored.players.iter().filter_map(|player| stored.penalty(player.id)).count(), 0);
+}
+
+#[test]
+fn points_of_the_file_that_are_not_taken_over_are_confirmed_for_a_reason() {
+    let hall = Hall::with(2, 3);
+    let text = format!("{CUP}299           1.0  001    2\n299 W         2.0\n");
+    let Err(ActError::Caution(told)) = import(&hall, &hall.chief, &text) else { panic!("not warned") };
+    assert_eq!(
+        told.list.iter().map(|caution| caution.message.key()).collect::<Vec<_>>(),
+        ["caution-points-left"]
+    );
+    assert!(hall.ledger().iter().all(|entry| entry.act != Act::SectionImported));
+    let consent = Some(Consent { to: told.fingerprint, reason: "Not in our rules".to_owned() });
+    let id = import(&hall, &Actor { consent, ..hall.chief.clone() }, &text).unwrap();
+    assert_eq!(book(&hall, id).warnings, []);
+    assert_eq!(hall.ledger().remove(0).reason.as_deref(), Some("Not in our rules"));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::exchange::{starting_list, text::Encoding};
+use crate::exchange::encoding::Encoding;
+use crate::exchange::starting_list;
 use crate::tournament::{Grade, Player, PlayerId, PlayerStatus, Version};
 
 fn sheet(text: &str) -> Sheet {

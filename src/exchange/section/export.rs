@@ -11,8 +11,8 @@ use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::{
-    Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId,
-    PlayerStatus, Round, RoundState, Sex, UnpairedKind, mates, ranking, table,
+    Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round,
+    RoundState, SectionSettings, Sex, UnpairedKind, mates, ranking, table,
 };
 
 /// For whom a file is made. It never holds what is personal (A6).
@@ -62,14 +62,15 @@ pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'
     let settings = &book.section.settings;
     let extract = Extract::new(book);
     let rounds = u8::try_from(book.planned_rounds()).unwrap_or(u8::MAX);
+    let assigned = extract.penalties();
     let mut file = Tournament {
-        head: head(event, book),
+        head: head(event, book, !assigned.is_empty()),
         rounds: Some(rounds),
         initial_side: Some(ranking::initial_side(settings)),
         scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
-        assigned: extract.penalties(),
+        assigned,
         comments: extract.comments(),
         ..Tournament::default()
     };
@@ -87,7 +88,7 @@ fn scoring(book: &Book) -> Scoring {
     Scoring { win: points.win.into(), draw: points.draw.into(), loss: points.loss.into() }
 }
 
-fn head(event: &EventDetails, book: &Book) -> Head {
+fn head(event: &EventDetails, book: &Book, is_penalized: bool) -> Head {
     let settings = &book.section.settings;
     let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.format("%Y/%m/%d").to_string());
     let is_accelerated = ranking::upper_group(book, &ranking::pairing_order(book)) > 0;
@@ -108,42 +109,42 @@ fn head(event: &EventDetails, book: &Book) -> Head {
         time_control: if control.note.is_empty() { time } else { format!("{time}; {}", control.note) },
         controller: "Toguznama".to_owned(),
         kind_code: code.to_owned(),
-        tie_breaks: tie_breaks(book, ""),
-        standings: tie_breaks(book, "PTS"),
+        tie_breaks: tie_breaks(settings, "", is_penalized),
+        standings: tie_breaks(settings, "PTS", is_penalized),
         ..Head::default()
     }
 }
 
 /// The tie-breaks in code, behind what stands first. What is counted otherwise than FIDE does says so in its code, so that
 /// nobody reckons with another number under the same name.
-fn tie_breaks(book: &Book, first: &str) -> String {
-    let settings = &book.section.settings;
+fn tie_breaks(settings: &SectionSettings, first: &str, is_penalized: bool) -> String {
     let rules = &settings.rules;
-    let is_penalized = book.players.iter().any(|player| book.penalty(player.id).is_some());
     let code = |tie: &TieBreak| {
-        let (sees_progress, sees_scores) = match tie {
-            TieBreak::Progress => (true, false),
-            TieBreak::Buchholz
-            | TieBreak::BuchholzCut1
-            | TieBreak::BuchholzCut2
-            | TieBreak::BuchholzMedian
-            | TieBreak::SonnebornBerger
-            | TieBreak::Koya => (false, true),
-            _ => (false, false),
+        let sees_scores = sees_scores(*tie);
+        let is_own = match tie {
+            TieBreak::Progress => !rules.penalty_in_progress,
+            _ => sees_scores && rules.penalty_in_buchholz,
         };
-        let sees_otherwise =
-            (sees_progress && !rules.penalty_in_progress) || (sees_scores && rules.penalty_in_buchholz);
-        let is_simple = sees_scores && rules.unplayed == Unplayed::Simple;
-        let ending = match (is_penalized && sees_otherwise, is_simple) {
-            (true, _) => "/OWN",
-            (false, true) => trf::SIMPLE,
-            (false, false) => "",
-        };
-        format!("{}{ending}", trf::code(*tie))
+        let simple = if sees_scores && rules.unplayed == Unplayed::Simple { trf::SIMPLE } else { "" };
+        let own = if is_penalized && is_own { trf::OWN } else { "" };
+        format!("{}{simple}{own}", trf::code(*tie))
     };
     let codes = settings.tie_breaks.iter().map(code);
     let first = Some(first.to_owned()).filter(|first| !first.is_empty());
     first.into_iter().chain(codes).collect::<Vec<_>>().join(",")
+}
+
+/// Whether a tie-break is reckoned from the scores of opponents.
+const fn sees_scores(tie: TieBreak) -> bool {
+    matches!(
+        tie,
+        TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian
+            | TieBreak::SonnebornBerger
+            | TieBreak::Koya
+    )
 }
 
 /// What of a section goes into a file.
@@ -193,7 +194,7 @@ impl<'a> Extract<'a> {
     fn players(&self, rounds: u8) -> Vec<trf::Player> {
         let scoring = scoring(self.book);
         let cells = self.cells();
-        let table = ranking::standings(self.book, None);
+        let table = ranking::standings(self.book, u8::try_from(self.public.len()).ok());
         let standing: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
         let upper_group = match self.book.section.settings.system {
             PairingSystem::Dutch => ranking::upper_group(self.book, &self.players),
@@ -301,7 +302,7 @@ impl<'a> Extract<'a> {
         groups
     }
 
-    /// Who does not play in which of the coming rounds. That somebody has withdrawn is known to everybody.
+    /// Who does not play in which of the coming rounds. That somebody has withdrawn or is excluded is known to everybody.
     fn requests(&self, rounds: u8, audience: Audience<'_>) -> Vec<Request> {
         let next = u8::try_from(self.public.len()).unwrap_or(u8::MAX).saturating_add(1);
         let mut requests = Vec::new();
@@ -315,10 +316,10 @@ impl<'a> Extract<'a> {
                 }
             };
             for (index, player) in self.players.iter().enumerate() {
-                let word = match player.status {
-                    PlayerStatus::Withdrawn => Some(Attendance::Absent),
-                    PlayerStatus::Playing if audience == Audience::Everybody => None,
-                    PlayerStatus::Playing => said(player.id),
+                let word = match audience {
+                    _ if !self.book.still_plays(player) => Some(Attendance::Absent),
+                    Audience::Everybody => None,
+                    Audience::Officials { .. } => said(player.id),
                 };
                 let kind = match word {
                     None | Some(Attendance::Present) => continue,

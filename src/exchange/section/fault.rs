@@ -7,6 +7,9 @@ use crate::exchange::trf::{self, decimal};
 use crate::swiss::Points;
 use crate::tournament::SettingsFault;
 
+/// So many refusals are written out.
+const TOLD: usize = 20;
+
 /// Why no section was made of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
@@ -14,7 +17,7 @@ pub enum ImportError {
     #[error(transparent)]
     Unreadable(trf::ReadError),
     /// It says what a section cannot hold: never empty, in the order of lines.
-    #[error("a section cannot hold this tournament: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("a section cannot hold this tournament: {}", .0.iter().take(TOLD).map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Refused(Vec<Refusal>),
 }
 
@@ -102,9 +105,6 @@ pub enum RefusalKind {
     /// Points that make no sense together.
     #[error(transparent)]
     Settings(SettingsFault),
-    /// Points assigned by an official.
-    #[error("points assigned by an official")]
-    Assigned,
     /// Virtual points that are not those of the Baku acceleration.
     #[error("player {number} has {} virtual points in round {round}, and {} by the Baku acceleration", decimal(*.points), decimal(*.baku))]
     VirtualPoints {
@@ -203,6 +203,23 @@ pub enum SectionRemarkKind {
     Unrated {
         /// How many.
         games: usize,
+    },
+    /// From so many players a point is taken: it comes in as the three warnings each that take one (W2).
+    Warnings {
+        /// How many players.
+        players: usize,
+    },
+    /// Points by an official's word that no warnings take: they are not taken over.
+    Assigned {
+        /// How many.
+        points: Points,
+        /// The numbers of the players for whom; none for everybody.
+        numbers: Vec<u16>,
+    },
+    /// These codes of the order of places are not known, and not taken over.
+    TieBreaks {
+        /// The codes.
+        codes: Vec<String>,
     },
     /// These records are not kept: they tell of the event, which has its own, or of what the section sets for itself.
     Event {

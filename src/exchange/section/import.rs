@@ -1,12 +1,14 @@
 //! From a file's values to a section.
 
-use std::collections::BTreeMap;
+mod standing;
+
+use std::collections::{BTreeMap, HashMap};
 
 use super::{
-    MAX_APART, MAX_ROUNDS, Places, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
+    MAX_APART, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
 use crate::exchange::players::MAX_RATING;
-use crate::exchange::trf::{self, Bye, Cell, RequestedBye, Tournament};
+use crate::exchange::trf::{self, Bye, Cell, Places, RequestedBye, Tournament};
 use crate::exchange::{names, values};
 use crate::ground::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
@@ -21,14 +23,11 @@ use crate::tournament::{
 /// The longest name of a section, and the longest note on its time control.
 const MAX_NAME: usize = 100;
 const MAX_NOTE: usize = 200;
-/// How many refusals are told at most.
-const MAX_REFUSALS: usize = 100;
 
 /// The records of the system of points.
 const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
 /// The records that tell of the event, or of what the section sets for itself.
-const EVENT: [&str; 13] =
-    ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "202", "212", "222"];
+const EVENT: [&str; 11] = ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "222"];
 
 /// Makes the section.
 ///
@@ -41,7 +40,6 @@ pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Resul
     let Planner { mut refusals, mut remarks, .. } = planner;
     if !refusals.is_empty() {
         refusals.sort_by_key(|refusal| refusal.line);
-        refusals.truncate(MAX_REFUSALS);
         return Err(refusals);
     }
     remarks.sort_by_key(|remark| remark.line);
@@ -93,6 +91,7 @@ impl Planner<'_> {
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
         let kept_apart = self.kept_apart();
+        let warnings = self.warnings();
         let section = Section {
             id: SectionId(0),
             event: EventId(0),
@@ -101,8 +100,7 @@ impl Planner<'_> {
             revision: Version::FIRST,
             final_since: None,
         };
-        let book =
-            Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings: Vec::new() };
+        let book = Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings };
         Plan { book, personal, lines, file_remarks: Vec::new(), more_file_remarks: 0, remarks: Vec::new() }
     }
 
@@ -119,6 +117,7 @@ impl Planner<'_> {
         }
         settings.first_side = self.tournament.initial_side();
         settings.acceleration = self.acceleration(&settings);
+        self.rank_by(&mut settings);
         settings
     }
 
@@ -186,9 +185,6 @@ impl Planner<'_> {
             if points != follows {
                 self.refuse(line, RefusalKind::OtherPoints { result, points, follows });
             }
-        }
-        if !self.tournament.assigned.is_empty() {
-            self.refuse(self.places.first(&["299"]), RefusalKind::Assigned);
         }
         (points, bye)
     }
@@ -380,8 +376,10 @@ impl Planner<'_> {
         let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
         if settings.system != PairingSystem::Dutch {
             let table = self.table(settings, round).map(|pairing| pairing.pairs).unwrap_or_default();
-            pairs
-                .sort_by_key(|pair| table.iter().position(|of_table| of_table == pair).unwrap_or(usize::MAX));
+            let places: HashMap<_, _> =
+                table.iter().map(|pair| (pair.white, pair.black)).zip(0_usize..).collect();
+            let place = |pair: &Pair| places.get(&(pair.white, pair.black)).copied().unwrap_or(usize::MAX);
+            pairs.sort_by_key(place);
         } else if let Some(state) = self.tournament.state_before(round) {
             swiss::sort_boards(&state, &mut pairs);
         }

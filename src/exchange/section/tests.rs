@@ -6,9 +6,10 @@ mod ranks;
 
 use super::*;
 use crate::exchange::trf::Form;
+use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
-use crate::tournament::{EventDetails, Words};
+use crate::tournament::{EventDetails, RulingId, Warning, Words};
 
 /// The event in which all sections here are.
 fn event() -> EventDetails {
@@ -19,6 +20,17 @@ fn event() -> EventDetails {
         ends_on: "2026-03-05".parse().ok(),
         words: Words::default(),
     }
+}
+
+/// Warnings of players in rounds, as they were given.
+fn warnings(given: &[(i64, u8)]) -> Vec<Warning> {
+    let warning = |(ruling, &(player, round)): (i64, &(i64, u8))| Warning {
+        ruling: RulingId(ruling),
+        player: PlayerId(player),
+        round,
+        cause: Cause::Other,
+    };
+    (1..).zip(given).map(warning).collect()
 }
 
 /// Pairs that must not meet stand in no order, and one cycle has no end of its first.
@@ -50,6 +62,21 @@ fn comes_back(plan: &Plan) {
         again.book.section.settings.name.clone_from(&settings.name);
         assert_eq!(again.book, plan.book, "{written}");
         assert_eq!(again.lines, plan.lines, "{written}");
+    }
+}
+
+/// The section's file makes a section whose file is the same.
+fn same_text(plan: &Plan) {
+    for form in [Form::Trf16, Form::Trf26] {
+        let text = |plan: &Plan| {
+            write(&event(), &plan.book, Audience::Officials { lines: &plan.lines }, form).unwrap()
+        };
+        let written = text(plan);
+        let mut again = read(written.as_bytes(), plan.book.section.settings.seed).unwrap();
+        assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
+        let settings = &mut again.book.section.settings;
+        settings.name.clone_from(&plan.book.section.settings.name);
+        assert_eq!(text(&again), written);
     }
 }
 

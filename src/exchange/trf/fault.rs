@@ -55,6 +55,13 @@ impl fmt::Display for Fault {
     }
 }
 
+impl Fault {
+    /// The same in the cell of a round.
+    pub(super) fn in_round(self, round: u8) -> Self {
+        Self { kind: FaultKind::InRound { round, kind: Box::new(self.kind) }, ..self }
+    }
+}
+
 /// A part of a line, as messages name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -157,6 +164,13 @@ pub enum FaultKind {
         field: Field,
         /// What is written.
         text: String,
+    },
+    /// This is wrong with the cell of a round.
+    InRound {
+        /// The round.
+        round: u8,
+        /// What is wrong.
+        kind: Box<FaultKind>,
     },
     /// Another player has this number.
     RepeatedNumber {
@@ -262,6 +276,7 @@ impl fmt::Display for FaultKind {
             Self::Unreadable { field, text } => {
                 write!(f, "{} {text:?}: {}", field.said(), field.wanted())
             }
+            Self::InRound { round, kind } => write!(f, "round {round}: {kind}"),
             Self::RepeatedNumber { number, line } => {
                 write!(f, "number {number} is taken already, by line {line}")
             }

@@ -3,12 +3,13 @@
 //! 2026, [`Tournament::write`] makes either, [`Tournament::state_before`] is what pairing a round depends on.
 //!
 //! To be read in this order: this file, what a file says; `fault`, what may be wrong with it; `letters`, the cells;
-//! `read` and the files under it, from lines to values; `agree`, whether the values agree with each other; `state`,
+//! `read` and the files under it, from lines to values; `places`, the lines that values came from; `agree`, whether the values agree with each other; `state`,
 //! from values to the rules' inputs; `standing`, what the file says of places; `write`.
 
 mod agree;
 mod fault;
 mod lines;
+mod places;
 mod points;
 mod read;
 mod standing;
@@ -20,9 +21,10 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use fault::{Fault, FaultKind, Field, MAX_REMARKS, ReadError, Remark, RemarkKind};
+pub use places::Places;
 pub use points::{PointSystem, decimal};
 pub use read::{CELL, FIRST_CELL, MAX_WORK, Reading, read};
-pub use standing::{Compared, Differing, Order, SIMPLE, code};
+pub use standing::{Compared, Differing, OWN, Order, SIMPLE, code, codes, tie_break};
 pub use text::{MAX_BYTES, MAX_LINE};
 pub use write::{Form, Unwritable};
 

@@ -10,12 +10,13 @@ use std::collections::{BTreeMap, HashMap};
 use super::lines::{Findings, Line, Word};
 use super::state::Tally;
 use super::{
-    Fault, FaultKind, Field, MAX_LINE, ReadError, Remark, RemarkKind, RequestedBye, Tournament, agree, text,
+    Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye, Tournament,
+    agree, text,
 };
-use crate::game::Place;
 use crate::ground::{PlayerIndex, Side};
 use player::Draft;
 pub use player::{CELL, FIRST_CELL};
+use text::START;
 
 /// The most that lines of few characters may say altogether: pairs forbidden, virtual points given, points assigned;
 /// in steps of the program.
@@ -34,6 +35,8 @@ pub struct Reading {
     pub remarks: Vec<Remark>,
     /// How many remarks there are beyond these.
     pub more: usize,
+    /// Where it says it.
+    pub places: Places,
 }
 
 /// Reads a file: TRF of 2016 or 2026 with the customary additions, UTF-8 with a byte order mark or without, Latin-1,
@@ -45,27 +48,24 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     let mut findings = Findings::default();
     let (text, encoding) = match text::decode(bytes) {
         Ok(decoded) => decoded,
-        Err(kind) => {
-            findings.at(START, kind);
+        Err(fault) => {
+            findings.fault(fault);
             (String::new(), None)
         }
     };
     if let Some(name) = encoding {
         findings.remark(None, RemarkKind::Encoding { name });
     }
-    let tournament = match findings.are_harmless() {
+    let (tournament, places) = match findings.are_harmless() {
         true => read_lines(&Line::all(&text), &mut findings),
-        false => Tournament::default(),
+        false => Default::default(),
     };
-    findings.remarks().map(|(remarks, more)| Reading { tournament, remarks, more })
+    findings.remarks().map(|(remarks, more)| Reading { tournament, remarks, more, places })
 }
 
-/// Where faults of the whole file stand.
-const START: Place = Place { line: 1, column: 1 };
-
-fn read_lines(lines: &[Line], findings: &mut Findings) -> Tournament {
+fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
     let (drafts, others) = sort_out(lines, findings);
-    let mut reader = Reader::new(drafts, by_lines(&others), findings);
+    let mut reader = Reader::new(drafts, by_lines(&others), Places::of(lines), findings);
     for line in &others {
         reader.read_head(line);
     }
@@ -110,6 +110,7 @@ struct Reader<'a> {
     numbers: HashMap<u16, PlayerIndex>,
     /// The line of each player.
     lines: Vec<u32>,
+    places: Places,
     rounds: Given<u8>,
     initial_side: Given<Side>,
     system: system::System,
@@ -130,7 +131,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(mut drafts: Vec<Draft>, by_lines: bool, findings: &'a mut Findings) -> Self {
+    fn new(mut drafts: Vec<Draft>, by_lines: bool, places: Places, findings: &'a mut Findings) -> Self {
         if !by_lines {
             drafts.sort_by_key(|draft| draft.player.number);
         }
@@ -153,6 +154,7 @@ impl<'a> Reader<'a> {
             findings,
             numbers,
             lines,
+            places,
             rounds: None,
             initial_side: None,
             system: system::System::default(),
@@ -193,7 +195,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn finish(mut self) -> Tournament {
+    fn finish(mut self) -> (Tournament, Places) {
         self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
         self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
         match self.system.resolve() {
@@ -205,7 +207,7 @@ impl<'a> Reader<'a> {
         if self.findings.are_harmless() {
             self.remark_on_counts();
         }
-        self.tournament
+        (self.tournament, self.places)
     }
 
     /// What the lines count, against what the file says of them.

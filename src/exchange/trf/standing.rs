@@ -11,6 +11,9 @@ use crate::swiss::{Points, System};
 
 /// What follows the code of a tie-break that counts unplayed rounds in the older, simple way.
 pub const SIMPLE: &str = "/SIMPLE";
+/// What follows, after that, the code of one that counts penalties otherwise than FIDE does: Progress without them, the
+/// others with the scores that they have left to the opponents.
+pub const OWN: &str = "/OWN";
 
 /// The code of a tie-break in `202` and `212`: FIDE's where it has one, our own word where it has none.
 #[must_use]
@@ -33,10 +36,23 @@ pub const fn code(tie_break: TieBreak) -> &'static str {
     }
 }
 
-/// The tie-break of a code; none for those that no file has the numbers for, and for those not known here.
-fn of_code(code: &str) -> Option<TieBreak> {
+/// The tie-break of a code without what may follow it; none where it is not known here.
+#[must_use]
+pub fn tie_break(code: &str) -> Option<TieBreak> {
+    TieBreak::ALL.into_iter().find(|tie| self::code(*tie) == code)
+}
+
+/// The same; none for those that no file has the numbers for.
+fn reckoned(code: &str) -> Option<TieBreak> {
     let has_numbers = |tie: &TieBreak| !matches!(tie, TieBreak::BallsInLostGames | TieBreak::Lots);
-    TieBreak::ALL.into_iter().filter(has_numbers).find(|tie| self::code(*tie) == code)
+    tie_break(code.strip_suffix(SIMPLE).unwrap_or(code)).filter(has_numbers)
+}
+
+/// The codes of `202` or `212`, in capitals.
+#[must_use]
+pub fn codes(text: &str) -> Vec<String> {
+    let words = text.split([',', ';', ' ']).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_uppercase).collect()
 }
 
 /// The order of the standings, as a file has it in codes.
@@ -90,14 +106,10 @@ pub struct Compared {
 }
 
 impl Tournament {
-    /// The order of the standings: `212` where it begins with points, else `202`. None where the file says neither, or has
-    /// something else before points.
+    /// What separates players level on points, in codes: `212` where it begins with points, else `202`. None where the file
+    /// says neither, or has something else before points.
     #[must_use]
-    pub fn order(&self) -> Option<Order> {
-        let codes = |text: &str| -> Vec<String> {
-            let words = text.split([',', ';', ' ']).map(str::trim).filter(|word| !word.is_empty());
-            words.map(str::to_ascii_uppercase).collect()
-        };
+    pub fn tie_breaks(&self) -> Option<Vec<String>> {
         let (deciding, shown) = (codes(&self.head.tie_breaks), codes(&self.head.standings));
         let after_points = match shown.iter().position(|code| code == "PTS") {
             Some(0) => shown.into_iter().skip(1).collect(),
@@ -105,12 +117,15 @@ impl Tournament {
             None if deciding.is_empty() => shown,
             None => deciding,
         };
-        if after_points.is_empty() && self.head.standings.is_empty() {
-            return None;
-        }
-        let is_simple = after_points.iter().any(|code: &String| code.ends_with(SIMPLE));
-        let tie_break = |code: &String| of_code(code.strip_suffix(SIMPLE).unwrap_or(code));
-        let known: Vec<TieBreak> = after_points.iter().map_while(tie_break).collect();
+        (!after_points.is_empty() || !self.head.standings.is_empty()).then_some(after_points)
+    }
+
+    /// The order of the standings by [these codes](Self::tie_breaks), as far as it can be reckoned.
+    #[must_use]
+    pub fn order(&self) -> Option<Order> {
+        let after_points = self.tie_breaks()?;
+        let is_simple = after_points.iter().any(|code| code.ends_with(SIMPLE));
+        let known: Vec<TieBreak> = after_points.iter().map_while(|code| reckoned(code)).collect();
         Some(Order {
             unknown: after_points.into_iter().skip(known.len()).collect(),
             known,

@@ -21,7 +21,7 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, LedgerFilter, RoundState, SectionId};
 use crate::web::error::PageError;
-use crate::web::forms::{ChosenOrPasted, Tokened, Uploaded};
+use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
 use crate::web::hex;
 use crate::web::views::REPEATED;
 use crate::web::views::frame::{event_url, section_url};
@@ -59,12 +59,26 @@ pub(in crate::web) struct Confirmed {
     file_name: Option<Text<String>>,
     /// The section's name.
     name: Option<Text<String>>,
-    seed: Option<Text<u32>>,
+    seed: Option<Text<String>>,
+    consent: Option<Text<String>>,
+    consent_reason: Option<Text<String>>,
 }
 
 impl Tokened for Confirmed {
     fn token(&self) -> &str {
         &self.csrf
+    }
+
+    fn again(&self) -> Option<Fields> {
+        Some(texts([
+            ("request_key", Some(&self.request_key)),
+            ("text", Some(&self.text)),
+            ("file_name", self.file_name.as_ref()),
+            ("name", self.name.as_ref()),
+            ("seed", self.seed.as_ref()),
+            (CONSENT, self.consent.as_ref()),
+            (CONSENT_REASON, self.consent_reason.as_ref()),
+        ]))
     }
 }
 
@@ -81,14 +95,12 @@ async fn upload_page(
     error: Option<ImportError>,
 ) -> Result<Upload, PageError> {
     let (page, frame) = frame(state, visitor, id).await?;
-    let mut faults: Vec<String> =
-        error.iter().flat_map(words::faults).map(|message| page.say(&message)).collect();
-    let untold = match &error {
-        Some(ImportError::Unreadable(error)) => error.more,
-        _ => 0,
-    };
-    let more = faults.len().saturating_sub(LISTED) + untold;
-    faults.truncate(LISTED);
+    let faults: Vec<String> = error
+        .iter()
+        .flat_map(|error| words::faults(error, LISTED))
+        .map(|message| page.say(&message))
+        .collect();
+    let more = error.as_ref().map_or(0, words::count).saturating_sub(faults.len());
     Ok(Upload { page, frame, text, faults, more })
 }
 
@@ -140,12 +152,13 @@ pub(in crate::web) async fn import(
     Uploaded(sent): Uploaded<Confirmed>,
 ) -> Answer {
     let id = id.into_inner();
-    let Confirmed { csrf: _, request_key, text: Text(text), file_name, name, seed } = sent;
+    let actor = visitor.actor_by(&sent.again().unwrap_or_default())?;
+    let Confirmed { text: Text(text), file_name, name, seed, .. } = sent;
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let bytes = hex::bytes(&text).ok_or_else(unreadable)?;
     let name_of = |text: Option<Text<String>>| text.map(|text| short(&text)).unwrap_or_default();
     let (name, file) = (name_of(name), SentFile { name: name_of(file_name), bytes });
-    let seed = seed.map_or(0, Text::into_inner);
+    let seed = seed.and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let read = thought(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
     let (plan, file) = match read.await? {
         Ok(read) => read,
@@ -156,7 +169,6 @@ pub(in crate::web) async fn import(
     };
     let usual = || Page::new(&visitor, Message::new("file-import-title")).t("category-open");
     let name = if name.is_empty() { usual() } else { name };
-    let actor = visitor.actor(Some(request_key.0))?;
     let make = move |tx: &mut Tx<'_>| acts::imports::section(tx, &actor, id, &name, &plan, &file);
     match state.store.write(Scope::Event(id), make).await {
         Ok(section) => Ok(done(&section_url(id, section), "section-imported")),

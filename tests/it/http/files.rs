@@ -81,7 +81,7 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
         for (bytes, said) in [
             (
                 &b"PK\x03\x04\x00\x00"[..],
-                "Line 1, column 1: This is not a text file, so it is no tournament file",
+                "Line 1, column 5: This is not a text file, so it is no tournament file",
             ),
             (b"", "There is no player in the file"),
             (b"Surname;Rating\nAsanov;1800\n", "There is no player in the file"),
@@ -99,6 +99,43 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
         form.set("text", "no digits");
         client.submit(&form).expect(400);
         assert_eq!(sections(&app, event).len(), 1);
+    }
+}
+
+#[test]
+fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let (event, _) = app.event(organiser, 5);
+        let text =
+            format!("{CUP}202 DE,TPR\n299          -1.0  002    4\n299           1.0  001    2    3\n");
+        let page = look(&client, event, text.as_bytes()).expect(200);
+        for said in [
+            "Line 28: Of the order of places (202, 212) is not taken over: TPR.",
+            "Line 29: From 1 player a point is taken (299): it comes in as three warnings (W2).",
+            "Line 30: Not taken over: points by an official's word (299), 1.0 for 2, 3.",
+        ] {
+            assert!(page.text().contains(said), "{said}: {}", page.text());
+        }
+        let mut form = page.form("/confirm");
+        form.set("name", "Second cup");
+        let warned = client.submit(&form).expect(422);
+        let said = "in line 30 are not taken over: the standings will not be those of the file";
+        assert!(warned.text().contains(said), "{}", warned.text());
+        assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
+        let mut again = warned.form("/confirm");
+        again.set("consent_reason", "Our rules have no bonus");
+        client.submit(&again).expect(303);
+        let book = last(&app, event);
+        assert_eq!((book.section.settings.name.as_str(), book.warnings.len()), ("Second cup", 3));
+        // What comes out is the point that warnings take, and it comes in again.
+        let file = format!("/events/{event}/sections/{}/tournament.trf", book.section.id);
+        let written = client.get(&file).expect(200);
+        assert!(written.body().contains("299          -1.0  002    4\r\n"), "{}", written.body());
+        make(&client, event, &written.bytes).expect(303);
+        let again = last(&app, event);
+        assert_eq!((again.warnings.len(), again.players.len()), (3, 10));
+        assert_eq!(again.section.settings.tie_breaks, book.section.settings.tie_breaks);
     }
 }
 

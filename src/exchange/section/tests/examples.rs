@@ -169,7 +169,6 @@ fn what_a_section_cannot_hold_is_refused_with_its_line() {
         ("BBU 0.3", in_halves(ResultName::Bye, 3)),
         ("BBU 2.0", RefusalKind::Settings(SettingsFault::ByeAboveWin)),
         ("BBD 1.0", RefusalKind::Settings(SettingsFault::PointsOutOfOrder)),
-        ("299 +         1.0  000    1", RefusalKind::Assigned),
         ("192 FIDE_TEAM_ROUNDROBIN", RefusalKind::Teams),
         ("260 005 005     3    6", RefusalKind::ApartTwice { number: 3, opponent: 6 }),
     ] {
@@ -323,6 +322,111 @@ fn points_of_a_section_are_those_of_its_file() {
         assert_eq!((settings.points, settings.bye_score), (book.section.settings.points, halves(4)));
         let remarks = plan(&written).file_remarks;
         assert_eq!(remarks, [], "the points that are written are those that are counted");
+    }
+}
+
+/// The round and player of each warning.
+fn warned(book: &Book) -> Vec<(i64, u8)> {
+    book.warnings.iter().map(|warning| (warning.player.0, warning.round)).collect()
+}
+
+#[test]
+fn w2_a_point_taken_in_a_file_is_taken_by_three_warnings() {
+    let text = format!("{CUP}299          -1.0  002    4    9\n299          -1.0  003    2\n");
+    let plan = plan(&text);
+    assert_eq!(warned(&plan.book), [(2, 3), (2, 3), (2, 3), (4, 2), (4, 2), (4, 2), (9, 2), (9, 2), (9, 2)]);
+    assert_eq!(plan.book.penalty(PlayerId(4)), Some((2, Score::ONE)));
+    assert!(remarks(&plan).contains(&(28, SectionRemarkKind::Warnings { players: 3 })));
+    assert_eq!(same_states(&file(&text), &plan.book), 4);
+    comes_back(&plan);
+}
+
+#[test]
+fn points_that_no_warnings_take_are_named_and_left() {
+    let assigned = |tenths, numbers: &[u16]| SectionRemarkKind::Assigned {
+        points: Points::from_tenths(tenths),
+        numbers: numbers.to_vec(),
+    };
+    for (line, taken, left) in [
+        ("299 +         1.0  000    1", 0, assigned(10, &[1])),
+        ("299           1.0  001", 0, assigned(10, &[])),
+        ("299          -1.0  001", 0, assigned(-10, &[])),
+        ("299          -0.5  001    2", 0, assigned(-5, &[2])),
+        ("299          -1.0  000    2", 0, assigned(-10, &[2])),
+        // A round to come, and a second point.
+        ("299          -1.0  004    2", 0, assigned(-10, &[2])),
+        ("299          -1.0  003    2    4    2", 2, assigned(-10, &[2])),
+    ] {
+        let plan = plan(&format!("{CUP}{line}\n"));
+        let found = remarks(&plan);
+        assert!(found.contains(&(28, left)), "{line}: {found:?}");
+        assert_eq!(plan.book.warnings.len(), 3 * taken, "{line}");
+    }
+}
+
+#[test]
+fn w4_who_is_excluded_is_away_from_all_rounds_to_come() {
+    let mut book = plan(CUP).book;
+    book.warnings = warnings(&[(2, 1), (2, 1), (2, 3), (2, 3)]);
+    let public = file(&write(&event(), &book, Audience::Everybody, Form::Trf26).unwrap());
+    let away: Vec<_> = public.requests.iter().map(|request| (request.round, request.player)).collect();
+    assert_eq!(away, [(4, 1), (5, 1)]);
+}
+
+#[test]
+fn s3_the_order_of_places_is_taken_over_as_far_as_it_is_known() {
+    let order = |records: &str| {
+        let plan = plan(&format!("{CUP}{records}"));
+        let unknown = plan.remarks.iter().find_map(|remark| match &remark.kind {
+            SectionRemarkKind::TieBreaks { codes } => Some((remark.line.unwrap(), codes.join(" "))),
+            _ => None,
+        });
+        (plan.book.section.settings, unknown)
+    };
+    use TieBreak::{BallsInLostGames, Buchholz, BuchholzCut1, Lots, PersonalMeetings, SonnebornBerger};
+    for (records, expected, unknown) in [
+        ("", TieBreak::S3.to_vec(), None),
+        ("202 BH/C1, SB", vec![BuchholzCut1, SonnebornBerger], None),
+        ("212 PTS", vec![], None),
+        ("202 DE\n212 PTS,DE,BALLS;LOTS", vec![PersonalMeetings, BallsInLostGames, Lots], None),
+        ("202 bh,ede,BH,sb", vec![Buchholz, SonnebornBerger], Some("EDE")),
+        ("202 EDE,TPR", TieBreak::S3.to_vec(), Some("EDE TPR")),
+        ("202 SB,DE\n212 PTS,DE", vec![PersonalMeetings], Some("SB")),
+        ("212 MPTS,PTS,DE", TieBreak::S3.to_vec(), Some("DE MPTS PTS")),
+    ] {
+        let (settings, left) = order(records);
+        assert_eq!(settings.tie_breaks, expected, "{records}");
+        assert_eq!(left, unknown.map(|codes| (28, codes.to_owned())), "{records}");
+    }
+    let (settings, _) = order("202 PS/OWN,BH/SIMPLE/OWN");
+    let rules = &settings.rules;
+    assert_eq!(rules.unplayed, Unplayed::Simple);
+    assert_eq!((rules.penalty_in_progress, rules.penalty_in_buchholz), (false, true));
+}
+
+proptest! {
+    /// Whatever was warned of and however places are decided: what we write comes back and is written again, letter for
+    /// letter.
+    #[test]
+    fn w2_what_is_written_comes_back_and_is_written_the_same(
+        warned in prop::collection::vec((1..=10_i64, 1..=3_u8), 0..16),
+        order in prop::sample::subsequence(TieBreak::ALL.to_vec(), 0..=TieBreak::ALL.len()).prop_shuffle(),
+        is_simple: bool,
+        in_progress: bool,
+        in_buchholz: bool,
+        draft: bool,
+    ) {
+        let mut plan = plan(CUP);
+        plan.book.warnings = warnings(&warned);
+        let settings = &mut plan.book.section.settings;
+        settings.tie_breaks = order;
+        settings.rules.unplayed = if is_simple { Unplayed::Simple } else { Unplayed::C07 };
+        settings.rules.penalty_in_progress = in_progress;
+        settings.rules.penalty_in_buchholz = in_buchholz;
+        if draft {
+            plan.book.rounds[2].state = RoundState::Draft;
+        }
+        same_text(&plan);
     }
 }
 

@@ -99,8 +99,10 @@ impl Draft {
                 DraftCell::Paired { opponent, place, colour, result } => (opponent, place, colour, result),
             };
             let cell = match numbers.get(&number) {
-                None => Err(FaultKind::NoSuchPlayer { number }),
-                Some(&opponent) if opponent == own => Err(FaultKind::OwnOpponent { round }),
+                None => Err(Fault { place, kind: FaultKind::NoSuchPlayer { number } }.in_round(round)),
+                Some(&opponent) if opponent == own => {
+                    Err(Fault { place, kind: FaultKind::OwnOpponent { round } })
+                }
                 Some(&opponent) => Ok(match (result, colour) {
                     (Outcome::Played { result, rated }, Some(side)) => {
                         Cell::Game { opponent, side, result, rated }
@@ -110,7 +112,6 @@ impl Draft {
                     (Outcome::Forfeit { won }, side) => Cell::Forfeit { opponent, side, won },
                 }),
             };
-            let cell = cell.map_err(|kind| Fault { place, kind });
             player.cells.push(findings.noted(cell).unwrap_or_default());
         }
         player
@@ -138,7 +139,8 @@ fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
             findings.at(line.place(start), FaultKind::RoundsBeyond);
             break;
         };
-        findings.noted(line.blank([4, 6, 8, 9].map(|gap| start + gap)));
+        let gaps = line.blank([4, 6, 8, 9].map(|gap| start + gap));
+        findings.noted(gaps.map_err(|fault| fault.in_round(round)));
         let cell = read_cell(line, start, round, findings);
         cells.push(findings.noted(cell).unwrap_or(DraftCell::Alone(Cell::Blank)));
     }
@@ -147,8 +149,9 @@ fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
 
 fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> Result<DraftCell, Fault> {
     let (opponent, result) = (line.columns(start, start + 3), line.columns(start + 7, start + 7));
+    let unreadable = |word: &Word, field| Err(word.unreadable(field).in_round(round));
     let number: Option<u16> = match opponent.text.bytes().any(|byte| byte != b'0') {
-        true => Some(opponent.number(Field::Opponent)?),
+        true => Some(opponent.number(Field::Opponent).map_err(|fault| fault.in_round(round))?),
         false => None,
     };
     let colour = line.columns(start + 5, start + 5);
@@ -156,11 +159,11 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
         "" | "-" => None,
         "w" | "W" => Some(Side::White),
         "b" | "B" => Some(Side::Black),
-        _ => return Err(colour.unreadable(Field::Colour)),
+        _ => return unreadable(&colour, Field::Colour),
     };
     let letter = result.text.chars().next().unwrap_or(' ').to_ascii_uppercase();
     if !LETTERS.contains(letter) {
-        return Err(result.unreadable(Field::Result));
+        return unreadable(&result, Field::Result);
     }
     let fault = |kind| Err(Fault { place: opponent.place, kind });
     let is_bye = matches!(letter, 'H' | 'F' | 'U' | 'Z');
@@ -186,7 +189,7 @@ fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> R
         _ => Outcome::Played { result: read_game(letter), rated: !letter.is_alphabetic() },
     };
     if matches!(result, Outcome::Played { .. }) && side.is_none() {
-        return Err(colour.unreadable(Field::Colour));
+        return unreadable(&colour, Field::Colour);
     }
     Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result })
 }

@@ -318,6 +318,7 @@ impl Reader<'_> {
         let rounds = everybody.iter().map(|player| player.cells.len()).max().unwrap_or(0);
         self.spend(ASSIGNED.max(everybody.len() * rounds * rounds), line)?;
         self.tournament.assigned.push(Assigned { result, points, round, players });
+        self.places.assigned.push(line.number);
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! The system of points: `162`, `BB…`, `XXS`.
 
 use super::super::lines::{Findings, Line, Word};
+use super::super::text::START;
 use super::super::{Fault, FaultKind, Field, PointSystem};
-use super::START;
 use crate::game::Place;
 use crate::swiss::Points;
 

@@ -11,7 +11,7 @@ fn what_cannot_be_is_told_with_line_and_column() {
         ("001    0".into(), "line 1, column 5: number \"0\": a starting number, 1 to 9999, is needed"),
         (format!("{}{}", line(3, ""), line(3, "")), "line 2, column 5: number 3 is taken already, by line 1"),
         (two("   1 w 1", ""), "line 2, column 92: round 1: a player cannot meet himself"),
-        (two("   7 w 1", ""), "line 2, column 92: no player has number 7"),
+        (two("   7 w 1", ""), "line 2, column 92: round 1: no player has number 7"),
         (two("   2 w 1", ""), "line 2, column 92: round 1: 2 (line 3) has another opponent or none"),
         (two("   2 w 1", "   1 w 0"), "line 2, column 92: round 1: 2 has white too"),
         (
@@ -46,17 +46,23 @@ fn what_cannot_be_is_told_with_line_and_column() {
         ),
         (
             two("   2 - 1", ""),
-            "line 2, column 97: colour \"-\": the colour w or b is needed, or - where no game was played",
+            "line 2, column 97: round 1: colour \"-\": the colour w or b is needed, or - where no game was played",
         ),
         (
             two("   2 x 1", ""),
-            "line 2, column 97: colour \"x\": the colour w or b is needed, or - where no game was played",
+            "line 2, column 97: round 1: colour \"x\": the colour w or b is needed, or - where no game was played",
         ),
-        (two("   2 w ?", ""), "line 2, column 99: result \"?\": a result is needed: 1 = 0 + - W D L H F U Z"),
-        (two(" 2 w 1", ""), "line 2, column 92: opponent \"2 w\": a starting number, 1 to 9999, is needed"),
+        (
+            two("   2 w ?", ""),
+            "line 2, column 99: round 1: result \"?\": a result is needed: 1 = 0 + - W D L H F U Z",
+        ),
+        (
+            two(" 2 w 1", ""),
+            "line 2, column 92: round 1: opponent \"2 w\": a starting number, 1 to 9999, is needed",
+        ),
         (
             two("   2 w 1 1", ""),
-            "line 2, column 101: \"1\": a blank is needed: the columns of this line are shifted",
+            "line 2, column 101: round 1: \"1\": a blank is needed: the columns of this line are shifted",
         ),
         (
             two("0000 - U", "0000 - U"),
@@ -163,8 +169,11 @@ fn remarks_are_told_up_to_a_limit_with_how_many_there_are() {
 #[test]
 fn a_form_that_was_not_filled_in_says_nothing() {
     let empty = "012\n062\n072\n142\nXXR\n152\n162\nXXC\nXXS\nXXA\n250\nXXP\n260\nXXZ\n240\n299\nBBW\n";
-    let plain = read_well(&line(1, ""));
-    assert_eq!(read_well(&format!("{empty}{}", line(1, ""))), plain);
+    let said = |text: &str| {
+        let reading = read_well(text);
+        (reading.tournament, reading.remarks)
+    };
+    assert_eq!(said(&format!("{empty}{}", line(1, ""))), said(&line(1, "")));
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn line_ends_and_encodings_make_no_difference() {
     let Reading { tournament: read_old, remarks, .. } =
         read(&[old, line(1, "").into_bytes()].concat()).unwrap();
     assert_eq!(read_old.head.name, "Кубок");
-    assert_eq!(remarks[0].to_string(), "not UTF-8: read as windows-1251");
+    assert_eq!(remarks[0].to_string(), "not UTF-8: read as Windows-1251");
 }
 
 #[test]

@@ -12,10 +12,12 @@ use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::{Attendance, Book, Instead, PlayerId, RoundState, ranking};
 use crate::web::hex;
-use crate::web::views::{EventFrame, Page};
+use crate::web::views::{EventFrame, Page, ties};
 
 /// How long rounds are paired again while somebody waits; one that was begun is finished.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The most players whose rounds are paired again: of more, a single round can take longer than that.
+const CHECKED_PLAYERS: usize = 4_000;
 /// So many remarks are listed.
 const LISTED: usize = 50;
 
@@ -33,7 +35,9 @@ impl Looked {
     /// Pairs the rounds again.
     pub(super) fn at(plan: Plan, file: SentFile) -> Self {
         let begun = Instant::now();
-        let looked_at = section::checked(&plan.book).take_while(|_| begun.elapsed() < PATIENCE);
+        let is_checked = plan.book.players.len() <= CHECKED_PLAYERS;
+        let rounds = section::checked(&plan.book).take(if is_checked { usize::MAX } else { 0 });
+        let looked_at = rounds.take_while(|_| begun.elapsed() < PATIENCE);
         let rounds: Vec<_> = looked_at.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
         Self { differing: rounds.into_iter().flatten().collect(), checked, plan, file }
@@ -84,6 +88,11 @@ impl Preview {
         let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
         let mut facts = vec![(page.t("field-rounds"), settings.rounds.to_string())];
         facts.extend(pairing_facts(&page, settings));
+        let order: Vec<Message> =
+            settings.tie_breaks.iter().map(|tie| Message::new(ties::name_key(*tie))).collect();
+        if !order.is_empty() {
+            facts.push((page.t("field-tie-breaks"), page.say(&Message::new("value").with("value", order))));
+        }
         if !book.kept_apart.is_empty() {
             facts.push((page.t("file-kept-apart"), book.kept_apart.len().to_string()));
         }

@@ -10,11 +10,22 @@ use crate::i18n::Message;
 /// So much of a line or of a field is quoted.
 const SHORT: usize = 60;
 
-/// Everything for which a file was refused, each with its place.
-pub(super) fn faults(error: &ImportError) -> Vec<Message> {
+/// So many players are named.
+const NAMED: usize = 10;
+
+/// How much a file was refused for.
+pub(super) const fn count(error: &ImportError) -> usize {
+    match error {
+        ImportError::Unreadable(error) => error.faults.len() + error.more,
+        ImportError::Refused(refusals) => refusals.len(),
+    }
+}
+
+/// The first things for which a file was refused, at most so many, each with its place.
+pub(super) fn faults(error: &ImportError, most: usize) -> Vec<Message> {
     match error {
         ImportError::Unreadable(error) => {
-            let located = error.faults.iter().map(|fault| {
+            let located = error.faults.iter().take(most).map(|fault| {
                 Message::new("file-at-column")
                     .with("line", fault.place.line)
                     .with("column", fault.place.column)
@@ -23,7 +34,7 @@ pub(super) fn faults(error: &ImportError) -> Vec<Message> {
             located.collect()
         }
         ImportError::Refused(refusals) => {
-            let located = refusals.iter().map(|refusal| {
+            let located = refusals.iter().take(most).map(|refusal| {
                 Message::new("file-at-line")
                     .with("line", refusal.line)
                     .with("what", self::refusal(&refusal.kind))
@@ -49,6 +60,9 @@ fn fault(kind: &FaultKind) -> Message {
         FaultKind::Tab => Message::new("file-tab"),
         FaultKind::Unreadable { field, text } => {
             Message::new(field_key(*field)).with("text", quoted(text)).with("max", MAX_NUMBER)
+        }
+        FaultKind::InRound { round, kind } => {
+            Message::new("file-in-round").with("round", *round).with("what", fault(kind))
         }
         FaultKind::RepeatedNumber { number, line } => {
             Message::new("file-repeated-number").with("number", *number).with("line", *line)
@@ -121,7 +135,6 @@ fn refusal(kind: &RefusalKind) -> Message {
             .with("points", decimal(points))
             .with("follows", decimal(follows)),
         RefusalKind::Settings(fault) => fault_message(fault),
-        RefusalKind::Assigned => Message::new("file-assigned"),
         RefusalKind::VirtualPoints { number, round, points, baku } => Message::new("file-virtual-points")
             .with("number", number)
             .with("round", round)
@@ -206,6 +219,18 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
         SectionRemarkKind::Births { players } => counted("file-births", *players),
         SectionRemarkKind::NoName { players } => counted("file-no-name", *players),
         SectionRemarkKind::Unrated { games } => counted("file-unrated", *games),
+        SectionRemarkKind::Warnings { players } => counted("file-warnings", *players),
+        SectionRemarkKind::Assigned { points, numbers } => {
+            let few: Vec<_> = numbers.iter().take(NAMED).map(ToString::to_string).collect();
+            let rest = if numbers.len() > NAMED { ", …" } else { "" };
+            Message::new("file-assigned")
+                .with("points", decimal(*points))
+                .with("n", numbers.len())
+                .with("numbers", format!("{}{rest}", few.join(", ")))
+        }
+        SectionRemarkKind::TieBreaks { codes } => {
+            Message::new("file-order-unknown").with("codes", quoted(&codes.join(", ")))
+        }
         SectionRemarkKind::Event { records } => {
             Message::new("file-event").with("records", records.join(", "))
         }
@@ -261,6 +286,7 @@ mod tests {
             FaultKind::NoPlayers,
             FaultKind::LineTooLong,
             FaultKind::Tab,
+            FaultKind::InRound { round, kind: Box::new(FaultKind::NoSuchPlayer { number }) },
             FaultKind::RepeatedNumber { number, line },
             FaultKind::NoSuchPlayer { number },
             FaultKind::OwnOpponent { round },
@@ -286,7 +312,6 @@ mod tests {
             RefusalKind::NotInHalves { result: ResultName::Bye, points },
             RefusalKind::OtherPoints { result: ResultName::ForfeitWin, points, follows: Points::ZERO },
             RefusalKind::Settings(SettingsFault::ByeAboveWin),
-            RefusalKind::Assigned,
             RefusalKind::VirtualPoints { number, round, points, baku: Points::ZERO },
             RefusalKind::Rating { number, rating: 5_000 },
             RefusalKind::Result { round, number, opponent },
@@ -296,7 +321,7 @@ mod tests {
         ];
         for kind in refusals {
             let error = ImportError::Refused(vec![Refusal { line, kind }]);
-            super::faults(&error).iter().for_each(|message| _ = said(message));
+            super::faults(&error, 20).iter().for_each(|message| _ = said(message));
         }
         let results = [
             ResultName::Win,
@@ -337,6 +362,10 @@ mod tests {
             SectionRemarkKind::Births { players: 2 },
             SectionRemarkKind::NoName { players: 2 },
             SectionRemarkKind::Unrated { games: 2 },
+            SectionRemarkKind::Warnings { players: 1 },
+            SectionRemarkKind::Assigned { points, numbers: Vec::new() },
+            SectionRemarkKind::Assigned { points, numbers: (1..20).collect() },
+            SectionRemarkKind::TieBreaks { codes: vec!["EDE".to_owned()] },
             SectionRemarkKind::Event { records: vec!["022", "102"] },
             SectionRemarkKind::Renumbered { lines: 2 },
             SectionRemarkKind::NoSuchRound { number, round },
@@ -347,10 +376,15 @@ mod tests {
     #[test]
     fn a_fault_is_named_by_line_and_column() {
         let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
-        let said: Vec<_> = super::faults(&error).iter().map(said).collect();
-        assert_eq!(said, ["Line 2, column 5: “x” is no starting number from 1 to 9999."]);
+        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
+        assert_eq!(told, ["Line 2, column 5: “x” is no starting number from 1 to 9999."]);
         let plan = read(b"001    1 m  g Asanov", 1).unwrap();
         let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
         assert_eq!(kinds.len(), 2, "{kinds:?}");
+        // In the cell of a round the round is named.
+        let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
+        let error = read(third.as_bytes(), 1).unwrap_err();
+        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
+        assert_eq!(told, ["Line 1, column 112: Round 3: “x2” is no starting number of an opponent."]);
     }
 }

@@ -5,7 +5,7 @@ use askama::Template;
 use super::{grade_key, sex_key};
 use crate::exchange::players::{MAX_CELL, MAX_COLUMNS, MAX_RATING, MAX_ROWS};
 use crate::exchange::players::{Problem, ProblemKind, Severity, Sheet, SheetRow};
-use crate::exchange::text::{Encoding, MAX_BYTES};
+use crate::exchange::text::MAX_BYTES;
 use crate::exchange::{Column, Delimiter, SheetError};
 use crate::i18n::Message;
 use crate::web::views::{Page, SectionFrame};
@@ -88,11 +88,11 @@ impl SheetView {
             found: page.t2(
                 "import-found",
                 "encoding",
-                Message::new(encoding_key(sheet.encoding)),
+                sheet.encoding.name(),
                 "delimiter",
                 Message::new(delimiter_key(sheet.delimiter)),
             ),
-            doubtful: sheet.encoding == Encoding::Windows1251,
+            doubtful: sheet.encoding.is_guessed(),
             columns: columns(page, sheet),
             heads: shown.iter().map(|column| page.t(column_key(*column))).collect(),
             rows: sheet.rows.iter().map(|row| line(page, sheet, &shown, row)).collect(),
@@ -242,14 +242,6 @@ const fn column_key(column: Column) -> &'static str {
         Column::PassportSeries => "field-passport-series",
         Column::PassportNumber => "field-passport-number",
         Column::Doctor => "field-doctor-approved",
-    }
-}
-
-const fn encoding_key(encoding: Encoding) -> &'static str {
-    match encoding {
-        Encoding::Utf8 => "encoding-utf-8",
-        Encoding::Utf16 => "encoding-utf-16",
-        Encoding::Windows1251 => "encoding-windows-1251",
     }
 }
 

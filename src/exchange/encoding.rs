@@ -1,0 +1,223 @@
+//! Which encoding a file without a mark is in. The old Cyrillic ones read any bytes at all, so they are told apart by which
+//! of them makes names of them; whoever sent the file is shown these names before anything is kept.
+
+use encoding_rs::{IBM866, KOI8_U, UTF_8, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
+
+/// An encoding that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8, with a byte order mark or without.
+    Utf8,
+    /// UTF-16 of either byte order, known by its mark.
+    Utf16,
+    /// Windows-1251: Cyrillic, and whatever looks like none of the others.
+    Windows1251,
+    /// KOI8, with the letters of KOI8-U where KOI8-R has frames.
+    Koi8,
+    /// The Cyrillic of MS-DOS, code page 866.
+    Cp866,
+    /// Latin-1, in Windows' wider form.
+    Windows1252,
+}
+
+/// Those of Cyrillic that are guessed; where nothing tells them apart, the first.
+const CYRILLIC: [Encoding; 3] = [Encoding::Windows1251, Encoding::Koi8, Encoding::Cp866];
+/// So much of a file is looked at, in bytes.
+const LOOKED_AT: usize = 64 << 10;
+
+impl Encoding {
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::Utf16 => "UTF-16",
+            Self::Windows1251 => "Windows-1251",
+            Self::Koi8 => "KOI8",
+            Self::Cp866 => "CP866",
+            Self::Windows1252 => "Windows-1252",
+        }
+    }
+
+    /// Whether it was guessed from what the bytes look like.
+    #[must_use]
+    pub const fn is_guessed(self) -> bool {
+        !matches!(self, Self::Utf8 | Self::Utf16)
+    }
+
+    /// Reads bytes without a byte order mark.
+    #[must_use]
+    pub fn decode(self, bytes: &[u8]) -> String {
+        let encoding = match self {
+            Self::Utf8 => UTF_8,
+            Self::Utf16 => UTF_16LE,
+            Self::Windows1251 => WINDOWS_1251,
+            Self::Koi8 => KOI8_U,
+            Self::Cp866 => IBM866,
+            Self::Windows1252 => WINDOWS_1252,
+        };
+        encoding.decode_without_bom_handling(bytes).0.into_owned()
+    }
+}
+
+/// The text of a file, without a byte order mark, and the encoding it was in: UTF-16 where a mark says so, UTF-8 if it is such,
+/// marked or not, or else the one it looks like. What is wrong in UTF-16 becomes U+FFFD.
+#[must_use]
+pub fn read(bytes: &[u8]) -> (String, Encoding) {
+    let marked = encoding_rs::Encoding::for_bom(bytes);
+    let rest = marked.and_then(|(_, mark)| bytes.get(mark..)).unwrap_or(bytes);
+    if let Some((utf16, _)) = marked.filter(|(encoding, _)| *encoding != UTF_8) {
+        return (utf16.decode_without_bom_handling(rest).0.into_owned(), Encoding::Utf16);
+    }
+    match std::str::from_utf8(rest) {
+        Ok(text) => (text.to_owned(), Encoding::Utf8),
+        Err(_) => {
+            let encoding = guess(rest);
+            (encoding.decode(rest), encoding)
+        }
+    }
+}
+
+/// The encoding that bytes which are not UTF-8 are most likely in.
+#[must_use]
+pub fn guess(bytes: &[u8]) -> Encoding {
+    let bytes = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    if is_latin(bytes) {
+        return Encoding::Windows1252;
+    }
+    let likeness = |encoding: &Encoding| likeness(&encoding.decode(bytes));
+    // Of equals the last one is taken, and the first is to be.
+    CYRILLIC.into_iter().rev().max_by_key(likeness).unwrap_or(Encoding::Windows1251)
+}
+
+/// Whether most letters above ASCII stand alone among those of ASCII, as in Müller, and not beside each other, as in
+/// Cyrillic words.
+fn is_latin(bytes: &[u8]) -> bool {
+    let (mut beside, mut among) = (0_usize, 0_usize);
+    let runs: Vec<&[u8]> = bytes.chunk_by(|a, b| a.is_ascii() == b.is_ascii()).collect();
+    let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
+    for (at, run) in runs.iter().enumerate().filter(|(_, run)| !run.is_ascii()) {
+        let before = at.checked_sub(1).and_then(|at| runs.get(at)).and_then(|run| run.last());
+        let after = runs.get(at + 1).and_then(|run| run.first());
+        match run.len() {
+            1 if is_letter(before) || is_letter(after) => among += 1,
+            len => beside += len,
+        }
+    }
+    among > beside
+}
+
+/// How often letters come in names of Kyrgyz, Kazakh and Russian, from often to hardly ever.
+const LETTERS: [(&str, i32); 6] =
+    [("а", 5), ("еиноры", 3), ("бвклмсту", 2), ("гджзйш", 0), ("пхчэьюяіё", -3), ("фцщъ", -6)];
+const VOWELS: &str = "аеёиоуыэюяі";
+/// What two letters give of which one is a vowel, and take where both are or neither is.
+const IN_TURN: i32 = 2;
+/// What a sign that names do not have takes.
+const STRANGE: i32 = 6;
+/// What a capital behind a small letter takes, and a word that begins with ь or ъ.
+const IMPOSSIBLE: i32 = 8;
+/// Signs that stand in lists as well as letters.
+const SIGNS: &str = "«»„“”‘’–—…№\u{a0}";
+
+/// How much a text looks like names in Cyrillic, and like records of games: behind a digit only the mark of a tuz stands.
+fn likeness(text: &str) -> i32 {
+    let mut chars = text.chars().peekable();
+    let (mut sum, mut before) = (0_i32, ' ');
+    while let Some(char) = chars.next() {
+        let after = chars.peek().copied().unwrap_or(' ');
+        if !char.is_ascii() {
+            sum += sign(before, char, after);
+        }
+        before = char;
+    }
+    sum
+}
+
+/// What a sign above ASCII between two others adds to that.
+fn sign(before: char, char: char, after: char) -> i32 {
+    let small = |char: char| char.to_lowercase().next().unwrap_or(char);
+    let often = |char: char| LETTERS.iter().find(|(letters, _)| letters.contains(small(char)));
+    let is_vowel = |char: char| VOWELS.contains(small(char));
+    match often(char) {
+        None if SIGNS.contains(char) => 0,
+        None => -STRANGE,
+        Some(_) if before.is_ascii_digit() => {
+            if small(char) == 'х' {
+                STRANGE
+            } else {
+                -STRANGE
+            }
+        }
+        Some(_) if before.is_lowercase() && char.is_uppercase() => -IMPOSSIBLE,
+        Some(_) if before.is_ascii_alphabetic() => -STRANGE,
+        // Alone it tells nothing.
+        Some(_) if !before.is_alphabetic() && !after.is_alphabetic() => 0,
+        Some((_, often)) if !before.is_alphabetic() => {
+            if "ьъ".contains(small(char)) {
+                -IMPOSSIBLE
+            } else {
+                *often
+            }
+        }
+        Some((_, often)) => *often + if is_vowel(before) == is_vowel(char) { -IN_TURN } else { IN_TURN },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: &str = "Асанов Бекзат;Токтогулов Чынгыз;Жумабаева Айгерим;Осмонова Гульзат;Кадыров Эрлан;\
+        Нурланов Азамат;Сейитбеков Данияр;Ибраимова Жылдыз;Бейшеналиев Талантбек;Ысмаилова Мээрим;Усенов Кубаныч;\
+        Алымкулова Бегимай;Эсенбаев Улан;Касымбекова Салтанат;Шаршенов Нурбек;Абдрахманов Ерлан;Жаксыбекова Динара;\
+        Тлеубаев Серик;Оспанов Канат;Серикбай Айдана;Мухаметжанов Арман;Искакова Жанна;Байжанов Нурсултан;\
+        Кенжебаева Асель;Сагындыков Бауыржан;Иванов Пётр;Смирнова Екатерина;Кузнецов Алексей;Васильева Ольга;\
+        Фёдоров Юрий;Щербаков Михаил;Цой Виктор;Юсупов Ахмад;Хасанова Зулфия;Яковлев Илья;Черных Эдуард;\
+        Объедков Фома;Шевчук Лев;Ким Вячеслав;Пак Анжелика;Чотбаева Назгуль;Ёлкина Яна;Цхай Юлия;Эшимов Чоро;\
+        Хван Ян;Яхья Юнус;Ли Ю;Жээнбеков Сооронбай;Эргешов Жыргалбек;Хохлов Юрий;Ощепков Цезарь;Чехов Павел";
+
+    fn encoded(text: &str) -> [(Encoding, Vec<u8>); 4] {
+        let of = |encoding: &'static encoding_rs::Encoding| encoding.encode(text).0.into_owned();
+        [
+            (Encoding::Windows1251, of(WINDOWS_1251)),
+            (Encoding::Koi8, of(encoding_rs::KOI8_R)),
+            (Encoding::Koi8, of(KOI8_U)),
+            (Encoding::Cp866, of(IBM866)),
+        ]
+    }
+
+    #[test]
+    fn names_are_told_in_every_encoding_however_they_are_written() {
+        let names: Vec<&str> = NAMES.split(';').collect();
+        type Write = fn(&str) -> String;
+        let written: [(Write, usize); 3] =
+            [(str::to_owned, 1), (str::to_uppercase, 5), (str::to_lowercase, 5)];
+        for (write, least) in written {
+            for list in [least, 2 * least, 12, names.len()].into_iter().flat_map(|size| names.chunks(size)) {
+                let text = format!("N;Name\r\n1;{};м;1990\r\n", write(&list.join(";ж\r\n2;")));
+                for (encoding, bytes) in encoded(&text) {
+                    assert_eq!(guess(&bytes), encoding, "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_mark_of_a_tuz_alone_tells() {
+        for (encoding, bytes) in encoded("1. 76 98 2. 66 36х 3. 11Х 22\n") {
+            assert_eq!(guess(&bytes), encoding);
+        }
+    }
+
+    #[test]
+    fn latin_names_and_single_letters_of_cyrillic_are_told_apart() {
+        let (latin, ..) = WINDOWS_1252.encode("Müller, René; Ås; Çelik");
+        assert_eq!(guess(&latin), Encoding::Windows1252);
+        for (encoding, bytes) in encoded("Muratov;м\nSatova;ж\n") {
+            // Letters that stand alone tell Windows and KOI8 not apart.
+            let expected = if encoding == Encoding::Koi8 { Encoding::Windows1251 } else { encoding };
+            assert_eq!(guess(&bytes), expected);
+        }
+    }
+}
