@@ -10,6 +10,10 @@ act-application-reconsidered = Decision on an application taken back
 caution-admit-birth = The date of birth is not given; an age group needs it.
 caution-admit-namesake = The section has a player { $name } already. Admit only if this is another person.
 caution-admit-unseen = The commission has not ticked for { $name }: { $missing }.
+caution-too-old = { $n ->
+    [one] Section { $section }: after this change { $n } player is too old for it (A5). He stays in it and is marked in its list of players.
+   *[other] Section { $section }: after this change { $n } players are too old for it (A5). They stay in it and are marked in its list of players.
+}
 check-passport = passport
 check-doctor = doctor's approval
 check-dress = team dress

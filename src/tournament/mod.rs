@@ -23,6 +23,7 @@ pub mod closing;
 mod coming;
 pub mod consequences;
 pub mod course;
+pub mod eligibility;
 mod event;
 mod hall;
 mod ids;
