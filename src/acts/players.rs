@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use super::caution::Caution;
 use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, event, kept, numbers, reason, section, snapshots};
+use super::{
+    ActError, Actor, book, consequence_words, event, kept, numbers, ratings, reason, section, snapshots,
+};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
@@ -168,9 +170,19 @@ pub fn change(
     if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
         admit(section, application)?;
     }
+    let mut cautions = Vec::new();
+    if stored.details.rating != application.details.rating {
+        let book = book(tx, of, within)?;
+        let follows = ratings::what_follows(&book, &[(id, application.details.rating)]);
+        if !follows.moves.is_empty() {
+            let caution = Caution::confirm(Message::new("caution-rating-moves"));
+            cautions.push(caution.naming(consequence_words::said(&book, &follows)));
+        }
+    }
+    let reason = actor.heed(cautions)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
     let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
-    entry.section = Some(within);
+    (entry.section, entry.reason) = (Some(within), reason);
     entry.before = before;
     entry.after = after;
     entry.personal = personal_change(&personal, &application.personal);
