@@ -427,6 +427,31 @@ pub fn reconsider(
     Ok(version)
 }
 
+/// A player who comes back as his section is put back brings back the application whose admission had made him: it is
+/// admitted again, and the personal data moves back to him. Unless it was admitted anew meanwhile, or for another section.
+pub(super) fn come_back(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    within: SectionId,
+    player: PlayerId,
+) -> Result<(), ActError> {
+    let again = ApplicationState::Admitted;
+    let stored = tx.application_once_of(player)?;
+    let Some(stored) = stored.filter(|stored| stored.section == within && stored.state != again) else {
+        return Ok(());
+    };
+    if let Some(personal) = tx.application_personal(stored.id)? {
+        let (_, known) = tx.player(player)?.ok_or(ActError::NotFound)?;
+        tx.update_player(player, known.version, &known.details, Some(&personal))?;
+        tx.set_application_personal(stored.id, None)?;
+    }
+    tx.decide_application(stored.id, stored.version, (again, Some(player)), "")?;
+    // The form's key belongs to the entry of the act itself.
+    let inner = Actor { request_key: None, ..actor.clone() };
+    tx.append(&decision(&inner, Act::ApplicationAdmitted, &stored, again, None))?;
+    Ok(())
+}
+
 /// The key of what the commission looks at.
 #[must_use]
 pub const fn check_key(check: Check) -> &'static str {

@@ -8,12 +8,13 @@ use serde_json::json;
 use super::caution::Caution;
 use super::changes::{self, Difference as Change};
 use super::rights::Right;
-use super::{ActError, Actor, book, consequence_words, kept};
+use super::{ActError, Actor, applications, book, consequence_words, kept};
 use crate::i18n::Message;
 use crate::store::{PutBack, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::snapshot::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Act, BoardId, Book, EventId, Matter, Personal, PlayerId, RoundState, Ruling, SectionId, SnapshotId,
+    Act, BoardId, Book, EventId, Matter, Personal, Player, PlayerId, RoundState, Ruling, SectionId,
+    SnapshotId,
 };
 
 /// Keeps a section as it is before an act.
@@ -156,6 +157,9 @@ pub fn restore(
         StoreError::InUse => ActError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
+    for player in gone(&now, &then.book) {
+        applications::come_back(tx, actor, within, player.id)?;
+    }
     for ruling in undone {
         let because = reason.as_deref().unwrap_or_default();
         tx.withdraw_ruling(within, ruling.id, actor.user, actor.at, because)?;
@@ -215,6 +219,11 @@ fn ruling_said(book: &Book, ruling: &Ruling, key: &'static str) -> Message {
     Message::new(key).with("clause", clause).with("round", said.round).with("names", names)
 }
 
+/// Who was there then and is not now: they come back.
+fn gone<'a>(now: &Book, then: &'a Book) -> impl Iterator<Item = &'a Player> {
+    then.players.iter().filter(|player| now.players.iter().all(|known| known.id != player.id))
+}
+
 /// The personal data (A6) of those who come back, as the ledger kept it when they were deleted.
 fn personal_of_deleted(
     tx: &mut Tx<'_>,
@@ -223,8 +232,7 @@ fn personal_of_deleted(
     then: &Book,
 ) -> Result<HashMap<PlayerId, Personal>, ActError> {
     let mut found = HashMap::new();
-    let gone = then.players.iter().filter(|player| now.players.iter().all(|known| known.id != player.id));
-    for player in gone {
+    for player in gone(now, then) {
         let entry = tx.last_entry(of, &format!("player:{}", player.id))?;
         let Some(entry) = entry.filter(|entry| entry.act == Act::PlayerDeleted) else { continue };
         let change = tx.ledger_personal(std::slice::from_ref(&entry))?.remove(&entry.id);

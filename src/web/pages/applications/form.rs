@@ -7,7 +7,6 @@ use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
 use super::super::{Answer, State, done, html, html_as, see};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use super::{chip, state_key};
 use crate::acts::ActError;
 use crate::acts::applications::{self, Party};
 use crate::acts::players::Namesake;
@@ -63,6 +62,10 @@ struct Known {
     facts: Vec<(String, String)>,
     /// Whether the visitor decides.
     decides: bool,
+    /// Whether the visitor may withdraw it.
+    withdraws: bool,
+    /// Whether he was admitted and does not play any more.
+    has_left: bool,
 }
 
 /// What an official fills the form with: what is there, personal data too.
@@ -139,11 +142,12 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
     let player = applicant
         .player
         .map(|player| format!("{}/players/{player}", section_url(applicant.event, applicant.section)));
+    let (chip, said) = desk.said(page, applicant);
     Known {
         name: details.name.to_string(),
         state: applicant.state,
-        chip: chip(applicant.state),
-        said: page.t(state_key(applicant.state)),
+        chip,
+        said,
         reason: applicant.reason.clone(),
         player,
         facts: facts
@@ -152,6 +156,12 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
             .map(|(key, value)| (page.t(key), value))
             .collect(),
         decides: visitor.may(Right::ManagePlayers),
+        withdraws: match applicant.state {
+            ApplicationState::Applied => true,
+            ApplicationState::Refused => desk.team.is_none(),
+            ApplicationState::Admitted => false,
+        },
+        has_left: desk.has_left(applicant),
     }
 }
 
