@@ -20,6 +20,7 @@ check-dress = team dress
 error-application-admitted = The application is admitted: change the player, or take the admission back first.
 error-application-namesake = The section has an application of this name already.
 error-application-refused = The application is refused: take the refusal back first.
+error-application-settled = Players of the team have been admitted: everybody named counts, and at least half of them must be present (A3). To withdraw an application ask the mandate commission.
 error-application-undecided = Nothing has been decided about this application.
 error-applications-too-many = At most { $most } applications can be entered.
 error-player-applied = This player came by an application: take his admission back there.

@@ -222,6 +222,41 @@ fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
 }
 
 #[test]
+fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_that_must_be_here() {
+    let hall = Hall::with(0, 3);
+    let team = hall.linked("Osh", "link");
+    hall.linked("Talas", "other");
+    let (leader, other) = (hall.leader("link").unwrap(), hall.leader("other").unwrap());
+    let named: Vec<ApplicationId> = ["Асанов", "Беков", "Маматов", "Үсөнов", "Эсенов"]
+        .map(|name| hall.apply(&leader, &application(name)).unwrap())
+        .to_vec();
+    let of_talas = hall.apply(&other, &application("Токтогулов")).unwrap();
+    let needed = || {
+        let of = hall.event;
+        let all = hall.act(move |tx| teams::presence(tx, of)).unwrap();
+        all.into_iter().find(|(known, _)| known.id == team).unwrap().1.needed()
+    };
+    let withdraws = |by: &Party, id| {
+        let by = by.clone();
+        hall.act(move |tx| withdraw(tx, &by, id, "does not come"))
+    };
+    withdraws(&leader, named[4]).unwrap();
+    assert_eq!(needed(), 2, "the commission has admitted nobody yet");
+    hall.tick(named[0]);
+    hall.admit(named[0]).unwrap();
+    for absent in &named[1..4] {
+        assert_refused(withdraws(&leader, *absent), "error-application-settled");
+    }
+    assert_eq!(needed(), 2);
+    withdraws(&other, of_talas).unwrap();
+    withdraws(&hall.official(), named[3]).unwrap();
+    let entry = hall.latest(Act::ApplicationWithdrawn);
+    assert_eq!(entry.reason.as_deref(), Some("does not come"), "an official's withdrawal says why");
+    hall.reconsider(named[0]).unwrap();
+    withdraws(&leader, named[1]).unwrap();
+}
+
+#[test]
 fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
     let hall = Hall::with(0, 3);
     hall.linked("Osh", "link");

@@ -17,7 +17,7 @@ use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId,
+    Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
@@ -230,6 +230,11 @@ impl Desk {
             return ("neutral", page.t("application-left"));
         }
         (chip(applicant.state), page.t(state_key(applicant.state)))
+    }
+
+    /// Whether a leader withdraws nobody of his team any more (A3).
+    pub(super) fn is_settled(&self) -> bool {
+        self.team.as_ref().is_some_and(|team| is_settled(&self.applicants, team.id))
     }
 
     /// A section of the event.

@@ -44,6 +44,8 @@ struct ApplicationForm {
     /// Whether the form may be sent: what is decided may not.
     is_open: bool,
     is_leader: bool,
+    /// Whether a leader withdraws nobody of his team any more (A3).
+    is_settled: bool,
     /// Hints that a date of birth, or a passport, is there (A6): what a leader left empty stays.
     born_hint: String,
     passport_hint: String,
@@ -109,6 +111,7 @@ fn page(
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
+        is_settled: desk.is_settled(),
         born_hint: given(has.born, "application-given-stays"),
         passport_hint: given(has.passport, "application-given-stays"),
         version,
@@ -157,7 +160,7 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
             .collect(),
         decides: visitor.may(Right::ManagePlayers),
         withdraws: match applicant.state {
-            ApplicationState::Applied => true,
+            ApplicationState::Applied => !desk.is_settled(),
             ApplicationState::Refused => desk.team.is_none(),
             ApplicationState::Admitted => false,
         },
