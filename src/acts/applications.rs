@@ -450,9 +450,7 @@ pub(super) fn come_back(
         tx.set_application_personal(stored.id, None)?;
     }
     tx.decide_application(stored.id, stored.version, (again, Some(player)), "")?;
-    // The form's key belongs to the entry of the act itself.
-    let inner = Actor { request_key: None, ..actor.clone() };
-    tx.append(&decision(&inner, Act::ApplicationAdmitted, &stored, again, None))?;
+    tx.append(&decision(actor, Act::ApplicationAdmitted, &stored, again, None))?;
     Ok(())
 }
 

@@ -2,12 +2,13 @@
 //! rules with a fixed seed, through the same acts that the pages use.
 
 mod people;
+mod referee;
 mod sparring;
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
 use super::{Outcome, serve};
@@ -22,6 +23,7 @@ use crate::config::Config;
 use crate::game::BySide;
 use crate::ground::{Lots, Side};
 use crate::regulations::result::GameResult;
+use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallWord, Board, Book, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
@@ -42,10 +44,11 @@ pub(super) fn run(config: Config) -> Outcome {
     let listener = TcpListener::bind(config.listen)
         .or_else(|_| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))?;
     println!("Playing the demonstration's games …");
-    fill(&store, Utc::now())?;
+    let leader = fill(&store, Utc::now())?;
     let application = Application::on(listener, config, store)?;
     println!("Toguznama's demonstration is on http://{}", application.address());
     println!("Log in as {LOGIN} with the password: {PASSWORD}");
+    println!("A team’s leader applies at http://{}/apply/{leader}", application.address());
     let outcome = application.run();
     // What cannot be removed from the temporary folder is the system's to remove.
     let _ = std::fs::remove_dir_all(folder);
@@ -59,14 +62,15 @@ fn new_folder(within: &Path, name: &str) -> std::io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// Fills an empty database with the demonstration's account and events.
+/// Fills an empty database with the demonstration's account and events. Returns the secret of a team leader's link.
 ///
 /// # Errors
 /// The database or the random source fails.
-fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Error>> {
+fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error::Error>> {
     let password_hash =
         secrets::hash_password(&SecretString::from(PASSWORD)).map_err(|error| error.to_string())?;
-    let token = secrets::token()?;
+    let (token, leader) = (secrets::token()?, secrets::token()?);
+    let secret = leader.clone();
     store.write_blocking(Scope::Accounts, move |tx| {
         accounts::open_setup(tx, &token, now)?;
         let account =
@@ -74,22 +78,31 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<(), Box<dyn std::error::Err
         let user = accounts::join(tx, &token, &account, now)?;
         let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
         finished(tx, &actor)?;
-        in_mid_round(tx, &actor)
+        in_mid_round(tx, &actor, &secret)
     })?;
-    Ok(())
+    Ok(leader)
 }
 
-/// 64 players, 7 rounds, all of it over.
-fn finished(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
+/// 64 players, 7 rounds, all of it over and signed.
+fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActError> {
+    let actor = &referee::earlier(now, TimeDelta::days(12));
     let words = Words { ball: BallWord::Korgool, tuz: TuzWord::Tuz };
-    let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", 12, words)?;
-    let section = section(tx, actor, event, SectionSettings::usual("Open", 7, 9))?;
+    let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", words)?;
+    referee::body(tx, actor, event)?;
+    let mut settings = SectionSettings::usual("Open", 7, 9);
+    settings.rules.prizes.amounts = vec![100_000, 60_000, 40_000, 20_000, 10_000];
+    settings.rules.prizes.unit = "сом".into();
+    let section = section(tx, actor, event, settings)?;
     let mut stage = Stage { event, section, lots: Lots::new(2026) };
     stage.enter(tx, actor, 64)?;
+    referee::clubs(tx, actor, &stage)?;
     for round in 1..=7 {
+        let actor = &referee::earlier(now, TimeDelta::days(12) - TimeDelta::hours(12) * i32::from(round));
         stage.round(tx, actor, round, Until::Closed)?;
     }
-    put_on_board(tx, actor, event)
+    let actor = &referee::earlier(now, TimeDelta::days(8));
+    put_on_board(tx, actor, event)?;
+    acts::closing::close(tx, actor, (event, section))
 }
 
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
@@ -114,32 +127,45 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
     Ok(())
 }
 
-/// 47 players in the fourth of 9 rounds, and a women's section at its first check-in.
-fn in_mid_round(tx: &mut Tx<'_>, actor: &Actor) -> Result<(), ActError> {
+/// 47 players in the fourth of 9 rounds, 20 minutes after the clocks were started, and a women's section at its first
+/// check-in.
+fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), ActError> {
+    let actor = &referee::earlier(now, TimeDelta::days(2));
     let words = Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk };
-    let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", 2, words)?;
+    let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", words)?;
+    referee::body(tx, actor, event)?;
     let open = section(tx, actor, event, SectionSettings::usual("Ашық топ", 9, 31))?;
     let mut stage = Stage { event, section: open, lots: Lots::new(73) };
     stage.enter(tx, actor, 47)?;
+    referee::clubs(tx, actor, &stage)?;
     for round in 1..=3 {
+        let actor = &referee::earlier(now, TimeDelta::hours(48 - 12 * i64::from(round)));
         stage.round(tx, actor, round, Until::Closed)?;
     }
-    stage.round(tx, actor, 4, Until::HalfPlayed)?;
+    stage.round(tx, &referee::earlier(now, TimeDelta::minutes(20)), 4, Until::HalfPlayed)?;
+    referee::lend(tx, now, &stage)?;
+    let unplayed = stage.at(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
+    if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
+        // The third takes a point (W2), the fourth excludes (W4).
+        for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (3, Cause::Talking)] {
+            referee::warn(tx, now, &stage, round, (warned.white, cause))?;
+            referee::warn(tx, now, &stage, round, (excluded.black, cause))?;
+        }
+        referee::warn(tx, now, &stage, 4, (excluded.black, Cause::Disrespect))?;
+        let sides = [Side::White, Side::Black, Side::White, Side::White];
+        referee::offer(tx, now, &stage, (4, offers.number), &sides)?;
+    }
     let women =
         SectionSettings { category: Category::Women, ..SectionSettings::usual("Әйелдер", 7, 18) };
     let women = section(tx, actor, event, women)?;
-    Stage { event, section: women, lots: Lots::new(162) }.enter(tx, actor, 70)
+    let mut stage = Stage { event, section: women, lots: Lots::new(162) };
+    stage.enter(tx, actor, 70)?;
+    referee::applications(tx, now, &mut stage, leader)?;
+    referee::arrive(tx, now, &stage)
 }
 
-fn event(
-    tx: &mut Tx<'_>,
-    actor: &Actor,
-    name: &str,
-    place: &str,
-    days_ago: u64,
-    words: Words,
-) -> Result<EventId, ActError> {
-    let starts_on = actor.at.date_naive().checked_sub_days(chrono::Days::new(days_ago));
+fn event(tx: &mut Tx<'_>, actor: &Actor, name: &str, place: &str, words: Words) -> Result<EventId, ActError> {
+    let starts_on = Some(actor.at.date_naive());
     let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
     let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words };
     acts::events::create(tx, actor, &details)
@@ -200,6 +226,8 @@ impl Stage {
             self.play(tx, actor, number, board)?;
         }
         if until == Until::Closed {
+            let played = self.at(tx, number)?;
+            referee::sign(tx, actor, self, &played)?;
             let seen = self.seen(tx, number)?;
             acts::rounds::close(tx, actor, seen)?;
         }

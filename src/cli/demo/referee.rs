@@ -1,0 +1,171 @@
+//! What referees and secretaries do beside the boards: the body, teams and their applications, warnings, draw offers,
+//! signatures, loans, who has come.
+
+use chrono::TimeDelta;
+
+use super::{Stage, people};
+use crate::acts::applications::{self, Party};
+use crate::acts::arrivals::{self, Witness};
+use crate::acts::boards::BoardAt;
+use crate::acts::caution::Consent;
+use crate::acts::loans::{self, Lending, Recipient};
+use crate::acts::players::Namesake;
+use crate::acts::protocols::GameSeen;
+use crate::acts::warnings::NewWarning;
+use crate::acts::{self, ActError, Actor, offers, officials, signatures, teams};
+use crate::ground::Side;
+use crate::regulations::warnings::Cause;
+use crate::store::Tx;
+use crate::tournament::{
+    Board, Check, EventId, Item, Office, PlayerDetails, PlayerId, Round, Sex, TeamDetails, TeamId,
+};
+
+/// The refereeing body, approved the day before (R1).
+pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActError> {
+    for (office, name) in [
+        (Office::ChiefReferee, "Токтобек Сыдыков"),
+        (Office::DeputyChiefReferee, "Сәуле Жұмабаева"),
+        (Office::ChiefSecretary, "Чолпон Исакова"),
+        (Office::Secretary, "Ерлан Сапаров"),
+        (Office::Referee, "Нурбек Мамытов"),
+        (Office::Referee, "Айнұр Қасымова"),
+    ] {
+        officials::list(tx, actor, event, office, name)?;
+    }
+    let body = tx.body(event)?;
+    let day = actor.at.date_naive();
+    let approval = (day.pred_opt().unwrap_or(day), "Федерация");
+    officials::approve(tx, actor, event, approval, &officials::fingerprint(&body))
+}
+
+/// A team for every club, and its players in it.
+pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
+    for player in stage.book(tx)?.players {
+        let team = team(tx, actor, stage.event, &player.details)?;
+        teams::assign(tx, actor, (stage.event, stage.section, player.id), Some(team))?;
+    }
+    Ok(())
+}
+
+/// The team of a player's club, made when it is not there yet.
+fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActError> {
+    let known = tx.teams(event)?.into_iter().find(|team| team.details.name == of.club);
+    if let Some(team) = known {
+        return Ok(team.id);
+    }
+    let details = TeamDetails {
+        name: of.club.clone(),
+        country: of.country.clone(),
+        region: of.region.clone(),
+        leader: String::new(),
+    };
+    teams::add(tx, actor, event, &details)
+}
+
+/// Applications of a team, whose leader's link has this secret: three admitted, one refused, two with the commission.
+pub(super) fn applications(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    stage: &mut Stage,
+    secret: &str,
+) -> Result<(), ActError> {
+    let known = stage.book(tx)?.players;
+    let mut people = people::players(&mut stage.lots, 120);
+    people.retain(|person| {
+        let name = &person.details.name;
+        person.details.sex == Some(Sex::Female) && known.iter().all(|player| player.details.name != *name)
+    });
+    let team = team(tx, actor, stage.event, &people.first().ok_or(ActError::NotFound)?.details)?;
+    let by = Party::Official(actor.clone(), stage.event);
+    for (at, person) in people.iter().take(6).enumerate() {
+        let id = applications::enter(tx, &by, stage.section, Some(team), person, Namesake::Refuse)?;
+        for check in Check::ALL.into_iter().take(6 - at) {
+            applications::check(tx, actor, stage.event, id, check, true)?;
+        }
+        let version = applications::applicant(tx, stage.event, id)?.version;
+        if at < 3 {
+            applications::admit(tx, actor, stage.event, id, version)?;
+        } else if at == 5 {
+            applications::refuse(tx, actor, stage.event, id, version, "Дәрігердің рұқсаты жоқ")?;
+        }
+    }
+    teams::make_link(tx, actor, stage.event, team, secret)
+}
+
+/// Warns a player.
+pub(super) fn warn(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    stage: &Stage,
+    round: u8,
+    (player, cause): (PlayerId, Cause),
+) -> Result<(), ActError> {
+    let seen = stage.book(tx)?.warnings_of(player).count();
+    let (event, section) = (stage.event, stage.section);
+    let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+    consenting(actor, |actor| acts::warnings::warn(tx, actor, &new).map(drop))
+}
+
+/// Notes draw offers at a board.
+pub(super) fn offer(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    stage: &Stage,
+    (round, board): (u8, u32),
+    sides: &[Side],
+) -> Result<(), ActError> {
+    let at = BoardAt { event: stage.event, section: stage.section, round, board };
+    for (mark, side) in sides.iter().enumerate() {
+        let version = at.find(&stage.book(tx)?).ok_or(ActError::NotFound)?.1.version;
+        offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;
+    }
+    Ok(())
+}
+
+/// Takes the signatures of both under every game of a round.
+pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActError> {
+    let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
+    let boards: Vec<_> =
+        round.boards.iter().filter(played).map(|board| (board.number, board.version)).collect();
+    signatures::sign_round(tx, actor, (stage.event, stage.section, round.number), &boards).map(drop)
+}
+
+/// A clock that is overdue, a form that is not.
+pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
+    let players = stage.book(tx)?.players;
+    for ((item, note, ago), player) in
+        [(Item::Clock, "№ 17", 50), (Item::Form, "", 5)].into_iter().zip(players)
+    {
+        let lending = Lending {
+            item,
+            note: note.into(),
+            to: Recipient::Player(player.id),
+            minutes: loans::USUAL_MINUTES,
+        };
+        loans::lend(tx, &earlier(actor, TimeDelta::minutes(ago)), stage.event, &lending)?;
+    }
+    Ok(())
+}
+
+/// Half of the players have been seen at the door.
+pub(super) fn arrive(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
+    let ids: Vec<PlayerId> = stage.book(tx)?.players.iter().map(|player| player.id).collect();
+    let here = &ids[..ids.len() / 2];
+    arrivals::confirm(tx, actor, (stage.event, stage.section), here, Witness::Official).map(drop)
+}
+
+/// The same person, some time before.
+pub(super) fn earlier(actor: &Actor, by: TimeDelta) -> Actor {
+    Actor { at: actor.at - by, ..actor.clone() }
+}
+
+/// Does it, and where it is warned of something, does it all the same.
+fn consenting(actor: &Actor, mut act: impl FnMut(&Actor) -> Result<(), ActError>) -> Result<(), ActError> {
+    match act(actor) {
+        Err(ActError::Caution(cautions)) => {
+            let consent = Consent { to: cautions.fingerprint, reason: String::new() };
+            act(&Actor { consent: Some(consent), ..actor.clone() })
+        }
+        done => done,
+    }
+}
