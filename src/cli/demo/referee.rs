@@ -11,8 +11,9 @@ use crate::acts::caution::Consent;
 use crate::acts::loans::{self, Lending, Recipient};
 use crate::acts::players::Namesake;
 use crate::acts::protocols::GameSeen;
+use crate::acts::signatures::{self, SignedForm};
 use crate::acts::warnings::NewWarning;
-use crate::acts::{self, ActError, Actor, offers, officials, signatures, teams};
+use crate::acts::{self, ActError, Actor, offers, officials, teams};
 use crate::ground::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
@@ -125,9 +126,10 @@ pub(super) fn offer(
 /// Takes the signatures of both under every game of a round.
 pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActError> {
     let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
-    let boards: Vec<_> =
-        round.boards.iter().filter(played).map(|board| (board.number, board.version)).collect();
-    signatures::sign_round(tx, actor, (stage.event, stage.section, round.number), &boards).map(drop)
+    let form =
+        |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
+    let forms: Vec<_> = round.boards.iter().filter(played).map(form).collect();
+    signatures::sign_round(tx, actor, (stage.event, stage.section, round.number), &forms).map(drop)
 }
 
 /// A clock that is overdue, a form that is not.

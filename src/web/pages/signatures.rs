@@ -8,6 +8,7 @@ use super::{Answer, State, acted, html, html_as};
 use crate::acts::signatures::{SignedForm, sign_round};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
+use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Board, Book, Event, RoundState, Version};
 use crate::web::error::PageError;
