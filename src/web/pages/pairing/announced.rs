@@ -4,13 +4,12 @@ use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, sayable, suggestions};
-use crate::acts::{ActError, announcements};
+use crate::acts::announcements;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Attendance, Book, Event, EventId, HalfPointDoubt, PlayerId, SectionId};
-use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, done, html, html_as, rounds::word_value, sections};
+use crate::web::pages::{Answer, State, done, html, html_as, perform, rounds::word_value, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -120,8 +119,8 @@ pub(in crate::web) async fn announce(
             let actor = visitor.actor_by(&fields)?;
             let ids = (event, section, player);
             let act = move |tx: &mut Tx<'_>| announcements::announce(tx, &actor, ids, &words);
-            match state.store.write(Scope::Section(section), act).await {
-                Ok(()) | Err(ActError::Repeated(_)) => {
+            match perform(&state, Scope::Section(section), act).await {
+                Ok(()) => {
                     return Ok(done(
                         &format!("{}/pairing/announced", section_url(event, section)),
                         "announced",
@@ -170,12 +169,8 @@ pub(in crate::web) async fn announce_own(
     let seen = sent(&fields, "was-");
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| announcements::change(tx, &actor, ids, &seen, &words);
-    match state.store.write(Scope::Section(section), act).await {
-        Ok(()) | Err(ActError::Repeated(_)) => {
-            Ok(done(&format!("{}/players/{player}", section_url(event, section)), "player-announced"))
-        }
-        Err(error) => Err(PageError::from(error)),
-    }
+    perform(&state, Scope::Section(section), act).await?;
+    Ok(done(&format!("{}/players/{player}", section_url(event, section)), "player-announced"))
 }
 
 /// The words in the fields whose names are this and the round.
