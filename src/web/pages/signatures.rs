@@ -4,9 +4,9 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::rounds::{RoundIds, url};
-use super::{Answer, State, done, html, html_as, perform};
+use super::{Answer, State, done, html, html_as, perform, sections};
+use crate::acts::ActError;
 use crate::acts::signatures::sign_round;
-use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Book, Event, RoundState, Version};
@@ -34,7 +34,7 @@ struct Show {
 
 /// `GET …/rounds/{round}/signatures`
 pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, book) = load(&state, &ids).await?;
+    let (event, book) = sections::load(&state, ids.0, ids.1).await?;
     html(&view(&visitor, &event, &book, &ids)?)
 }
 
@@ -50,7 +50,7 @@ pub(in crate::web) async fn sign(
     match perform(&state, Scope::Section(at.1), job).await {
         Ok(()) => Ok(done(&format!("{}/signatures", url(&ids)), "round-signed")),
         Err(ActError::Refused(why)) => {
-            let (event, book) = load(&state, &ids).await?;
+            let (event, book) = sections::load(&state, ids.0, ids.1).await?;
             let visitor = Visitor { address: format!("{}/signatures", url(&ids)), ..visitor };
             let mut page = view(&visitor, &event, &book, &ids)?;
             page.page.notices.push(("error".to_owned(), page.page.say(&why)));
@@ -58,16 +58,6 @@ pub(in crate::web) async fn sign(
         }
         Err(error) => Err(error.into()),
     }
-}
-
-async fn load(state: &State, ids: &RoundIds) -> Result<(Event, Book), PageError> {
-    let (event, section, _) = **ids;
-    let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
-        Ok::<_, ActError>((event, book))
-    });
-    Ok(loaded.await?)
 }
 
 /// The boards that are ticked, a field `board-7` for board 7, with the versions of their results in `version-7`.
