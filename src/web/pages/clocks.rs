@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::boards::{Ids, at, board_url};
-use super::{Answer, State, done, html, perform};
+use super::{Answer, State, done, html};
 use crate::acts::clocks::{self, ClockLink, HandedIn};
 use crate::acts::secrets::digest;
 use crate::acts::{self, ActError};
@@ -131,6 +131,10 @@ pub(in crate::web) async fn renew(
 ) -> Answer {
     let at = at(ids);
     let actor = visitor.actor_by(&fields)?;
-    perform(&state, Scope::Section(at.section), move |tx| clocks::renew(tx, &actor, &at)).await?;
-    Ok(done(&board_url(at), "clock-link-renewed"))
+    let renewed =
+        state.store.write(Scope::Section(at.section), move |tx| clocks::renew(tx, &actor, &at)).await;
+    match renewed {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "clock-link-renewed")),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform, sections};
+use super::{Answer, State, done, html, html_as, sections};
 use crate::acts::{ActError, closing};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -72,8 +72,15 @@ pub(in crate::web) async fn close(
     let ids = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| closing::close(tx, &actor, ids);
-    let acted = perform(&state, Scope::Section(ids.1), act).await;
-    answer(&state, &visitor, ids, acted, &fields, "section-closed").await
+    answer(
+        &state,
+        &visitor,
+        ids,
+        state.store.write(Scope::Section(ids.1), act).await,
+        &fields,
+        "section-closed",
+    )
+    .await
 }
 
 /// `POST /events/{event}/sections/{section}/reopen`
@@ -87,8 +94,15 @@ pub(in crate::web) async fn reopen(
     let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
     let act = move |tx: &mut Tx<'_>| closing::reopen(tx, &actor, ids, &reason);
-    let acted = perform(&state, Scope::Section(ids.1), act).await;
-    answer(&state, &visitor, ids, acted, &fields, "section-reopened").await
+    answer(
+        &state,
+        &visitor,
+        ids,
+        state.store.write(Scope::Section(ids.1), act).await,
+        &fields,
+        "section-reopened",
+    )
+    .await
 }
 
 async fn answer(
@@ -99,8 +113,10 @@ async fn answer(
     fields: &Fields,
     key: &str,
 ) -> Answer {
-    let Err(error) = acted else { return Ok(done(&section_url(event, section), key)) };
-    let objection = Objection::of(error)?;
+    let objection = match acted {
+        Ok(()) | Err(ActError::Repeated(_)) => return Ok(done(&section_url(event, section), key)),
+        Err(error) => Objection::of(error)?,
+    };
     let (event, book) = sections::load(state, event, section).await?;
     let again = view(visitor, &event, &book, |page| FormView::again(fields, &objection, page));
     html_as(objection.status(), &again)

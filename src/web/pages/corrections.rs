@@ -3,9 +3,9 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform, sections};
+use super::{Answer, State, done, html, html_as, sections};
 use crate::acts::boards::BoardAt;
-use crate::acts::corrections;
+use crate::acts::{ActError, corrections};
 use crate::i18n::Message;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
@@ -105,8 +105,8 @@ pub(in crate::web) async fn correct(
             let actor = visitor.actor_by(&fields)?;
             let seen = at.seen(fields.parse("version").unwrap_or(Version::FIRST));
             let act = move |tx: &mut Tx<'_>| corrections::correct(tx, &actor, seen, result);
-            match perform(&state, Scope::Section(at.section), act).await {
-                Ok(()) => {
+            match state.store.write(Scope::Section(at.section), act).await {
+                Ok(_) | Err(ActError::Repeated(_)) => {
                     let round = format!("{}/rounds/{}", section_url(at.event, at.section), at.round);
                     return Ok(done(&round, "result-corrected"));
                 }

@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::boards::{Ids, at, board_url, page_with};
-use super::{Answer, State, done, html, html_as, local, perform};
+use super::{Answer, State, done, html, html_as, local};
 use crate::acts::boards::BoardAt;
 use crate::acts::caution::{Caution, Cautions};
 use crate::acts::clock_changes::{self, ClockWork, arithmetic, consequence, fallen};
@@ -33,8 +33,8 @@ async fn deed<T: Send + 'static>(
 ) -> Answer {
     let (actor, seen, sent) = (visitor.actor_by(&fields)?, seen(at, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| act(tx, &actor, seen, &sent).map(|_| ());
-    match perform(&state, Scope::Section(at.section), job).await {
-        Ok(()) => Ok(done(&board_url(at), said)),
+    match state.store.write(Scope::Section(at.section), job).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), said)),
         Err(error) => {
             let objection = Objection::of(error)?;
             let visitor = Visitor { address: board_url(at), ..visitor };
@@ -129,8 +129,10 @@ pub(in crate::web) async fn withdraw(
     let (event, section, ruling) = ids.into_inner();
     let (actor, because) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let job = move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, event, section, ruling, &because);
-    perform(&state, Scope::Section(section), job).await?;
-    Ok(done(local(fields.text("back")), "withdrawn-ruling"))
+    match state.store.write(Scope::Section(section), job).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(local(fields.text("back")), "withdrawn-ruling")),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The arithmetic of a form of the clock, before anything is done.

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform, see};
+use super::{Answer, State, done, html, html_as, see};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
@@ -166,8 +166,8 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let changed =
         move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
-    match perform(&state, Scope::Event(id), changed).await {
-        Ok(()) => Ok(done(&event_url(id), "saved")),
+    match state.store.write(Scope::Event(id), changed).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&event_url(id), "saved")),
         Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
 }

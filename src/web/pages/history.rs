@@ -4,12 +4,13 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, pairing, perform, sections};
+use super::{Answer, State, done, html, pairing, sections};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError, changes, snapshots};
 use crate::i18n::Message;
 use crate::store::{Scope, SnapshotLine, Tx};
 use crate::tournament::{EventId, SectionId, SnapshotId};
+use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -100,6 +101,10 @@ pub(in crate::web) async fn restore(
     let (event, section, id) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
-    perform(&state, Scope::Section(section), act).await?;
-    Ok(done(&format!("{}/history", section_url(event, section)), "restored"))
+    match state.store.write(Scope::Section(section), act).await {
+        Ok(()) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/history", section_url(event, section)), "restored"))
+        }
+        Err(error) => Err(PageError::from(error)),
+    }
 }

@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform, see};
+use super::{Answer, State, done, html, html_as, see};
 use crate::acts::kiosks::{self, Found, HOURS, KioskPlayer, LONGEST_NAME};
 use crate::acts::{self, ActError, secrets};
 use crate::i18n::Message;
@@ -97,8 +97,10 @@ pub(in crate::web) async fn close(
     let id = id.into_inner();
     let kiosk: KioskId = fields.parse("kiosk").ok_or(PageError::NotFound)?;
     let actor = visitor.actor_by(&fields)?;
-    perform(&state, Scope::Event(id), move |tx| kiosks::close(tx, &actor, id, kiosk)).await?;
-    Ok(done(&format!("/events/{id}/kiosks"), "kiosk-closed"))
+    match state.store.write(Scope::Event(id), move |tx| kiosks::close(tx, &actor, id, kiosk)).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/kiosks"), "kiosk-closed")),
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `GET /kiosk/{token}`: makes this browser the kiosk. The secret leaves the address, lest somebody reads it there.

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::rounds::{RoundIds, url};
-use super::{Answer, State, done, html, html_as, perform};
+use super::{Answer, State, done, html, html_as};
 use crate::acts::lateness::{AbsentAt, record_all};
 use crate::acts::protocols::RoundGames;
 use crate::acts::{self, ActError};
@@ -60,8 +60,8 @@ pub(in crate::web) async fn record(
 ) -> Answer {
     let (actor, at, absent) = (visitor.actor_by(&fields)?, *ids, absent(&fields));
     let job = move |tx: &mut Tx<'_>| record_all(tx, &actor, at, &absent);
-    match perform(&state, Scope::Section(at.1), job).await {
-        Ok(()) => Ok(done(&format!("{}/late", url(&ids)), "losses-recorded")),
+    match state.store.write(Scope::Section(at.1), job).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&format!("{}/late", url(&ids)), "losses-recorded")),
         Err(ActError::Refused(why)) => {
             let (event, games) = load(&state, &ids).await?;
             let visitor = Visitor { address: format!("{}/late", url(&ids)), ..visitor };

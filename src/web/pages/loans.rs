@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Answer, State, done, html, html_as, perform};
+use super::{Answer, State, done, html, html_as};
 use crate::acts::loans::{self, Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES};
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
@@ -232,10 +232,11 @@ async fn change(
     act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
-    let Err(error) = perform(&state, Scope::Event(id), move |tx| act(tx, &actor)).await else {
-        return Ok(done(&format!("/events/{id}/loans"), key));
+    let objection = match state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await {
+        Ok(()) | Err(ActError::Repeated(_)) => return Ok(done(&format!("/events/{id}/loans"), key)),
+        Err(error) => Objection::of(error)?,
     };
-    let objection = Objection::of(error)?;
+    let status = objection.status();
     let again = page(&state, &visitor, id, |page| FormView::again(fields, &objection, page)).await?;
-    html_as(objection.status(), &again)
+    html_as(status, &again)
 }

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::pairing::find_among;
 use super::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
-use super::{Answer, State, done, html, html_as, perform, see};
+use super::{Answer, State, done, html, html_as, see};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -88,8 +88,8 @@ pub(in crate::web) async fn change(
         let change = wanted(&acts::book(tx, seen.event, seen.section)?, &asked)?;
         acts::manual::change(tx, &actor, seen, change)
     };
-    match perform(&state, Scope::Section(seen.section), job).await {
-        Ok(()) => Ok(done(&format!("{}/manual", url(&ids)), "manual-changed")),
+    match state.store.write(Scope::Section(seen.section), job).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&format!("{}/manual", url(&ids)), "manual-changed")),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
     }
 }
@@ -104,8 +104,8 @@ pub(in crate::web) async fn end(
     let (actor, seen, because) =
         (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.text("reason").to_owned());
     let job = move |tx: &mut Tx<'_>| acts::manual::end(tx, &actor, seen, &because);
-    match perform(&state, Scope::Section(seen.section), job).await {
-        Ok(()) => Ok(done(&url(&ids), "manual-ended")),
+    match state.store.write(Scope::Section(seen.section), job).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&url(&ids), "manual-ended")),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
     }
 }

@@ -50,6 +50,7 @@ use askama::Template;
 
 use super::AppState;
 use super::error::PageError;
+use super::views::Objection;
 use crate::acts::ActError;
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
@@ -89,18 +90,19 @@ fn done(address: &str, done: &str) -> HttpResponse {
     see(format!("{address}?done={done}"))
 }
 
-/// Does what a form asks for; when the same form was sent before, it is done already.
+/// Does what a form asks for. What is returned is said against it; nothing is when it is done, now or by the same form
+/// sent before.
 ///
 /// # Errors
-/// The act's.
-async fn perform<T: Send + 'static>(
+/// What the act fails with, when no other form would help.
+async fn objection<T: Send + 'static>(
     state: &State,
     scope: Scope,
     act: impl FnOnce(&mut Tx<'_>) -> Result<T, ActError> + Send + 'static,
-) -> Result<(), ActError> {
+) -> Result<Option<Objection>, PageError> {
     match state.store.write(scope, act).await {
-        Ok(_) | Err(ActError::Repeated(_)) => Ok(()),
-        Err(error) => Err(error),
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(None),
+        Err(error) => Objection::of(error).map(Some),
     }
 }
 

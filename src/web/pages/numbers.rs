@@ -3,11 +3,12 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, pairing, perform, sections};
-use crate::acts;
+use super::{Answer, State, done, html, pairing, sections};
+use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId, numbers};
+use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -56,6 +57,10 @@ pub(in crate::web) async fn renumber(
     let (event, section) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| acts::numbers::renumber(tx, &actor, (event, section));
-    perform(&state, Scope::Section(section), act).await?;
-    Ok(done(&format!("{}/players", section_url(event, section)), "renumbered"))
+    match state.store.write(Scope::Section(section), act).await {
+        Ok(()) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/players", section_url(event, section)), "renumbered"))
+        }
+        Err(error) => Err(PageError::from(error)),
+    }
 }

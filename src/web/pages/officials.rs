@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform};
+use super::{Answer, State, done, html, html_as};
 use crate::acts::officials::{self, Whom};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError, Actor, accounts, secrets};
@@ -14,7 +14,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{Body, EventId, Invitation, InvitationId, Office};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
+use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 #[derive(Template)]
@@ -37,6 +37,8 @@ struct Show {
     may_appoint: bool,
     /// A link just made: shown once, for only its hash is kept.
     link: Option<String>,
+    /// Why the last form was refused; empty when it was not.
+    refusal: String,
 }
 
 /// Somebody of the roster.
@@ -187,7 +189,7 @@ async fn page(
         offices,
         may_appoint: visitor.may(Right::AppointOfficials),
         link: None,
-
+        refusal: String::new(),
         page,
         frame,
     })
@@ -300,10 +302,14 @@ async fn change(
     act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
-    let Err(error) = perform(&state, Scope::Event(id), move |tx| act(tx, &actor)).await else {
-        return Ok(done(&format!("/events/{id}/officials"), key));
-    };
-    let objection = Objection::of(error)?;
-    let again = page(&state, &visitor, id, |page| FormView::again(fields, &objection, page)).await?;
-    html_as(objection.status(), &again)
+    match state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/officials"), key)),
+        Err(ActError::Refused(why)) => {
+            let none = FormErrors::default();
+            let mut again = page(&state, &visitor, id, |page| FormView::sent(fields, &none, page)).await?;
+            again.refusal = again.page.say(&why);
+            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        }
+        Err(other) => Err(other.into()),
+    }
 }

@@ -10,7 +10,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::boards::{self, Ids, Loaded};
-use super::{Answer, State, done, html, html_as, perform, thought};
+use super::{Answer, State, done, html, html_as, thought};
 use crate::acts::boards::BoardAt;
 use crate::acts::changes::Conflict;
 use crate::acts::records::{self, Brings, Deed, Draft, Offered};
@@ -339,8 +339,8 @@ pub(in crate::web) async fn store(
                 let offered = Offered { game: &game, brings, because: &because };
                 records::store(tx, &actor, &at, expected, offered)
             };
-            match perform(&state, Scope::Section(at.section), store).await {
-                Ok(()) => {
+            match state.store.write(Scope::Section(at.section), store).await {
+                Ok(_) | Err(ActError::Repeated(_)) => {
                     return Ok(done(&boards::board_url(at), "record-stored"));
                 }
                 Err(refused) => refused,
@@ -362,8 +362,8 @@ pub(in crate::web) async fn delete(
     let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
-    match perform(&state, Scope::Section(at.section), delete).await {
-        Ok(()) => Ok(done(&boards::board_url(at), "record-deleted")),
+    match state.store.write(Scope::Section(at.section), delete).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&boards::board_url(at), "record-deleted")),
         Err(ActError::Refused(fault)) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             again(&state, visitor, at, status, |page, form| RecordForm {

@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::arrivals::{Choices, ask};
 use super::sections::{self, stamp};
-use super::{Answer, State, done, html_as, perform};
+use super::{Answer, State, done, html_as};
 use crate::acts::changes::Conflict;
 use crate::acts::rights::Right;
 use crate::acts::rounds::unpairable::NO_PAIRING;
@@ -457,9 +457,11 @@ pub(super) async fn attempt(
     let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
-    let acted = perform(&state, Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
-    let Err(error) = acted else { return Ok(None) };
-    let objection = Objection::of(error)?;
+    let acted = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
+    let objection = match acted {
+        Ok(_) | Err(ActError::Repeated(_)) => return Ok(None),
+        Err(error) => Objection::of(error)?,
+    };
     if matches!(&objection, Objection::Refused(why) if why.key() == UNCONFIRMED) {
         return ask(&state, visitor, ids, fields).await.map(Some);
     }

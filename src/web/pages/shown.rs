@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 use chrono::DateTime;
 
-use super::{Answer, State, done, html, perform};
+use super::{Answer, State, done, html};
 use crate::acts::boards::BoardAt;
 use crate::acts::shown::{self, LONGEST_NOTE, Showing, ShownGame};
 use crate::acts::{self, ActError};
@@ -124,8 +124,10 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
     let put = move |tx: &mut crate::store::Tx<'_>| {
         shown::show(tx, &actor, &at, Showing { moves, note: &note, seen })
     };
-    perform(&state, Scope::Section(at.section), put).await?;
-    Ok(done(&board_url(at), "game-shown"))
+    match state.store.write(Scope::Section(at.section), put).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-shown")),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// `POST …/boards/{board}/hide`
@@ -133,6 +135,8 @@ pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Poste
     let at: BoardAt = at(ids);
     let actor = visitor.actor_by(&fields)?;
     let take = move |tx: &mut crate::store::Tx<'_>| shown::hide(tx, &actor, &at);
-    perform(&state, Scope::Section(at.section), take).await?;
-    Ok(done(&board_url(at), "game-hidden"))
+    match state.store.write(Scope::Section(at.section), take).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), "game-hidden")),
+        Err(error) => Err(error.into()),
+    }
 }

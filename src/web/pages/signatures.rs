@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::rounds::{RoundIds, url};
-use super::{Answer, State, done, html, html_as, perform, sections};
+use super::{Answer, State, done, html, html_as, sections};
 use crate::acts::ActError;
 use crate::acts::signatures::sign_round;
 use crate::i18n::Message;
@@ -47,8 +47,8 @@ pub(in crate::web) async fn sign(
 ) -> Answer {
     let (actor, at, boards) = (visitor.actor_by(&fields)?, *ids, ticked(&fields));
     let job = move |tx: &mut Tx<'_>| sign_round(tx, &actor, at, &boards);
-    match perform(&state, Scope::Section(at.1), job).await {
-        Ok(()) => Ok(done(&format!("{}/signatures", url(&ids)), "round-signed")),
+    match state.store.write(Scope::Section(at.1), job).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&format!("{}/signatures", url(&ids)), "round-signed")),
         Err(ActError::Refused(why)) => {
             let (event, book) = sections::load(&state, ids.0, ids.1).await?;
             let visitor = Visitor { address: format!("{}/signatures", url(&ids)), ..visitor };

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, perform, see};
+use super::{Answer, State, done, html, html_as, see};
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError, secrets, teams};
 use crate::i18n::Message;
@@ -335,8 +335,8 @@ pub(in crate::web) async fn save(state: State, visitor: Visitor, ids: Ids, Poste
         let actor = visitor.actor_by(&fields)?;
         let expected = fields.parse("version").unwrap_or(Version::FIRST);
         let change = move |tx: &mut Tx<'_>| teams::change(tx, &actor, id, team, expected, &details);
-        match perform(&state, Scope::Event(id), change).await {
-            Ok(()) => {
+        match state.store.write(Scope::Event(id), change).await {
+            Ok(_) | Err(ActError::Repeated(_)) => {
                 return Ok(done(&format!("/events/{id}/teams/{team}"), "saved"));
             }
             Err(error) => objection(error)?,
@@ -360,8 +360,10 @@ pub(in crate::web) async fn delete(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let delete = move |tx: &mut Tx<'_>| teams::delete(tx, &actor, id, team);
-    perform(&state, Scope::Event(id), delete).await?;
-    Ok(done(&format!("/events/{id}/teams"), "team-deleted"))
+    match state.store.write(Scope::Event(id), delete).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/teams"), "team-deleted")),
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST /events/{event}/teams/{team}/link`: makes the leader's link and shows it.
@@ -395,8 +397,12 @@ pub(in crate::web) async fn revoke_link(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let revoke = move |tx: &mut Tx<'_>| teams::revoke_link(tx, &actor, id, team);
-    perform(&state, Scope::Event(id), revoke).await?;
-    Ok(done(&format!("/events/{id}/teams/{team}"), "team-link-revoked"))
+    match state.store.write(Scope::Event(id), revoke).await {
+        Ok(()) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("/events/{id}/teams/{team}"), "team-link-revoked"))
+        }
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST /events/{event}/teams/{team}/players`: takes a player into the team, or lets him go.
@@ -413,6 +419,8 @@ pub(in crate::web) async fn assign(
     let to = (fields.text("leave") != "true").then_some(team);
     let actor = visitor.actor_by(&fields)?;
     let assign = move |tx: &mut Tx<'_>| teams::assign(tx, &actor, (id, section, player), to);
-    perform(&state, Scope::Section(section), assign).await?;
-    Ok(done(&format!("/events/{id}/teams/{team}"), "saved"))
+    match state.store.write(Scope::Section(section), assign).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&format!("/events/{id}/teams/{team}"), "saved")),
+        Err(other) => Err(other.into()),
+    }
 }

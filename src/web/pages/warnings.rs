@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, desk, done, html, html_as, perform};
+use super::{Answer, State, desk, done, html, html_as, objection};
 use crate::acts::rights::Right;
 use crate::acts::warnings::NewWarning;
 use crate::acts::{self, ActError, Actor};
@@ -15,7 +15,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::views::desk::{Options, RulingLine, causes, lines};
 use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// Event, section and player, as in the address.
@@ -55,10 +55,9 @@ pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Poste
     let address = format!("{}/players/{player}/warnings", section_url(event, section));
     let (actor, sent) = (visitor.actor_by(&fields)?, fields.clone());
     let act = move |tx: &mut Tx<'_>| warned(tx, &actor, (event, section, player), &sent);
-    let Err(error) = perform(&state, Scope::Section(section), act).await else {
+    let Some(objection) = objection(&state, Scope::Section(section), act).await? else {
         return Ok(done(&address, "warned"));
     };
-    let objection = Objection::of(error)?;
     let visitor = Visitor { address, ..visitor };
     let form = FormView::filled(fields.iter().map(|(name, value)| (name, value.to_owned())));
     let mut again = view(&state, &visitor, *ids, form).await?;

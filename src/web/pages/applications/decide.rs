@@ -2,7 +2,7 @@
 
 use actix_web::web;
 
-use super::super::{Answer, State, done, local, perform, see};
+use super::super::{Answer, State, done, local, see};
 use super::check_name;
 use super::desk::At;
 use crate::acts::{ActError, Actor, applications};
@@ -105,7 +105,10 @@ async fn decide(
 ) -> Result<(), PageError> {
     let actor = visitor.actor_by(fields)?;
     let seen = fields.parse("version").unwrap_or(Version::FIRST);
-    Ok(perform(state, scope, move |tx| act(tx, &actor, seen)).await?)
+    match state.store.write(scope, move |tx| act(tx, &actor, seen)).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(()),
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// `POST …/{application}/withdraw`, by an official or a leader.
@@ -122,6 +125,8 @@ pub(in crate::web) async fn withdraw(
         let party = by.party(tx)?;
         applications::withdraw(tx, &party, id, &reason)
     };
-    perform(&state, desk.scope(), withdraw).await?;
-    Ok(done(&at.url(), "application-withdrawn"))
+    match state.store.write(desk.scope(), withdraw).await {
+        Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&at.url(), "application-withdrawn")),
+        Err(other) => Err(other.into()),
+    }
 }

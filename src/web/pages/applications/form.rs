@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
-use super::super::{Answer, State, done, html, html_as, perform, see};
+use super::super::{Answer, State, done, html, html_as, see};
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{chip, state_key};
 use crate::acts::ActError;
@@ -188,11 +188,11 @@ pub(in crate::web) async fn add(
         let party = by.party(tx)?;
         applications::enter(tx, &party, section, team, &application, namesake)
     };
-    match perform(&state, desk.scope(), enter).await {
-        Ok(()) if fields.text("then") == "another" => {
+    match state.store.write(desk.scope(), enter).await {
+        Ok(_) | Err(ActError::Repeated(_)) if fields.text("then") == "another" => {
             Ok(done(&format!("{}/new", at.url()), "application-entered"))
         }
-        Ok(()) => Ok(done(&at.url(), "application-entered")),
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&at.url(), "application-entered")),
         Err(error) => again(who, &desk, None, &fields, Objection::of(error)?),
     }
 }

@@ -9,7 +9,7 @@ use askama::Template;
 
 use super::super::players::import::{Received, empty_list, receive};
 use super::super::players::preview::{SheetView, sheet_error};
-use super::super::{Answer, State, done, file, html, html_as, perform, thought};
+use super::super::{Answer, State, done, file, html, html_as, thought};
 use super::desk::{At, Desk, DeskFrame, Pick};
 use crate::acts::{ActError, applications};
 use crate::i18n::Message;
@@ -175,8 +175,8 @@ pub(in crate::web) async fn import(
         let party = by.party(tx)?;
         applications::import(tx, &party, section, team, sheet)
     };
-    match perform(&state, desk.scope(), import).await {
-        Ok(()) => Ok(done(&at.url(), "applications-imported")),
+    match state.store.write(desk.scope(), import).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&at.url(), "applications-imported")),
         Err(ActError::Refused(message)) => {
             // Others may have been entered since the list was looked at: look again.
             let desk = at.desk(&state, &visitor).await?;

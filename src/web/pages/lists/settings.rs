@@ -5,9 +5,9 @@ use actix_web::web;
 use askama::Template;
 
 use super::super::sections::load;
-use super::super::{Answer, State, done, html, html_as, perform};
+use super::super::{Answer, State, done, html, html_as};
 use super::Part;
-use crate::acts;
+use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::rating::EloFactors;
@@ -221,8 +221,10 @@ pub(in crate::web) async fn save(
         let settings = SectionSettings { rules, ..stored };
         acts::sections::change(tx, &actor, event, section, expected, &settings)
     };
-    match perform(&state, Scope::Section(section), change).await {
-        Ok(()) => Ok(done(&format!("{}/lists", section_url(event, section)), "saved")),
+    match state.store.write(Scope::Section(section), change).await {
+        Ok(_) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/lists", section_url(event, section)), "saved"))
+        }
         Err(error) => again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
     }
 }

@@ -4,12 +4,13 @@ use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, sayable, suggestions};
-use crate::acts::announcements;
+use crate::acts::{ActError, announcements};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Attendance, Book, Event, EventId, HalfPointDoubt, PlayerId, SectionId};
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, done, html, html_as, perform, rounds::word_value, sections};
+use crate::web::pages::{Answer, State, done, html, html_as, rounds::word_value, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -119,8 +120,8 @@ pub(in crate::web) async fn announce(
             let actor = visitor.actor_by(&fields)?;
             let ids = (event, section, player);
             let act = move |tx: &mut Tx<'_>| announcements::announce(tx, &actor, ids, &words);
-            match perform(&state, Scope::Section(section), act).await {
-                Ok(()) => {
+            match state.store.write(Scope::Section(section), act).await {
+                Ok(()) | Err(ActError::Repeated(_)) => {
                     return Ok(done(
                         &format!("{}/pairing/announced", section_url(event, section)),
                         "announced",
@@ -169,8 +170,12 @@ pub(in crate::web) async fn announce_own(
     let seen = sent(&fields, "was-");
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| announcements::change(tx, &actor, ids, &seen, &words);
-    perform(&state, Scope::Section(section), act).await?;
-    Ok(done(&format!("{}/players/{player}", section_url(event, section)), "player-announced"))
+    match state.store.write(Scope::Section(section), act).await {
+        Ok(()) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/players/{player}", section_url(event, section)), "player-announced"))
+        }
+        Err(error) => Err(PageError::from(error)),
+    }
 }
 
 /// The words in the fields whose names are this and the round.

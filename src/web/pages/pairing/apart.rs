@@ -4,13 +4,13 @@ use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, suggestions};
-use crate::acts::apart;
+use crate::acts::{ActError, apart};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::apart::{Group, SharedBy, groups};
 use crate::tournament::{Book, Event, EventId, KeptApart, PlayerId, SectionId};
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, done, html, html_as, perform, sections};
+use crate::web::pages::{Answer, State, done, html, html_as, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -170,8 +170,8 @@ pub(in crate::web) async fn add(
         (Some(one), Some(other)) if errors.is_empty() => {
             let actor = visitor.actor_by(&fields)?;
             let act = move |tx: &mut Tx<'_>| apart::keep_apart(tx, &actor, ids, [one, other], rounds);
-            match perform(&state, Scope::Section(section), act).await {
-                Ok(()) => return Ok(kept(event, section)),
+            match state.store.write(Scope::Section(section), act).await {
+                Ok(()) | Err(ActError::Repeated(_)) => return Ok(kept(event, section)),
                 Err(error) => Objection::of(error)?,
             }
         }
@@ -197,8 +197,8 @@ pub(in crate::web) async fn add_group(
             let actor = visitor.actor_by(&fields)?;
             let act =
                 move |tx: &mut Tx<'_>| apart::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds);
-            match perform(&state, Scope::Section(section), act).await {
-                Ok(()) => return Ok(kept(event, section)),
+            match state.store.write(Scope::Section(section), act).await {
+                Ok(_) | Err(ActError::Repeated(_)) => return Ok(kept(event, section)),
                 Err(error) => Objection::of(error)?,
             }
         }
@@ -239,8 +239,8 @@ pub(in crate::web) async fn remove_group(
         Some((by, name)) => {
             let actor = visitor.actor_by(&fields)?;
             let act = move |tx: &mut Tx<'_>| apart::let_group_meet(tx, &actor, ids, by, name.as_deref());
-            match perform(&state, Scope::Section(section), act).await {
-                Ok(()) => {
+            match state.store.write(Scope::Section(section), act).await {
+                Ok(_) | Err(ActError::Repeated(_)) => {
                     return Ok(done(&format!("{}/pairing/apart", section_url(event, section)), "apart-met"));
                 }
                 Err(error) => Objection::of(error)?,
@@ -269,6 +269,10 @@ pub(in crate::web) async fn remove(
     let players = [one.unwrap_or(PlayerId(0)), other.unwrap_or(PlayerId(0))];
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| apart::let_meet(tx, &actor, ids, players);
-    perform(&state, Scope::Section(section), act).await?;
-    Ok(done(&format!("{}/pairing/apart", section_url(event, section)), "apart-met"))
+    match state.store.write(Scope::Section(section), act).await {
+        Ok(()) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/pairing/apart", section_url(event, section)), "apart-met"))
+        }
+        Err(error) => Err(error.into()),
+    }
 }

@@ -7,7 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, delimiter, done, file, html, html_as, perform, sections, thought};
+use super::super::{Answer, State, delimiter, done, file, html, html_as, sections, thought};
 use super::late;
 use super::preview::{Preview, sheet_error};
 use crate::acts::ActError;
@@ -173,8 +173,10 @@ pub(in crate::web) async fn import(
     let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
     let take = if *take == "good" { Take::Good } else { Take::All };
     let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
-    match perform(&state, Scope::Section(section), import).await {
-        Ok(()) => Ok(done(&format!("{}/players", section_url(event, section)), "players-imported")),
+    match state.store.write(Scope::Section(section), import).await {
+        Ok(_) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/players", section_url(event, section)), "players-imported"))
+        }
         Err(ActError::Refused(message)) => {
             // The section has changed since the list was looked at: look again.
             let received = thought(move || receive(text.as_bytes())).await?.map_err(unreadable)?;

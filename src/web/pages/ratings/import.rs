@@ -8,7 +8,8 @@ use askama::Template;
 
 use super::super::players::preview::sheet_error;
 use super::super::sections::load;
-use super::super::{Answer, State, done, html, html_as, perform, thought};
+use super::super::{Answer, State, done, html, html_as, thought};
+use crate::acts::ActError;
 use crate::acts::ratings::{self, NewRating};
 use crate::exchange::players::{MAX_CELL, MAX_RATING, Severity};
 use crate::exchange::ratings::{
@@ -130,8 +131,12 @@ pub(in crate::web) async fn take_over(
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
     let actor = visitor.actor_by(&fields)?;
     let job = move |tx: &mut Tx<'_>| ratings::take_over(tx, &actor, event, section, &new);
-    perform(&state, Scope::Section(section), job).await?;
-    Ok(done(&format!("{}/ratings", section_url(event, section)), "ratings-taken-over"))
+    match state.store.write(Scope::Section(section), job).await {
+        Ok(_) | Err(ActError::Repeated(_)) => {
+            Ok(done(&format!("{}/ratings", section_url(event, section)), "ratings-taken-over"))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// What rows come to, in digits that a form carries as they are: `17-1800-1815.18--1500`.

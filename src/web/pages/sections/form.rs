@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, done, html, html_as, perform, see};
+use super::super::{Answer, State, done, html, html_as, see};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
 use crate::acts::{self, ActError};
 use crate::ground::{Score, Side};
@@ -388,8 +388,8 @@ pub(in crate::web) async fn save(
         let settings = SectionSettings { rules, ..settings.clone() };
         acts::sections::change(tx, &actor, event, section, expected, &settings)
     };
-    match perform(&state, Scope::Section(section), change).await {
-        Ok(()) => Ok(done(&section_url(event, section), "saved")),
+    match state.store.write(Scope::Section(section), change).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(done(&section_url(event, section), "saved")),
         Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
     }
 }
