@@ -4,9 +4,15 @@ standings-title = { $section }: standings
 crosstable-title = { $section }: crosstable
 standings-after = Standings after round { $n } of { $of }
 crosstable-after = Crosstable after round { $n } of { $of }
+# While a round is played, with what is known of it.
+standings-during = Provisional standings in round { $n } of { $of }
+crosstable-during = Provisional crosstable in round { $n } of { $of }
+standings-progress = Round { $round }: { $in } of { $boards } results are in.
+standings-provisional = Provisional table
+standings-choice-provisional = { $n }, provisional
 standings-rounds = After round
 standings-empty = No table yet
-standings-empty-text = It appears with the first published pairings.
+standings-empty-text = It appears when all results of round 1 are in.
 standings-order = Players level on points are separated by, in this order: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Players level on points share their place.

@@ -6,9 +6,15 @@ crosstable-title = { $section }: жиынтық кесте
 standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
 # sure? жиынтық кесте
 crosstable-after = { $n }-турдан кейінгі жиынтық кесте (барлығы { $of } тур)
+# While a round is played, with what is known of it.
+standings-during = { $n }-турдағы алдын ала турнир кестесі (барлығы { $of } тур)
+crosstable-during = { $n }-турдағы алдын ала жиынтық кесте (барлығы { $of } тур)
+standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.
+standings-provisional = Алдын ала кесте
+standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Қай турдан кейін
 standings-empty = Әзірге кесте жоқ
-standings-empty-text = Кесте алғашқы жұптар жарияланғанда шығады.
+standings-empty-text = Кесте бірінші турдың барлық нәтижесі белгілі болғанда шығады.
 standings-order = Ұпайы тең ойыншылардың орны мына ретпен анықталады: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Ұпайы тең ойыншылар орынды бөліседі.

@@ -6,9 +6,15 @@ crosstable-title = { $section }: жалпы оюн таблицасы
 standings-after = { $n }-турдан кийинки турнирдик таблица (баары { $of } тур)
 # sure? Жалпы оюн таблицасы
 crosstable-after = { $n }-турдан кийинки жалпы оюн таблицасы (баары { $of } тур)
+# While a round is played, with what is known of it.
+standings-during = { $n }-турдагы алдын ала турнирдик таблица (баары { $of } тур)
+crosstable-during = { $n }-турдагы алдын ала жалпы оюн таблицасы (баары { $of } тур)
+standings-progress = { $round }-тур: белгилүү жыйынтыктар { $in } / { $boards }.
+standings-provisional = Алдын ала таблица
+standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Кайсы турдан кийин
 standings-empty = Таблица азырынча жок
-standings-empty-text = Ал биринчи жуптар жарыяланганда пайда болот.
+standings-empty-text = Ал биринчи турдун бардык жыйынтыктары белгилүү болгондо пайда болот.
 standings-order = Упайы тең оюнчулардын орундары кезеги менен төмөнкүлөр боюнча аныкталат: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Упайы тең оюнчулар орунду бөлүшөт.

@@ -4,9 +4,15 @@ standings-title = { $section }: положение участников
 crosstable-title = { $section }: шахматка
 standings-after = Положение после тура { $n } из { $of }
 crosstable-after = Шахматка после тура { $n } из { $of }
+# While a round is played, with what is known of it.
+standings-during = Предварительное положение в туре { $n } из { $of }
+crosstable-during = Предварительная шахматка в туре { $n } из { $of }
+standings-progress = Тур { $round }: известно результатов { $in } из { $boards }.
+standings-provisional = Предварительная таблица
+standings-choice-provisional = { $n }, предварительно
 standings-rounds = После тура
 standings-empty = Таблицы пока нет
-standings-empty-text = Она появится с публикацией первых пар.
+standings-empty-text = Она появится, когда будут известны все результаты первого тура.
 standings-order = При равенстве очков места определяются последовательно по показателям: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Участники с равным количеством очков делят места.

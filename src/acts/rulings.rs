@@ -309,6 +309,6 @@ fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Val
 }
 
 /// What the entries of a ruling are found by: its game, or itself.
-fn subject(board: Option<BoardId>, id: RulingId) -> String {
+pub(super) fn subject(board: Option<BoardId>, id: RulingId) -> String {
     board.map_or_else(|| format!("ruling:{id}"), |board| format!("board:{board}"))
 }

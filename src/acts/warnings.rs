@@ -5,13 +5,13 @@ use super::boards::BoardAt;
 use super::caution::Caution;
 use super::changes::conflict;
 use super::rights::Right;
-use super::rulings::{Ruled, rule, set_result};
+use super::rulings::{Ruled, rule, set_result, subject};
 use super::{ActError, Actor, book};
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
-use crate::store::Tx;
+use crate::store::{RulingFilter, Tx};
 use crate::tournament::{
     Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, RoundState, RulingId, SectionId,
 };
@@ -38,11 +38,6 @@ pub struct NewWarning {
 /// The longest note that is kept, in characters.
 const LONGEST_NOTE: usize = 500;
 
-/// What the entries of his game in this round are found by.
-fn subject(book: &Book, new: &NewWarning) -> String {
-    board_of(book, new).map_or_else(|| format!("player:{}", new.player), |board| format!("board:{board}"))
-}
-
 /// Warns a player. That the third takes a point (W2), and that the fourth excludes him and loses the game he is
 /// playing (W4), is said before it is done.
 ///
@@ -65,7 +60,10 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     let standing = book.warnings_of(new.player).count();
     if standing != new.seen {
         // Somebody else has warned him, perhaps for the same thing.
-        return Err(conflict(tx, new.event, &subject(&book, new), book.section.version, None, None)?);
+        let his = RulingFilter { player: Some(new.player), ..RulingFilter::default() };
+        let latest = tx.rulings(new.section, &his)?.pop();
+        let subject = latest.map(|ruling| subject(ruling.said.board, ruling.id)).unwrap_or_default();
+        return Err(conflict(tx, new.event, &subject, book.section.version, None, None)?);
     }
     let name = player.details.name.to_string();
     let lost = game_in_progress(&book, new.player);

@@ -103,6 +103,16 @@ pub struct CrossRow {
     pub points: Score,
 }
 
+impl Book {
+    /// How many rounds, from the first on, are public and have all their results: what a table is about while the next one
+    /// is played. In that one a bye counts from the publication on and a game only once it is over.
+    #[must_use]
+    pub fn rounds_complete(&self) -> u8 {
+        let complete = |round: &&Round| is_public(round) && round.boards_playing() == 0;
+        u8::try_from(self.rounds.iter().take_while(complete).count()).unwrap_or(u8::MAX)
+    }
+}
+
 /// The results of the first `rounds` public rounds (all of them when there are fewer).
 ///
 /// Whoever a round does not mention, because he entered later, was absent from it. A board or a word of absence

@@ -93,6 +93,32 @@ fn a_round_is_in_the_standings_from_its_publication() {
     }
 }
 
+#[test]
+fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
+    let stands = |state, written: &str| {
+        let mut book = five_players();
+        book.rounds[1].state = state;
+        for board in &mut book.rounds[1].boards {
+            board.result = if written.is_empty() { None } else { Some(result::parse(written).unwrap()) };
+        }
+        let table = standings(&book, Some(book.rounds_complete()));
+        (book.rounds_complete(), table)
+    };
+    let before = stands(RoundState::Draft, "");
+    assert_eq!(before.0, 1);
+    for state in [RoundState::Published, RoundState::Playing] {
+        assert_eq!(
+            stands(state, ""),
+            before,
+            "the half point of round 2 moves nobody before anything is played"
+        );
+    }
+    let draw = "½ (81) – ½ (81)";
+    assert_eq!(stands(RoundState::Draft, draw).0, 1);
+    assert_eq!(stands(RoundState::Playing, draw).0, 2);
+    assert_eq!(stands(RoundState::Playing, draw).1, stands(RoundState::Closed, draw).1);
+}
+
 /// Two closed rounds of four players; the first of them is warned three times, the last time in round 2.
 fn warned() -> Book {
     let first = round(1, &[(1, 2, "1 (82) – 0 (60)"), (3, 4, "1 (82) – 0 (50)")], &[]);

@@ -43,7 +43,7 @@ async fn deed<T: Send + 'static>(
             let visitor = Visitor { address: board_url(at), ..visitor };
             html_as(
                 objection.status(),
-                &page_with(&state, &visitor, at, (objection.message(), fields)).await?,
+                &page_with(&state, &visitor, at, (objection.message("error-desk-changed"), fields)).await?,
             )
         }
     }

@@ -218,7 +218,7 @@ impl Show {
     fn new(visitor: &Visitor, event: &Event, book: &Book, born: &Births, part: Part) -> Self {
         let title = Message::new("lists-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
-        let table = ranking::standings(book, None);
+        let table = ranking::standings(book, Some(book.rounds_complete()));
         let mut shown = Self {
             parts: part.links(&page, visitor, &frame.url, book),
             covers: Covers::new(&page, book, table.rounds),

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::pairing::find_among;
-use super::rounds::{RoundIds, attempt, changed_by, checked_in, objected, seen, url};
+use super::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
 use super::{Answer, State, acted, html, html_as, see};
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
@@ -115,11 +115,7 @@ pub(in crate::web) async fn end(
 /// The page as it stands now, with why nothing was done and with what was typed.
 async fn again(state: &State, visitor: Visitor, ids: &RoundIds, fields: &Fields, error: ActError) -> Answer {
     let objection = Objection::of(error)?;
-    let why = match &objection {
-        Objection::Conflict(conflict) => changed_by(conflict),
-        Objection::Refused(why) => why.clone(),
-        Objection::Fields(_) => Message::new("error-unreadable"),
-    };
+    let why = objection.message("error-round-changed");
     // Where nothing is changed by hand any more there is no such page to come back to, but the round's.
     let Some(looked) = look(state, ids).await? else {
         return objected(state, visitor, ids, fields, &objection).await;

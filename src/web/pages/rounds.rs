@@ -498,11 +498,6 @@ pub(super) fn seen(ids: &RoundIds, fields: &Fields) -> RoundSeen {
     RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) }
 }
 
-/// That somebody was faster.
-pub(super) fn changed_by(conflict: &Conflict) -> Message {
-    Message::new("error-round-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
-}
-
 impl Show {
     /// What stands above the button that enters the forfeits of those who will not come.
     fn due_said(&self) -> String {
@@ -527,7 +522,6 @@ impl Show {
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
-            (Objection::Conflict(conflict), _) => changed_by(conflict),
             (Objection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = objection.version(fields);
@@ -537,8 +531,7 @@ impl Show {
                 }
                 why.clone()
             }
-            (Objection::Refused(why), _) => why.clone(),
-            (Objection::Fields(_), _) => return,
+            _ => objection.message("error-round-changed"),
         };
         self.page.notices.push(("error".to_owned(), self.page.say(&why)));
     }

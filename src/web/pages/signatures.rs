@@ -4,9 +4,9 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::rounds::{RoundIds, url};
-use super::{Answer, State, acted, html, html_as};
+use super::{Answer, State, acted, html, html_as, sections};
+use crate::acts::ActError;
 use crate::acts::signatures::{SignedForm, sign_round};
-use crate::acts::{self, ActError};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
@@ -46,7 +46,7 @@ struct ToSign {
 
 /// `GET …/rounds/{round}/signatures`
 pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, book) = load(&state, &ids).await?;
+    let (event, book) = sections::load(&state, ids.0, ids.1).await?;
     html(&view(&visitor, &event, &book, &ids, None)?)
 }
 
@@ -66,7 +66,7 @@ pub(in crate::web) async fn sign(
     ) {
         Ok(answer) => Ok(answer),
         Err(ActError::Refused(why)) => {
-            let (event, book) = load(&state, &ids).await?;
+            let (event, book) = sections::load(&state, ids.0, ids.1).await?;
             let visitor = Visitor { address: format!("{}/signatures", url(&ids)), ..visitor };
             let mut page = view(&visitor, &event, &book, &ids, Some(&fields))?;
             page.page.notices.push(("error".to_owned(), page.page.say(&why)));
@@ -74,16 +74,6 @@ pub(in crate::web) async fn sign(
         }
         Err(error) => Err(error.into()),
     }
-}
-
-async fn load(state: &State, ids: &RoundIds) -> Result<(Event, Book), PageError> {
-    let (event, section, _) = **ids;
-    let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
-        Ok::<_, ActError>((event, book))
-    });
-    Ok(loaded.await?)
 }
 
 /// The forms of the boards that are ticked: for board 7 the fields `board-7`, the version of its result in `version-7`

@@ -70,11 +70,20 @@ struct Covers {
     rounds: usize,
     /// `Standings after round 3 of 9`.
     after: String,
-    /// How many boards of these rounds have no result yet.
-    playing: usize,
+    /// The round that is being played, where the table leaves it out or is not yet what it will be.
+    progress: Option<Progress>,
     /// The rounds to choose from: number, address, chosen.
     choices: Vec<(String, String, bool)>,
     csv: String,
+}
+
+/// How far the results of a round are, and the way to the table without it or with it.
+struct Progress {
+    said: String,
+    /// Label and address; none where there is no such table.
+    other: Option<(String, String)>,
+    /// Whether the table that is shown takes in the round.
+    provisional: bool,
 }
 
 /// A line of the standings, printed.
@@ -140,8 +149,8 @@ pub(in crate::web) async fn crosstable(
 ) -> Answer {
     let by_rounds = wanted.by == "rounds";
     let part = ("crosstable", if by_rounds { "by=rounds" } else { "" });
-    let make = move |visitor: &Visitor, event: &Event, book: &Book, after| {
-        Crosstable::new(visitor, event, book, after, by_rounds)
+    let make = move |visitor: &Visitor, event: &Event, book: &Book, wanted| {
+        Crosstable::new(visitor, event, book, wanted, by_rounds)
     };
     kept(state, visitor, ids.into_inner(), wanted.after(), &request, part, make).await
 }
@@ -156,7 +165,7 @@ pub(in crate::web) async fn export(
     let (event, section) = ids.into_inner();
     let (event, book) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let table = ranking::standings(&book, wanted.after());
+    let table = ranking::standings(&book, Some(after(&book, wanted.after())));
     let name = format!("section-{section}-standings-{}.csv", table.rounds);
     Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &book, &table)))
 }
@@ -171,10 +180,15 @@ pub(in crate::web) async fn export_crosstable(
     let (event, section) = ids.into_inner();
     let (event, book) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let after = wanted.after();
-    let name = format!("section-{section}-crosstable-{}.csv", covered(&book, after).count());
+    let after = after(&book, wanted.after());
+    let name = format!("section-{section}-crosstable-{}.csv", covered(&book, Some(after)).count());
     let by_rounds = wanted.by == "rounds";
-    Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, after, by_rounds)))
+    Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, Some(after), by_rounds)))
+}
+
+/// After which round a table is: where none is asked for, the last one up to which all results are in.
+fn after(book: &Book, wanted: Option<u8>) -> u8 {
+    wanted.unwrap_or_else(|| book.rounds_complete())
 }
 
 /// The query of a table's address.
@@ -189,35 +203,35 @@ async fn kept<P: Template>(
     state: State,
     visitor: Visitor,
     (event, section): (EventId, SectionId),
-    after: Option<u8>,
+    wanted: Option<u8>,
     request: &HttpRequest,
     (part, layout): (&str, &str),
     make: impl FnOnce(&Visitor, &Event, &Book, Option<u8>) -> P,
 ) -> Answer {
-    let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(after, layout)));
+    let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(wanted, layout)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(answer) = state.cache.find(&visitor, request, stamp) {
         return Ok(answer);
     }
     let (event, book) = load(&state, event, section).await?;
-    let page = make(&visitor, &event, &book, after);
+    let page = make(&visitor, &event, &book, wanted);
     state.cache.render(&visitor, request, Stamp::of(&event, &book.section), &page)
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, after: Option<u8>) -> Self {
+    fn new(visitor: &Visitor, event: &Event, book: &Book, wanted: Option<u8>) -> Self {
         let title = Message::new("standings-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Standings);
-        let table = ranking::standings(book, after);
+        let table = ranking::standings(book, Some(after(book, wanted)));
         let columns: Vec<_> = table
             .order
             .iter()
             .map(|tie| (page.t(ties::short_key(*tie)), page.t(ties::name_key(*tie))))
             .collect();
         Self {
-            covers: Covers::new(&page, &frame, book, after, Tab::Standings, ""),
+            covers: Covers::new(&page, &frame, book, wanted, Tab::Standings, ""),
             lines: lines(&page, &frame.url, book, &table),
-            reasons: Reasons::new(&table.order, after),
+            reasons: Reasons::new(&table.order, wanted),
             notes: notes(&page, book, &table, &columns),
             rules: visitor.may(Right::Rule),
             columns,
@@ -228,8 +242,8 @@ impl Show {
 }
 
 impl Reasons {
-    fn new(order: &[TieBreak], after: Option<u8>) -> Self {
-        let after = after.map(|round| format!("&after={round}")).unwrap_or_default();
+    fn new(order: &[TieBreak], wanted: Option<u8>) -> Self {
+        let after = wanted.map(|round| format!("&after={round}")).unwrap_or_default();
         let of = |what: &str| format!("?of={what}{after}");
         let values = order.iter().map(|tie| of(ties::slug(*tie))).collect();
         Self { place: of("place"), points: of("points"), values }
@@ -237,13 +251,14 @@ impl Reasons {
 }
 
 impl Crosstable {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, after: Option<u8>, by_rounds: bool) -> Self {
+    fn new(visitor: &Visitor, event: &Event, book: &Book, wanted: Option<u8>, by_rounds: bool) -> Self {
         let title = Message::new("crosstable-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Crosstable);
         let is_table = book.section.settings.system.cycles().is_some();
         let is_square = is_table && !by_rounds;
         let layout = if is_table && by_rounds { "by=rounds" } else { "" };
-        let covers = Covers::new(&page, &frame, book, after, Tab::Crosstable, layout);
+        let covers = Covers::new(&page, &frame, book, wanted, Tab::Crosstable, layout);
+        let after = Some(after(book, wanted));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
             table::square(book, after)
         } else {
@@ -272,7 +287,7 @@ impl Crosstable {
             })
         };
         let layouts = [("square-by-players", "", is_square), ("square-by-rounds", "by=rounds", !is_square)];
-        let address = |layout| format!("{}/crosstable{}", frame.url, query(after, layout));
+        let address = |layout| format!("{}/crosstable{}", frame.url, query(wanted, layout));
         let layouts = layouts.map(|(key, layout, here)| (page.t(key), address(layout), here));
         Self {
             lines: rows.into_iter().filter_map(line).collect(),
@@ -291,31 +306,55 @@ impl Covers {
         page: &Page,
         frame: &SectionFrame,
         book: &Book,
-        after: Option<u8>,
+        wanted: Option<u8>,
         tab: Tab,
         layout: &str,
     ) -> Self {
-        let (part, after_key) = match tab {
-            Tab::Crosstable => ("crosstable", "crosstable-after"),
-            _ => ("standings", "standings-after"),
+        let (part, headings) = match tab {
+            Tab::Crosstable => ("crosstable", ["crosstable-after", "crosstable-during"]),
+            _ => ("standings", STANDINGS),
         };
-        let all = covered(book, None).count();
-        let rounds = covered(book, after).count();
-        let address = |round: usize| {
-            // The last one has the shortest address, which goes on to the next round by itself.
-            let query = query((round != all).then_some(round), layout);
-            format!("{}/{part}{query}", frame.url)
+        let (all, complete) = (covered(book, None).count(), usize::from(book.rounds_complete()));
+        let rounds = covered(book, Some(after(book, wanted))).count();
+        // The table that nobody has to ask for has the shortest address, which goes on to the next round by itself.
+        let wanted = |round: usize| query((round != complete).then_some(round), layout);
+        let address = |round: usize| format!("{}/{part}{}", frame.url, wanted(round));
+        let heading = |rounds| heading(page, book, headings, rounds);
+        let progress = covered(book, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
+            let (boards, playing) = (round.boards.len(), round.boards_playing());
+            let said = Message::new("standings-progress").with("round", round.number);
+            let without = (complete > 0).then(|| (heading(complete), address(complete)));
+            let with = (page.t("standings-provisional"), address(all));
+            Progress {
+                said: page.say(&said.with("in", boards.saturating_sub(playing)).with("boards", boards)),
+                other: if rounds > complete { without } else { Some(with) },
+                provisional: rounds > complete,
+            }
+        });
+        let label = |round: usize| {
+            if round > complete {
+                page.t1("standings-choice-provisional", "n", round)
+            } else {
+                round.to_string()
+            }
         };
-        let after_round = Message::new(after_key).with("n", rounds);
-        let csv = query((rounds != all).then_some(rounds), layout);
         Self {
             rounds,
-            after: page.say(&after_round.with("of", book.planned_rounds())),
-            playing: covered(book, after).map(crate::tournament::Round::boards_playing).sum(),
-            choices: (1..=all).map(|round| (round.to_string(), address(round), round == rounds)).collect(),
-            csv: format!("{}/{part}.csv{csv}", frame.url),
+            after: heading(rounds),
+            progress,
+            choices: (1..=all).map(|round| (label(round), address(round), round == rounds)).collect(),
+            csv: format!("{}/{part}.csv{}", frame.url, wanted(rounds)),
         }
     }
+}
+
+/// The keys of the headings of standings: after complete rounds, and during one.
+const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
+
+/// `Standings after round 3 of 9`, or that they are provisional.
+fn heading(page: &Page, book: &Book, [after, during]: [&'static str; 2], rounds: usize) -> String {
+    let complete = rounds <= usize::from(book.rounds_complete());
+    page.t2(if complete { after } else { during }, "n", rounds, "of", book.planned_rounds())
 }
 
 /// The rounds that a table after this one covers: those that are public.

@@ -77,7 +77,7 @@ pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Poste
     let visitor = Visitor { address, ..visitor };
     let form = FormView::filled(fields.iter().map(|(name, value)| (name, value.to_owned())));
     let mut again = view(&state, &visitor, *ids, form).await?;
-    again.page.notices = vec![("error".to_owned(), again.page.say(&objection.message()))];
+    again.page.notices = vec![("error".to_owned(), again.page.say(&objection.message("error-desk-changed")))];
     html_as(objection.status(), &again)
 }
 

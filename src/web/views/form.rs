@@ -58,12 +58,13 @@ impl Objection {
         }
     }
 
-    /// The same in a sentence, for a page that shows beside it what stands now.
-    pub(in crate::web) fn message(&self) -> Message {
+    /// The same in a sentence, for a page that shows beside it what stands now: of a conflict the text of the key
+    /// `changed`, with the name of who was faster.
+    pub(in crate::web) fn message(&self, changed: &'static str) -> Message {
         match self {
             Self::Refused(why) => why.clone(),
             Self::Conflict(conflict) => {
-                Message::new("error-desk-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
+                Message::new(changed).with("name", conflict.by.as_deref().unwrap_or("?"))
             }
             Self::Fields(_) => Message::new("error-unreadable"),
         }

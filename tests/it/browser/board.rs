@@ -297,3 +297,25 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() 
     assert!(book.rounds[0].boards[0].signed.both(), "signatures and all");
     hall.phone.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn n8_the_grid_shows_who_has_signed_and_leads_to_what_is_left() {
+    let hall = Hall::open().await;
+    hall.look().await;
+    hall.unfold("/outcome", "enter").await;
+    hall.choose("outcome", "white").await;
+    hall.send("The result is saved.").await;
+    hall.tap("form[action$='/sign']:has([value=white]) button").await;
+    hall.phone.sees("Signed.").await;
+    hall.phone.go(&hall.url.replace("/boards/1", "/results")).await;
+    hall.phone.find("tr[data-board='1'] [data-signed=white]:not([hidden])").await;
+    hall.phone.gone("[data-signed=black]:not([hidden])").await;
+    // Another result is signed by nobody yet.
+    let input = hall.phone.find("#board-1").await;
+    input.clear().await.expect("an empty input");
+    input.send_keys(format!("0{}", thirtyfour::common::keys::Key::Enter.value())).await.expect("typed");
+    hall.phone.gone("[data-signed]:not([hidden])").await;
+    hall.tap("a:has([data-unsigned])").await;
+    hall.phone.sees("1 board is not signed by both").await;
+    hall.phone.close().await;
+}

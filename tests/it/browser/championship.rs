@@ -176,9 +176,10 @@ fn is_saved(tag: &Tag) -> bool {
 /// Who plays whom, by board.
 pub(super) fn boards(tags: &[Tag]) -> Vec<(String, String)> {
     let has = |tag: &Tag, class: &str| tag.get("class").is_some_and(|classes| classes.contains(class));
-    // What stands in the cell besides number and score.
+    // What stands in the cell besides number and score, before the sign of the signature.
     let name = |cell: &[Tag]| -> String {
-        let inside = cell.iter().take_while(|tag| tag.name != "/td").filter(|tag| !has(tag, "player__"));
+        let ends = |tag: &&Tag| tag.name == "/td" || has(tag, "grid__signed");
+        let inside = cell.iter().take_while(|tag| !ends(tag)).filter(|tag| !has(tag, "player__"));
         inside.map(|tag| tag.text.as_str()).collect::<String>().trim().to_owned()
     };
     let names = |side: &str| -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use reqwest::header::CONTENT_TYPE;
 
-use super::rounds::{section, start, step};
+use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::html::tags;
 
@@ -96,6 +96,26 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         let ledger = client.get(&format!("/events/{event}/ledger")).text();
         assert!(ledger.contains("Clock’s address made anew"), "{ledger}");
         assert!(!ledger.contains(new.rsplit('-').next().expect("a key")), "{ledger}");
+    }
+}
+
+#[test]
+fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let link = link(&client.get(&format!("{url}/rounds/1/boards/1"))).expect("a link");
+        let device = app.stranger();
+        hand_in(&device, &link, &log(DEVICE, &[entry(1, START)])).expect(200);
+        for board in &app.book(section).rounds[0].boards {
+            enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
+        }
+        step(&client, &url, 1, "close").expect(303);
+        let rest = hand_in(&device, &link, &log(DEVICE, &[entry(1, START), entry(2, PRESS)])).expect(200);
+        assert_eq!(said(&rest)["stored"], 2, "a log is completed");
+        let unheard = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
+        let told = said(&hand_in(&device, &link, &unheard).expect(422));
+        assert!(told["message"].as_str().is_some_and(|text| text.contains("show the device")), "{told}");
     }
 }
 

@@ -112,3 +112,51 @@ fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
         assert_eq!(late_after(), None);
     }
 }
+
+#[test]
+fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
+    for app in applications() {
+        let (client, _, _, url) = section(&app, 7, 5);
+        let stranger = app.stranger();
+        let rows = |query: &str| stranger.get(&format!("{url}/standings.csv{query}")).expect(200).body();
+        let page = |query: &str| stranger.get(&format!("{url}/standings{query}")).expect(200).text();
+        start(&client, &url, 1);
+        assert!(page("").contains("Round 1: 0 of 3 results are in."), "{}", page(""));
+        for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {
+            enter(&client, &url, 1, board, 1, typed).expect(200);
+        }
+        // The last result completes the round; closing it changes nothing in the table.
+        let (table, after) = (rows(""), page(""));
+        assert!(
+            after.contains("Standings after round 1 of 5") && !after.contains("results are in"),
+            "{after}"
+        );
+        step(&client, &url, 1, "close").expect(303);
+        start(&client, &url, 2);
+        assert_eq!(rows(""), table, "a bye of round 2 moves nobody");
+        enter(&client, &url, 2, 1, 1, "1").expect(200);
+        assert_eq!((rows(""), rows("?after=1")), (table.clone(), table.clone()));
+        let during = page("");
+        for said in ["Standings after round 1", "Round 2: 1 of 3 results are in.", "2, provisional"] {
+            assert!(during.contains(said), "{said}: {during}");
+        }
+        let live = page("?after=2");
+        for said in
+            ["Provisional standings in round 2 of 5", "1 of 3 results are in", "Standings after round 1"]
+        {
+            assert!(live.contains(said), "{said}: {live}");
+        }
+        assert_ne!(rows("?after=2"), table);
+        // Every number still leads to where it comes from, of the same table.
+        for query in ["", "?after=2"] {
+            for number in numbers(&stranger.get(&format!("{url}/standings{query}")).expect(200)) {
+                let said = stranger.get(&number).expect(200).text();
+                assert_eq!(said.contains("Provisional standings in round 2"), !query.is_empty(), "{number}");
+            }
+        }
+        for board in 2..=3 {
+            enter(&client, &url, 2, board, 1, "0").expect(200);
+        }
+        assert!(page("").contains("Standings after round 2 of 5"));
+    }
+}

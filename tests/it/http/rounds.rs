@@ -251,6 +251,38 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
     }
 }
 
+#[test]
+fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
+    for app in applications() {
+        let (client, _, section, url) = section(&app, 4, 3);
+        start(&client, &url, 1);
+        let counts = |answer: &Answer| {
+            let said = said(answer);
+            (said["signed"].to_string(), said["playing"].as_u64(), said["unsigned"].as_u64())
+        };
+        let answer = enter(&client, &url, 1, 1, 1, "1").expect(200);
+        assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
+        client.fill(&format!("{url}/rounds/1/boards/1"), "/sign", &[]).expect(303);
+        let grid = client.get(&format!("{url}/rounds/1/results")).expect(200).body();
+        let signs: Vec<bool> = tags(&grid)
+            .iter()
+            .filter(|tag| tag.get("data-signed").is_some())
+            .map(|tag| tag.get("hidden").is_none())
+            .collect();
+        assert_eq!(signs, [true, false, false, false], "white's of board 1");
+        assert!(grid.contains(&format!("{url}/rounds/1/signatures")));
+        // The same result sent once more keeps its signature; another one has none yet.
+        let version = || app.book(section).rounds[0].boards[0].version.0;
+        let answer = enter(&client, &url, 1, 1, version(), "1").expect(200);
+        assert_eq!(counts(&answer), ("[\"white\"]".to_owned(), Some(1), Some(1)));
+        let answer = enter(&client, &url, 1, 1, version(), "0").expect(200);
+        assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(1)));
+        // There is nothing to sign where nobody played.
+        let answer = enter(&client, &url, 1, 1, version(), "+").expect(200);
+        assert_eq!(counts(&answer), ("[]".to_owned(), Some(1), Some(0)));
+    }
+}
+
 /// The addresses of links in a page that have this attribute.
 fn links(html: &str, attribute: &str) -> Vec<String> {
     let all = tags(html);

@@ -109,7 +109,7 @@ impl Teams {
     fn new(visitor: &Visitor, event: &Event, book: &Book) -> Self {
         let title = Message::new("lists-teams-title").with("section", &book.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
-        let table = ranking::standings(book, None);
+        let table = ranking::standings(book, Some(book.rounds_complete()));
         let squads = squads(book);
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
         let teams = Words { page: &page, url: &frame.url, book, squads: &squads };

@@ -37,8 +37,10 @@ struct Show {
     player: Player,
     url: String,
     facts: Vec<(String, String)>,
-    /// His place and his points, once a round is public.
-    stand: Option<(u32, Score)>,
+    /// His place, his points, and after which round; none before the results of the first one are in.
+    stand: Option<(u32, Score, u8)>,
+    /// How many rounds there are to be.
+    planned: usize,
     rounds: Vec<RoundLine>,
     /// For those who may see it (A6).
     personal: Option<Vec<(String, String)>>,
@@ -134,6 +136,7 @@ pub(in crate::web) async fn show(
         penalty: book.penalty(id).map(|(round, _)| round),
         warned: visitor.may(Right::ReadLedger).then(|| book.warnings_of(id).count()),
         stand,
+        planned: book.planned_rounds(),
         player,
         frame,
         page,
@@ -141,11 +144,12 @@ pub(in crate::web) async fn show(
     state.cache.render(&visitor, &request, stamp, &shown)
 }
 
-/// His place and points, once a round is public.
-fn standing(book: &Book, id: PlayerId) -> Option<(u32, Score)> {
-    let table = standings(book, None);
-    let row = table.rows.iter().find(|row| row.player == id).filter(|_| table.rounds > 0)?;
-    Some((row.place, row.points))
+/// How he stands after the last round that has all its results.
+fn standing(book: &Book, id: PlayerId) -> Option<(u32, Score, u8)> {
+    let after = Some(book.rounds_complete()).filter(|rounds| *rounds > 0)?;
+    let table = standings(book, Some(after));
+    let row = table.rows.iter().find(|row| row.player == id)?;
+    Some((row.place, row.points, after))
 }
 
 /// What everybody may know of him; officials also what the doctor said.

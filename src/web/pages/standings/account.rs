@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::super::sections::{load, stamp};
 use super::super::{Answer, State};
-use super::Places;
+use super::{Places, STANDINGS, after, heading};
 use crate::i18n::Message;
 use crate::tournament::ranking::{self, Account};
 use crate::tournament::{Book, Event, EventId, PlayerId, SectionId};
@@ -93,7 +93,8 @@ pub(in crate::web) async fn show(
         return Ok(kept);
     }
     let (event, book) = load(&state, event, section).await?;
-    let account = ranking::account(&book, asked.after(), player).ok_or(PageError::NotFound)?;
+    let account =
+        ranking::account(&book, Some(after(&book, asked.after())), player).ok_or(PageError::NotFound)?;
     let shown = Show::new(&visitor, &event, &book, &account, &asked).ok_or(PageError::NotFound)?;
     let stamp = Stamp::of(&event, &book.section);
     if asked.part {
@@ -168,8 +169,7 @@ impl Show {
         let shown = asked.shown(&mut view.reasons)?;
         Some(Self {
             heading: page.t2("standings-why-heading", "place", place, "name", name),
-            after: page
-                .say(&Message::new("standings-after").with("n", covered).with("of", book.planned_rounds())),
+            after: heading(&page, book, STANDINGS, covered),
             after_round: asked.after().map(|round| round.to_string()).unwrap_or_default(),
             standings: format!("{url}{query}"),
             player: format!("{}/players/{id}", frame.url),
