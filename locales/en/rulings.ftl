@@ -2,6 +2,7 @@
 
 act-ruling-made = Ruling made
 act-ruling-withdrawn = Ruling withdrawn
+act-ruling-reinstated = Withdrawn ruling stands again
 act-result-signed = Result signed
 act-signature-withdrawn = Signature taken back
 
@@ -98,6 +99,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Result by { $ground }: { $before } → { $after }
 ruling-no-result = none
 ruling-withdrawn-by = Withdrawn by { $name }, { $time }: { $reason }
+ruling-reinstated-by = Stands again by { $name }, { $time }: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Signed

@@ -2,6 +2,7 @@
 
 act-ruling-made = Төреші шешімі қабылданды
 act-ruling-withdrawn = Төреші шешімінің күші жойылды
+act-ruling-reinstated = Күші жойылған шешім қайта күшіне енді
 act-result-signed = Нәтижеге қол қойылды
 act-signature-withdrawn = Қолтаңба алып тасталды
 
@@ -105,6 +106,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Нәтиже ({ $ground }): { $before } → { $after }
 ruling-no-result = жоқ
 ruling-withdrawn-by = Күші жойылды ({ $name }, { $time }): { $reason }
+ruling-reinstated-by = Қайта күшіне енгізілді ({ $name }, { $time }): { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Қол қойғандар

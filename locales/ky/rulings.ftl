@@ -2,6 +2,7 @@
 
 act-ruling-made = Калыс чечим чыгарды
 act-ruling-withdrawn = Калыстын чечими жокко чыгарылды
+act-ruling-reinstated = Жокко чыгарылган чечим кайра күчүнө кирди
 act-result-signed = Жыйынтыкка кол коюлду
 act-signature-withdrawn = Кол тамга алынды
 
@@ -106,6 +107,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Жыйынтык ({ $ground }): { $before } → { $after }
 ruling-no-result = жок
 ruling-withdrawn-by = Жокко чыгарган: { $name }, { $time }. Себеби: { $reason }
+ruling-reinstated-by = Кайра күчүнө киргизген: { $name }, { $time }. Себеби: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Кол койду

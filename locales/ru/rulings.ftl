@@ -2,6 +2,7 @@
 
 act-ruling-made = Решение судьи принято
 act-ruling-withdrawn = Решение судьи отменено
+act-ruling-reinstated = Отменённое решение снова в силе
 act-result-signed = Результат подписан
 act-signature-withdrawn = Подпись снята
 
@@ -98,6 +99,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Результат ({ $ground }): { $before } → { $after }
 ruling-no-result = нет
 ruling-withdrawn-by = Решение отменено: { $name }, { $time }. Причина: { $reason }
+ruling-reinstated-by = Решение снова в силе: { $name }, { $time }. Причина: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Подписано
