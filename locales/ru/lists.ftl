@@ -12,6 +12,7 @@ lists-nominations = Номинации
 lists-settings = Призы и списки: настройки
 lists-after = После тура { $n } из { $of }
 lists-provisional = Ещё не окончательно: впереди другие туры или не все партии завершены.
+lists-excluded = Исключены и поэтому без медалей, призов и номинаций: { $names }.
 lists-empty = Списков пока нет
 lists-empty-text = Они появятся с публикацией первых пар.
 lists-women = Женщины
