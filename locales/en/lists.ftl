@@ -12,6 +12,7 @@ lists-nominations = Nominations
 lists-settings = Prizes and lists: settings
 lists-after = After round { $n } of { $of }
 lists-provisional = Not final yet: there are rounds to come or games still playing.
+lists-excluded = Excluded and therefore without a medal, prize or nomination: { $names }.
 lists-empty = No lists yet
 lists-empty-text = They appear when all results of round 1 are in.
 lists-women = Women

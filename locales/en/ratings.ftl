@@ -11,6 +11,7 @@ ratings-games = Rated games
 ratings-score = Scored
 ratings-expected = Expected
 ratings-played = Games played
+ratings-points = Points in games
 ratings-opponents = Opponents' average
 # Beneath a name on a phone: what was scored in how many rated games, and what was expected.
 ratings-under = { $score } of { $games }, expected { $expected }

@@ -11,6 +11,7 @@ ratings-games = Рейтингке есептелген ойындар
 ratings-score = Жиналған ұпай
 ratings-expected = Күтілген ұпай
 ratings-played = Ойналған ойындар
+ratings-points = Ойындардағы ұпай
 ratings-opponents = Қарсыластардың орташа рейтингі
 # Beneath a name on a phone: what was scored in how many rated games, and what was expected.
 ratings-under = { $games } ойында { $score } ұпай, күтілгені – { $expected }

@@ -11,6 +11,7 @@ ratings-games = Рейтингге эсептелген оюндар
 ratings-score = Алган упайы
 ratings-expected = Күтүлгөнү
 ratings-played = Ойнолгон оюндар
+ratings-points = Оюндардагы упай
 ratings-opponents = Атаандаштардын орточосу
 # Beneath a name on a phone: what was scored in how many rated games, and what was expected.
 ratings-under = { $games } оюнда { $score } упай, күтүлгөнү { $expected }

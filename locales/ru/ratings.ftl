@@ -11,6 +11,7 @@ ratings-games = Партий для рейтинга
 ratings-score = Набрано
 ratings-expected = Ожидалось
 ratings-played = Сыграно партий
+ratings-points = Очки в партиях
 ratings-opponents = Средний рейтинг соперников
 # Beneath a name on a phone: what was scored in how many rated games, and what was expected.
 ratings-under = { $score } из { $games }, ожидалось { $expected }

@@ -76,7 +76,7 @@ pub fn add(
     let given = number_late(tx, actor, &book, Act::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
     let mut entry = actor.entry(of, Act::PlayerAdded, subject(id));
-    entry.section = Some(into);
+    (entry.section, entry.round) = (Some(into), snapshots::last_paired(&book));
     entry.after = kept(details);
     if let (Some(Value::Object(fields)), Some(number)) = (&mut entry.after, number) {
         fields.insert("number".to_owned(), json!(number));

@@ -2,16 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::boards::BoardSeen;
+use super::boards::{BoardAt, BoardSeen};
 use super::changes::conflict;
 use super::rights::Right;
 use super::{ActError, Actor, section};
+use crate::game::BySide;
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::{self, Ending, GameResult, ResultFault};
-use crate::regulations::warnings;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::{Act, Board, Round, RoundState, SectionId, Version, ground_of};
+use crate::tournament::{Act, Board, Round, RoundState, SectionId, Version, ground_of, is_barred};
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,8 @@ pub struct Entered {
 ///
 /// # Errors
 /// The actor may not; no such board; the result contradicts itself; the round is not being played, or is
-/// closed and must be reopened first, or both players have signed it (R4); somebody else changed the result in the meantime.
+/// closed and must be reopened first, or both players have signed it (R4); it is an excluded player's to win no more (W4); somebody else
+/// changed the result in the meantime.
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -53,7 +54,7 @@ pub fn enter(
     }
     open_for(&round, board, result)?;
     not_ruled(tx, at.section, board)?;
-    not_excluded(tx, at.section, board, result)?;
+    not_excluded(tx, at, board, result)?;
     if board.signed.both() {
         return Err(ActError::refused(Message::new("error-result-signed")));
     }
@@ -84,24 +85,29 @@ fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), A
     })
 }
 
-/// An excluded player wins and plays no game any more (W4).
-fn not_excluded(
+/// An excluded player wins and plays no game that his exclusion has taken from him (W4).
+pub(super) fn not_excluded(
     tx: &mut Tx<'_>,
-    section: SectionId,
+    at: BoardAt,
     board: &Board,
     result: Option<GameResult>,
 ) -> Result<(), ActError> {
-    let warnings = tx.warnings(section)?;
-    let excluded = |side: Side| {
-        let standing = warnings.iter().filter(|warning| warning.player == board.player(side)).count();
-        warnings::exclude(standing)
-    };
+    let barred = barred(tx, at, board)?;
     let fits = match result {
         None | Some(GameResult::DoubleForfeit) => true,
-        Some(GameResult::Forfeit { winner }) => !excluded(winner),
-        Some(GameResult::Played { .. }) => board.result.is_some() || !Side::BOTH.into_iter().any(excluded),
+        Some(GameResult::Forfeit { winner }) => !*barred.of(winner),
+        Some(GameResult::Played { .. }) => !(barred.white || barred.black),
     };
     if fits { Ok(()) } else { Err(ActError::refused(Message::new("error-result-excluded"))) }
+}
+
+/// From whom exclusion has taken the game of a board (W4).
+pub(super) fn barred(tx: &mut Tx<'_>, at: BoardAt, board: &Board) -> Result<BySide<bool>, ActError> {
+    let warnings = tx.warnings(at.section)?;
+    let rulings =
+        tx.rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
+    let of = |side| is_barred(&warnings, &rulings, (at.round, board), side);
+    Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
 
 /// Whether the round takes this result now.

@@ -234,12 +234,16 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// Shows the pairings to everybody.
 ///
 /// # Errors
-/// The actor may not; the round is not a draft; somebody else was faster.
+/// The actor may not; the round is not a draft; somebody else was faster; somebody excluded since sits at a board or has
+/// a bye (W4).
 pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
     let (book, round) = begin(tx, actor, seen, Step::Publish)?;
     let table = book.section.settings.system.cycles().is_some();
-    let sits = |player: &&Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
-    let excluded = book.players.iter().filter(sits).find(|player| book.is_excluded(player.id));
+    let sits = |player: &Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
+    let gains = |line: &Unpaired| !matches!(line.kind, UnpairedKind::Absent | UnpairedKind::Free);
+    let gains = |player: &Player| round.unpaired.iter().any(|line| line.player == player.id && gains(line));
+    let mut excluded = book.players.iter().filter(|player| book.is_excluded(player.id));
+    let excluded = excluded.find(|player| sits(player) || gains(player));
     if let Some(player) = excluded.filter(|_| !table) {
         let name = player.details.name.to_string();
         return Err(ActError::refused(Message::new("error-publish-excluded").with("name", name)));

@@ -7,13 +7,16 @@ use super::boards::{BoardAt, BoardSeen};
 use super::caution::Caution;
 use super::rights::Right;
 use super::{ActError, Actor, book, consequence_words, reason, section, snapshots};
+use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
+use crate::regulations::warnings::exclude;
 use crate::store::{RulingFilter, Tx};
+use crate::tournament::consequences::PairedFrom;
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewRuling, PlayerId, Round, RoundState, Ruling, RulingId,
-    SectionId, Signatures, Stood, Version, consequences,
+    Act, Board, BoardId, EventId, Ground, Matter, NewEntry, NewRuling, PlayerId, Round, RoundState, Ruling,
+    RulingId, SectionId, Signatures, Stood, Version, consequences,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -23,6 +26,17 @@ pub(super) fn rule(
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
+) -> Result<RulingId, ActError> {
+    rule_touching(tx, actor, event, new, &[])
+}
+
+/// The same, of a ruling that changes what these rounds were paired from.
+pub(super) fn rule_touching(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    new: &NewRuling,
+    rounds: &[PairedFrom],
 ) -> Result<RulingId, ActError> {
     let id = tx.insert_ruling(new)?;
     let mut entry = actor.entry(event, Act::RulingMade, subject(new.board, id));
@@ -34,12 +48,13 @@ pub(super) fn rule(
     entry.round = Some(new.round);
     entry.reason = Some(new.reason.clone()).filter(|reason| !reason.is_empty());
     (entry.before, entry.after) = facts(tx, new)?;
+    name_touched(&mut entry, rounds);
     tx.append(&entry)?;
     Ok(id)
 }
 
 /// Sets the result of a board by a ruling. Signatures of the result before are kept with the ruling and are no
-/// longer those of the result.
+/// longer those of the result. A game that exclusion has taken from a player is not given back to him (W4).
 pub(super) fn set_result(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -50,6 +65,7 @@ pub(super) fn set_result(
     if let Some(result) = &ruled.after {
         result::check(result).map_err(|fault| ActError::refused(super::results::fault_message(&fault)))?;
     }
+    super::results::not_excluded(tx, at, board, ruled.after)?;
     let before = Stood { result: board.result, signed: board.signed };
     tx.set_result(board.id, version, ruled.after)?;
     let matter = Matter::Result { ground: ruled.ground, before, after: ruled.after };
@@ -116,13 +132,18 @@ pub fn withdraw(
     }
     let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
     not_ruled_since(tx, of, &standing)?;
-    let lasting = heed_closed(tx, actor, (event, of), main, &standing)?;
+    let (lasting, touched) = heed(tx, actor, (event, of), main, &standing)?;
     // The latest first: each puts back what it found.
-    for ruling in standing.into_iter().rev().filter(|ruling| !lasting.contains(&ruling.id)) {
+    let going = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));
+    for ruling in going() {
         put_back(tx, ruling)?;
         tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
     }
-    note(tx, actor, event, Act::RulingWithdrawn, main, &because)
+    note(tx, actor, event, Act::RulingWithdrawn, (main, &touched), &because)?;
+    for ruling in going() {
+        lost_by_the_other(tx, actor, event, ruling, &because)?;
+    }
+    Ok(())
 }
 
 /// Whom a ruling is about, and at which board.
@@ -142,13 +163,13 @@ pub fn place(
     Ok((ruling.said.player, at))
 }
 
-/// Notes in the ledger that a ruling was withdrawn, or stands again.
+/// Notes in the ledger that a ruling was withdrawn, or stands again, and which rounds were paired from what it changes.
 pub(super) fn note(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
     act: Act,
-    ruling: &Ruling,
+    (ruling, touched): (&Ruling, &[PairedFrom]),
     because: &str,
 ) -> Result<(), ActError> {
     let said = &ruling.said;
@@ -158,7 +179,38 @@ pub(super) fn note(
     entry.reason = Some(because.to_owned());
     let (without, with) = facts(tx, said)?;
     (entry.before, entry.after) = if act == Act::RulingWithdrawn { (with, without) } else { (without, with) };
+    name_touched(&mut entry, touched);
     tx.append(&entry)?;
+    Ok(())
+}
+
+/// A game taken from a player by exclusion is open again: where the other is excluded as well, it is he who loses it now
+/// (W4), as a part of his last warning.
+fn lost_by_the_other(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    withdrawn: &Ruling,
+    because: &str,
+) -> Result<(), ActError> {
+    let (Matter::Result { ground: Ground::Excluded, .. }, Some(board)) =
+        (&withdrawn.said.matter, withdrawn.said.board)
+    else {
+        return Ok(());
+    };
+    let (section, round, board) = tx.board(board)?.ok_or(ActError::NotFound)?;
+    let warnings = tx.warnings(section)?;
+    let fourth = |side| {
+        let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
+        own.last().filter(|_| exclude(own.len())).map(|warning| warning.ruling)
+    };
+    let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
+    if let (Some(loser), None) = (loser, board.result) {
+        let after = Some(GameResult::Forfeit { winner: loser.other() });
+        let ruled = Ruled { ground: Ground::Excluded, after, reason: because, follows: fourth(loser) };
+        let at = BoardAt { event, section, round, board: board.number };
+        set_result(tx, actor, at.seen(board.version), &board, ruled)?;
+    }
     Ok(())
 }
 
@@ -177,22 +229,24 @@ fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Resu
     Ok(())
 }
 
-/// Before results of closed rounds give way: what follows is named and consented to, and the section kept as it is. A
-/// closed round stays complete, so a result that has nothing to give way to is corrected instead; where it is the loss
-/// of an excluded player whose warning is withdrawn, it lasts. Gives the rulings that last.
-fn heed_closed(
+/// Before results of closed rounds give way, or what rounds were paired from changes as a penalty or an exclusion ends:
+/// what follows is named and consented to, and the section kept as it is. A closed round stays complete, so a result that
+/// has nothing to give way to is corrected instead; where it is the loss of an excluded player whose warning is
+/// withdrawn, it lasts. Gives the rulings that last, and the rounds that were paired from what changes.
+fn heed(
     tx: &mut Tx<'_>,
     actor: &Actor,
     (event, of): (EventId, SectionId),
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<Vec<RulingId>, ActError> {
+) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActError> {
     let before = book(tx, event, of)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
         before.rounds.iter().filter(|round| round.state == RoundState::Closed).find(here)
     };
     let (mut after, mut lasting, mut changed) = (before.clone(), Vec::new(), None);
+    after.warnings.retain(|warning| standing.iter().all(|ruling| ruling.id != warning.ruling));
     for ruling in standing.iter().rev() {
         let (Matter::Result { before: stood, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
         else {
@@ -213,15 +267,30 @@ fn heed_closed(
         }
         changed = Some(round.number);
     }
-    let Some(round) = changed else { return Ok(lasting) };
-    let mut named = consequence_words::said(&before, &consequences::between(&before, &after));
-    if !lasting.is_empty() {
+    if before == after && changed.is_none() {
+        return Ok((lasting, Vec::new()));
+    }
+    let found = consequences::between(&before, &after);
+    let mut named = consequence_words::said(&before, &found);
+    let message = match changed {
+        Some(round) => Message::new("caution-ruling-closed").with("round", round),
+        None if found.rounds.is_empty() => return Ok((lasting, Vec::new())),
+        None => Message::new("caution-warning-withdrawn"),
+    };
+    if let (Some(round), false) = (changed, lasting.is_empty()) {
         named.push(Message::new("ruling-loss-lasts").with("round", round));
     }
-    let message = Message::new("caution-ruling-closed").with("round", round);
     actor.heed(vec![Caution::two_steps(message).naming(named)])?;
-    snapshots::keep(tx, actor, &before, Act::RulingWithdrawn, Some(round))?;
-    Ok(lasting)
+    snapshots::keep(tx, actor, &before, Act::RulingWithdrawn, changed.or(Some(main.said.round)))?;
+    Ok((lasting, found.rounds))
+}
+
+/// Names in an entry the rounds that were paired from what it changes.
+fn name_touched(entry: &mut NewEntry, rounds: &[PairedFrom]) {
+    if let (Some(Value::Object(facts)), false) = (&mut entry.after, rounds.is_empty()) {
+        let rounds: Vec<u8> = rounds.iter().map(|paired| paired.round).collect();
+        facts.insert("paired_from".to_owned(), json!(rounds));
+    }
 }
 
 /// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of

@@ -212,7 +212,7 @@ fn put_back(
     let section = now.section.id;
     for ruling in looked.withdrawn() {
         tx.withdraw_ruling(section, ruling.id, actor.user, actor.at, because)?;
-        rulings::note(tx, actor, of, Act::RulingWithdrawn, ruling, because)?;
+        rulings::note(tx, actor, of, Act::RulingWithdrawn, (ruling, &[]), because)?;
     }
     let personal = personal_of_deleted(tx, of, now, &then.book)?;
     tx.put_back(PutBack { now, then, personal: &personal }).map_err(|error| match error {
@@ -224,7 +224,7 @@ fn put_back(
     }
     for ruling in looked.reinstated() {
         tx.reinstate_ruling(section, ruling.id, actor.user, actor.at, because)?;
-        rulings::note(tx, actor, of, Act::RulingReinstated, ruling, because)?;
+        rulings::note(tx, actor, of, Act::RulingReinstated, (ruling, &[]), because)?;
     }
     Ok(())
 }

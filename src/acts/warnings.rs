@@ -4,16 +4,18 @@
 use super::boards::BoardAt;
 use super::caution::Caution;
 use super::changes::conflict;
+use super::results::barred;
 use super::rights::Right;
-use super::rulings::{Ruled, rule, set_result, subject};
-use super::{ActError, Actor, book};
+use super::rulings::{Ruled, rule_touching, set_result, subject};
+use super::{ActError, Actor, book, consequence_words, snapshots};
 use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
+use crate::tournament::consequences::{self, PairedFrom};
 use crate::tournament::{
-    Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, RoundState, RulingId, SectionId,
+    Act, Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, RoundState, RulingId, SectionId, Warning,
 };
 
 /// A warning to be given.
@@ -39,7 +41,7 @@ pub struct NewWarning {
 const LONGEST_NOTE: usize = 500;
 
 /// Warns a player. That the third takes a point (W2), and that the fourth excludes him and loses the game he is
-/// playing (W4), is said before it is done.
+/// playing (W4), is said before it is done; where rounds were paired from the score it changes, with all that follows.
 ///
 /// # Errors
 /// The actor may not; no such player; the round is not one of [`Book::rounds_to_warn_in`]; another cause without a note; he is
@@ -67,22 +69,32 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     }
     let name = player.details.name.to_string();
     let lost = game_in_progress(&book, new.player);
-    match warnings::next(standing) {
-        Effect::Counted => {}
-        Effect::TakesPoint => {
-            let message = Message::new("caution-warning-point").with("name", name);
-            actor.heed(vec![Caution::acknowledge(message)])?;
-        }
+    let mut after = book.clone();
+    // The latest of all.
+    let ruling = RulingId(i64::MAX);
+    after.warnings.push(Warning { ruling, player: new.player, round: new.round, cause: new.cause });
+    let found = consequences::between(&book, &after);
+    let caution = |message: Message| match found.rounds.as_slice() {
+        [] => Caution::acknowledge(message),
+        _ => Caution::two_steps(message).naming(consequence_words::said(&book, &found)),
+    };
+    let cautions = match warnings::next(standing) {
+        Effect::Counted => Vec::new(),
+        Effect::TakesPoint => vec![caution(Message::new("caution-warning-point").with("name", name))],
         Effect::Excludes => {
             let board = lost.map_or(0, |(_, board, _)| board.number);
-            let message = Message::new("caution-warning-excludes").with("name", name).with("board", board);
-            actor.heed(vec![Caution::acknowledge(message)])?;
+            vec![caution(Message::new("caution-warning-excludes").with("name", name).with("board", board))]
         }
         Effect::None => {
             return Err(ActError::refused(Message::new("error-warning-excluded").with("name", name)));
         }
+    };
+    let reason = actor.heed(cautions)?;
+    if !found.rounds.is_empty() {
+        snapshots::keep(tx, actor, &book, Act::RulingMade, Some(new.round))?;
     }
-    give(tx, actor, new, &book, lost, note)
+    let note = [note, reason.unwrap_or_default()].into_iter().filter(|text| !text.is_empty());
+    give(tx, actor, new, &book, lost, (note.collect::<Vec<_>>().join("; "), &found.rounds))
 }
 
 /// The game that a player is playing or is to play in a public round, whichever round he was warned for: the round's
@@ -101,7 +113,7 @@ fn give(
     new: &NewWarning,
     book: &Book,
     lost: Option<(u8, &Board, Side)>,
-    note: String,
+    (note, touched): (String, &[PairedFrom]),
 ) -> Result<RulingId, ActError> {
     let ruling = NewRuling {
         section: new.section,
@@ -114,11 +126,14 @@ fn give(
         matter: Matter::Warning { cause: new.cause },
         reason: note,
     };
-    let id = rule(tx, actor, new.event, &ruling)?;
+    let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
     let excluded = warnings::exclude(book.warnings_of(new.player).count() + 1);
     if let (true, Some((round, board, side))) = (excluded, lost) {
         let at = BoardAt { event: new.event, section: new.section, round, board: board.number };
-        let after = Some(GameResult::Forfeit { winner: side.other() });
+        // Of two who are excluded neither wins.
+        let no_winner = *barred(tx, at, board)?.of(side.other());
+        let lost = GameResult::Forfeit { winner: side.other() };
+        let after = Some(if no_winner { GameResult::DoubleForfeit } else { lost });
         let ruled = Ruled { ground: Ground::Excluded, after, reason: &ruling.reason, follows: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;
     }

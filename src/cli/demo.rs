@@ -147,7 +147,7 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), ActErr
     let unplayed = stage.at(tx, 4)?.boards.into_iter().filter(|board| board.result.is_none());
     if let [.., excluded, warned, offers] = unplayed.collect::<Vec<_>>().as_slice() {
         // The third takes a point (W2), the fourth excludes (W4).
-        for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (3, Cause::Talking)] {
+        for (round, cause) in [(1, Cause::Talking), (2, Cause::RecordNotKept), (4, Cause::Talking)] {
             referee::warn(tx, now, &stage, round, (warned.white, cause))?;
             referee::warn(tx, now, &stage, round, (excluded.black, cause))?;
         }

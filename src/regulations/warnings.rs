@@ -69,11 +69,22 @@ pub const fn exclude(standing: usize) -> bool {
 /// back behind a round that counts towards it.
 #[must_use]
 pub fn penalty_from(rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
+    latest_of_first(TAKES_POINT, rounds)
+}
+
+/// The last round in which a player warned in these rounds may still have played (W4): the latest among those of the
+/// first four. Nothing while he is not excluded.
+#[must_use]
+pub fn last_round(rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
+    latest_of_first(EXCLUDES, rounds)
+}
+
+fn latest_of_first(count: usize, rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
     let mut latest = rounds.into_iter().scan(0, |latest, round| {
         *latest = round.max(*latest);
         Some(*latest)
     });
-    latest.nth(TAKES_POINT - 1)
+    latest.nth(count - 1)
 }
 
 #[cfg(test)]
@@ -100,5 +111,11 @@ mod tests {
     #[test]
     fn w4_the_fourth_warning_excludes() {
         assert_eq!((0..6).map(exclude).collect::<Vec<_>>(), [false, false, false, false, true, true]);
+        assert_eq!(last_round([1, 3, 2]), None);
+        assert_eq!(
+            last_round([1, 3, 2, 2]),
+            Some(3),
+            "games up to round 3 were played before, or lost by it"
+        );
     }
 }

@@ -74,6 +74,14 @@ pub fn by_age(book: &Book, table: &Table, born: &Births, day: NaiveDate) -> Vec<
     lists(table, |row| group(bounds, age_on(*born.get(&row.player)?, day)?))
 }
 
+/// Who may have a medal, a prize or a nomination, in the order of the table and with the places that they take among
+/// themselves: whoever is excluded (W4) keeps his place in the standings and no more.
+#[must_use]
+pub fn honoured<'a>(book: &Book, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
+    let rows: Vec<&TableRow> = table.rows.iter().filter(|row| !book.is_excluded(row.player)).collect();
+    own_places(rows.iter().map(|row| row.place)).into_iter().zip(rows).collect()
+}
+
 /// Who is named apart. Several where nothing tells them apart; nobody where nobody is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Nominations {
@@ -87,7 +95,7 @@ pub struct Nominations {
     pub without_birth: usize,
 }
 
-/// The nominations of a table. Only whoever played a game can be nominated (S5).
+/// The nominations of a table. Only whoever played a game (S5) and is not excluded can be nominated.
 #[must_use]
 pub fn nominations(book: &Book, table: &Table, born: &Births) -> Nominations {
     let field = field(book, table.rounds);
@@ -95,7 +103,8 @@ pub fn nominations(book: &Book, table: &Table, born: &Births) -> Nominations {
         let line = field.players.get(row.index).map_or(&[][..], Vec::as_slice);
         line.iter().any(|entry| matches!(entry, Entry::Game { .. }))
     };
-    let played: Vec<&TableRow> = table.rows.iter().filter(has_played).collect();
+    let played: Vec<&TableRow> =
+        honoured(book, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
     let days: Vec<(PlayerId, NaiveDate)> =
         played.iter().filter_map(|row| Some((row.player, *born.get(&row.player)?))).collect();
     let born_on = |day: Option<NaiveDate>| -> Vec<PlayerId> {
@@ -113,8 +122,8 @@ pub fn nominations(book: &Book, table: &Table, born: &Births) -> Nominations {
     }
 }
 
-/// What the prizes of the section give, from the top of the table: each share is that of the next players of the
-/// table. Level are, as the regulations say, those with the same points or those who share a place.
+/// What the prizes of the section give, from the top of the table: each share is that of the next players who are
+/// [`honoured`]. Level are, as the regulations say, those with the same points or those who share a place.
 #[must_use]
 pub fn prizes(book: &Book, table: &Table) -> Vec<Share> {
     let prizes = &book.section.settings.rules.prizes;
@@ -122,7 +131,9 @@ pub fn prizes(book: &Book, table: &Table) -> Vec<Share> {
         PrizeTies::Shared => one.points == next.points,
         PrizeTies::ByRank => one.place == next.place,
     };
-    let sizes = table.rows.chunk_by(level).map(|group| u32::try_from(group.len()).unwrap_or(u32::MAX));
+    let rows: Vec<&TableRow> = honoured(book, table).into_iter().map(|(_, row)| row).collect();
+    let groups = rows.chunk_by(|one, next| level(one, next));
+    let sizes = groups.map(|group| u32::try_from(group.len()).unwrap_or(u32::MAX));
     divide(sizes, &prizes.amounts)
 }
 

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Board, Book, Ground, Matter, Round, RoundState, Ruling, Signatures, ground_of};
+use super::{Board, Book, Ground, Matter, Round, RoundState, Ruling, Signatures, ground_of, is_barred};
 use crate::game::BySide;
 use crate::ground::Side;
 use crate::regulations::clock::{Change, ClockTime, Clocks, Control};
@@ -151,6 +151,8 @@ pub enum WhyNot {
     Warned,
     /// He is excluded (W4).
     Excluded,
+    /// Somebody here is, and the game is not his to play (W4).
+    Barred,
 }
 
 impl WhyNot {
@@ -178,6 +180,7 @@ impl WhyNot {
             Self::Excused => "error-deed-excused",
             Self::Warned => "error-deed-warned",
             Self::Excluded => "error-deed-excluded",
+            Self::Barred => "error-result-excluded",
         }
     }
 }
@@ -191,6 +194,8 @@ pub struct Seat {
     pub incomplete: Option<bool>,
     /// Whether he was warned for that in this round.
     pub warned_for_record: bool,
+    /// Whether his exclusion has taken this game from him (W4).
+    pub barred: bool,
 }
 
 /// A game as its referee sees it.
@@ -246,7 +251,12 @@ impl Protocol {
             let for_record = book
                 .warnings_of(player)
                 .any(|warning| warning.round == round.number && warning.cause == Cause::RecordNotKept);
-            Seat { warnings: book.warnings_of(player).count(), incomplete, warned_for_record: for_record }
+            Seat {
+                warnings: book.warnings_of(player).count(),
+                incomplete,
+                warned_for_record: for_record,
+                barred: is_barred(&book.warnings, rulings, (round.number, board), side),
+            }
         };
         Self {
             round: round.state,
@@ -341,9 +351,11 @@ impl Protocol {
         (self.round != RoundState::Playing).then_some(WhyNot::NotPlaying)
     }
 
-    /// The round is being played and the game has no result yet.
+    /// The round is being played, and the game has no result yet and is not taken from anybody.
     fn in_progress(&self) -> Option<WhyNot> {
-        self.playing().or_else(|| self.result.is_some().then_some(WhyNot::Decided))
+        let barred = || Side::BOTH.into_iter().any(|side| self.seats.of(side).barred);
+        let decided = || self.result.is_some().then_some(WhyNot::Decided);
+        self.playing().or_else(decided).or_else(|| barred().then_some(WhyNot::Barred))
     }
 
     /// A clock can be complained of, and set: before the flag fall (K4).

@@ -126,7 +126,7 @@ pub fn field(book: &Book, rounds: usize) -> Field {
         players: lines(&players, &public, settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(|player| player.details.rating).collect(),
-        penalties: penalties(book, &players, rounds),
+        penalties: penalties(book, &players, public.len()),
         schedule: settings.system.cycles().map_or(Schedule::Swiss, |_| Schedule::RoundRobin),
         scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
     }
@@ -269,20 +269,15 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
         }
     };
     let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
-        let scores =
-            line.iter().scan(Score::ZERO, |sum, entry| Some(std::mem::replace(sum, *sum + entry.points())));
-        // The standing score pairs, so the point that warnings take (W2) is missing here too, from the round after.
-        let taken = |before: u8| {
-            let penalty = book.penalty(player.id).filter(|(from, _)| *from < before);
-            penalty.map_or(Score::ZERO, |(_, points)| points)
-        };
-        let before = |(score, past): (Score, &&Round)| {
-            Points::from(score - taken(past.number)) + virtual_points(place, past.number)
+        let before = |(at, past): (usize, &&Round)| {
+            let line = line.get(..at).unwrap_or_default();
+            Points::from(score_before(book, player.id, line, past.number))
+                + virtual_points(place, past.number)
         };
         Entrant {
-            score: (line.iter().map(Entry::points).sum::<Score>() - taken(round.number)).into(),
+            score: score_before(book, player.id, &line, round.number).into(),
             virtual_points: virtual_points(place, round.number),
-            scores_before: scores.zip(&earlier).map(before).collect(),
+            scores_before: earlier.iter().enumerate().map(before).collect(),
             present: present.contains(&player.id),
             history: line.into_iter().map(past).collect(),
         }
@@ -304,6 +299,14 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
         scoring,
     };
     (state, players.into_iter().map(|player| player.id).collect())
+}
+
+/// The score with which a player comes into a round, of what earlier rounds gave him: the standing score, so the point
+/// that warnings take (W2) is missing from the round after.
+#[must_use]
+pub fn score_before(book: &Book, player: PlayerId, earlier: &[Entry], round: u8) -> Score {
+    let taken = book.penalty(player).filter(|(from, _)| *from < round);
+    earlier.iter().map(Entry::points).sum::<Score>() - taken.map_or(Score::ZERO, |(_, points)| points)
 }
 
 /// Who is to be paired in a round, or was.

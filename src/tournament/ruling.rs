@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{
-    BoardId, Book, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, Signatures, UserId,
+    Board, BoardId, Book, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, Signatures, UserId,
 };
 use crate::ground::{Score, Side};
 use crate::regulations::clock::Change;
@@ -227,6 +227,25 @@ pub struct Warning {
     pub cause: Cause,
 }
 
+/// Whether exclusion has taken a game from the player of this side (W4), of a board of this round with these rulings
+/// made at it: a game of a later round than he was excluded in, or the one that he was playing then, which a ruling has
+/// made his loss. Games finished before stand, and are corrected like any other.
+#[must_use]
+pub fn is_barred(warnings: &[Warning], rulings: &[Ruling], (round, board): (u8, &Board), side: Side) -> bool {
+    let own = warnings.iter().filter(|warning| warning.player == board.player(side));
+    let Some(last) = warnings::last_round(own.map(|warning| warning.round)) else { return false };
+    let mut lost = rulings.iter().filter(|ruling| ruling.said.board == Some(board.id) && ruling.stands());
+    round > last || lost.any(|ruling| ruling.said.matter.excludes(side))
+}
+
+impl Matter {
+    /// Whether by this the player of a side has lost his game as he was excluded (W4).
+    fn excludes(&self, side: Side) -> bool {
+        let Self::Result { ground: Ground::Excluded, after: Some(after), .. } = self else { return false };
+        *after != GameResult::Forfeit { winner: side }
+    }
+}
+
 impl Book {
     /// The warnings of a player, in the order in which they were given.
     pub fn warnings_of(&self, player: PlayerId) -> impl Iterator<Item = &Warning> {
@@ -251,10 +270,12 @@ impl Book {
         player.status == PlayerStatus::Playing && !self.is_excluded(player.id)
     }
 
-    /// What warnings take from a player's score, and from which round on (W2, W3).
+    /// What warnings take from a player's score, and from which round on (W2, W3): where the section ends before the
+    /// round they were given in, from its last one.
     #[must_use]
     pub fn penalty(&self, player: PlayerId) -> Option<(u8, Score)> {
         let rounds = self.warnings_of(player).map(|warning| warning.round);
-        warnings::penalty_from(rounds).map(|round| (round, warnings::PENALTY))
+        let last = self.section.settings.rounds;
+        warnings::penalty_from(rounds).map(|round| (round.min(last), warnings::PENALTY))
     }
 }

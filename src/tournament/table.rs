@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use super::ranking::{self, CrossRow, pairing_order};
-use super::{Attendance, Book, ManualPhase, Player, PlayerId, Round, RoundState};
+use super::{Attendance, Book, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
 use crate::standings::crosstable;
@@ -118,6 +118,8 @@ pub fn square(book: &Book, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
 /// Why somebody does not come to his board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Away {
+    /// He is excluded (W4).
+    Excluded,
     /// He has left the competition.
     Withdrawn,
     /// He said so at check-in.
@@ -127,7 +129,10 @@ pub enum Away {
 /// Whether a player who has a board in a round is known not to come.
 #[must_use]
 pub fn away(book: &Book, round: &Round, player: PlayerId) -> Option<Away> {
-    let withdrawn = |known: &Player| known.id == player && !book.still_plays(known);
+    if book.is_excluded(player) {
+        return Some(Away::Excluded);
+    }
+    let withdrawn = |known: &Player| known.id == player && known.status == PlayerStatus::Withdrawn;
     if book.players.iter().any(withdrawn) {
         return Some(Away::Withdrawn);
     }

@@ -126,8 +126,7 @@ pub(super) fn offer(
 /// Takes the signatures of both under every game of a round.
 pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActError> {
     let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
-    let form =
-        |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
+    let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
     let forms: Vec<_> = round.boards.iter().filter(played).map(form).collect();
     signatures::sign_round(tx, actor, (stage.event, stage.section, round.number), &forms).map(drop)
 }

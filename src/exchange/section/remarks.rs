@@ -7,8 +7,9 @@ use crate::ground::Score;
 use crate::tournament::{Act, LedgerEntry};
 
 /// The acts that are told.
-pub const TOLD: [Act; 9] = [
+pub const TOLD: [Act; 11] = [
     Act::SectionChanged,
+    Act::PlayerAdded,
     Act::PlayersImported,
     Act::PairsKeptApart,
     Act::PairMayMeet,
@@ -17,6 +18,7 @@ pub const TOLD: [Act; 9] = [
     Act::PlayersRenumbered,
     Act::SnapshotRestored,
     Act::RulingMade,
+    Act::RulingWithdrawn,
 ];
 
 /// The comments, in the order of the entries. Entries that name no round are passed over: nothing had been paired.
@@ -37,6 +39,7 @@ fn said(entry: &LedgerEntry) -> Option<String> {
             (!changed.is_empty())
                 .then(|| format!("settings changed after it was paired: {}", changed.join(", ")))
         }
+        Act::PlayerAdded => Some("a late entry after it was paired".to_owned()),
         Act::PlayersImported => Some(format!("late entries after it was paired: {}", after("players")?)),
         Act::PairsKeptApart => Some("pairs kept apart after it was paired".to_owned()),
         Act::PairMayMeet => Some("a pair no longer kept apart after it was paired".to_owned()),
@@ -50,20 +53,25 @@ fn said(entry: &LedgerEntry) -> Option<String> {
             let act = after("before_act")?.as_str()?.replace('_', " ");
             Some(format!("the section was put back to what it was before: {act}"))
         }
-        Act::RulingMade => correction(entry),
+        Act::RulingMade => ruling(entry, "given", "a result corrected"),
+        Act::RulingWithdrawn => ruling(entry, "withdrawn", "a corrected result withdrawn"),
         _ => None,
     }
 }
 
-/// A result corrected after its round was closed.
-fn correction(entry: &LedgerEntry) -> Option<String> {
-    let text = |facts: Option<&Value>, field: &str| {
-        facts.and_then(|facts| facts.get(field)?.as_str().map(str::to_owned))
-    };
-    text(entry.after.as_ref(), "ground").filter(|ground| ground == "correction")?;
-    let [before, after] = [&entry.before, &entry.after]
-        .map(|facts| text(facts.as_ref(), "result").unwrap_or_else(|| "none".to_owned()));
-    Some(format!("a result corrected: {before} became {after}"))
+/// A result corrected, or the correction withdrawn; and any warning or result that rounds were paired from.
+fn ruling(entry: &LedgerEntry, done: &str, result: &str) -> Option<String> {
+    let sides = [&entry.before, &entry.after].map(Option::as_ref);
+    let field = |facts: Option<&Value>, field: &str| facts.and_then(|facts| facts.get(field)).cloned();
+    let text = |facts, name| field(facts, name).and_then(|value| value.as_str().map(str::to_owned));
+    let paired = field(entry.after.as_ref(), "paired_from");
+    if sides.iter().any(|facts| text(*facts, "cause").is_some()) {
+        let rounds = printed("rounds", &paired?);
+        return Some(format!("a warning {done} that changes what these rounds were paired from: {rounds}"));
+    }
+    let is_correction = sides.iter().any(|facts| text(*facts, "ground").as_deref() == Some("correction"));
+    let [before, after] = sides.map(|facts| text(facts, "result").unwrap_or_else(|| "none".to_owned()));
+    (is_correction || paired.is_some()).then(|| format!("{result}: {before} became {after}"))
 }
 
 /// The settings told, where they differ.
@@ -79,6 +87,8 @@ fn settings(before: &Value, after: &Value) -> Vec<String> {
         ("/acceleration", "acceleration"),
         ("/tie_breaks", "list of tie-breaks"),
         ("/rules/unplayed", "unplayed games"),
+        ("/rules/penalty_in_progress", "penalty in Progress"),
+        ("/rules/penalty_in_buchholz", "penalty in Buchholz"),
         ("/rules/team_mates_apart", "team-mates apart"),
     ];
     let differing = fields.into_iter().filter(|(path, _)| before.pointer(path) != after.pointer(path));
@@ -126,6 +136,7 @@ mod tests {
     #[test]
     fn what_touched_paired_rounds_is_told_with_its_round_and_without_names() {
         let settings = |win, rounds| json!({ "points": { "win": win }, "rounds": rounds, "name": "Open" });
+        let penalty = |seen: bool| json!({ "rules": { "penalty_in_progress": seen } });
         let corrected = |ground| json!({ "result": "0 – 1", "ground": ground });
         let before = json!({ "result": "1 – 0" });
         let told = remarks(&[
@@ -134,7 +145,13 @@ mod tests {
             entry(Act::PlayersRenumbered, Some(1), json!({}), json!({ "numbers": ["1 Asan", "2 Bek"] })),
             entry(Act::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
             entry(Act::RulingMade, Some(2), before.clone(), corrected("correction")),
-            entry(Act::RulingMade, Some(2), before, corrected("flag")),
+            entry(Act::RulingMade, Some(2), before.clone(), corrected("flag")),
+            entry(Act::RulingWithdrawn, Some(2), corrected("correction"), before.clone()),
+            entry(Act::RulingWithdrawn, Some(2), corrected("flag"), before),
+            entry(Act::RulingWithdrawn, Some(2), json!({ "cause": "talking" }), json!({})),
+            entry(Act::PlayerAdded, Some(2), json!({}), json!({ "name": "Bek" })),
+            entry(Act::PlayerAdded, None, json!({}), json!({ "name": "Bek" })),
+            entry(Act::SectionChanged, Some(3), penalty(false), penalty(true)),
             entry(Act::RulingMade, Some(2), json!({}), json!({ "draw_offer": "white" })),
         ]);
         let expected = [
@@ -142,6 +159,9 @@ mod tests {
             "### Round 1: starting numbers given anew after it was paired: 2 changed",
             "### Round 4: the section was put back to what it was before: section changed",
             "### Round 2: a result corrected: 1 – 0 became 0 – 1",
+            "### Round 2: a corrected result withdrawn: 0 – 1 became 1 – 0",
+            "### Round 2: a late entry after it was paired",
+            "### Round 3: settings changed after it was paired: penalty in Progress false -> true",
         ];
         assert_eq!(told, expected);
         assert!(!told.iter().any(|line| line.contains("Bek")), "A6");

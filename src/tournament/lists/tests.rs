@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
+use crate::regulations::warnings::Cause;
 use crate::tournament::ranking::standings;
 use crate::tournament::testing::{book, round};
+use crate::tournament::{RulingId, Warning};
 
 /// Two rounds of six players: 1 has 2 points; 2, 3 and 4 have 1; 5 has 1 by forfeit and never played; 6 nothing.
 fn six() -> Book {
@@ -109,4 +111,34 @@ fn s2_the_score_of_a_team_is_what_the_section_says() {
     // Round 1: 1–1 between the first two; round 2: the first beats the second 1–0 and the third 1–0.
     let points: Vec<_> = rows.iter().map(|row| (row.team, row.account.points)).collect();
     assert_eq!(points[0], (0, 5));
+}
+
+#[test]
+fn w4_whoever_is_excluded_has_neither_medal_nor_prize_nor_nomination() {
+    let mut book = six();
+    book.section.settings.rules.prizes.amounts = vec![300, 200, 100];
+    book.section.settings.rules.prizes.ties = PrizeTies::ByRank;
+    book.players[0].details.sex = Some(Sex::Female);
+    let day = |text: &str| text.parse().unwrap();
+    let born: Births = [(1, "2019-01-01"), (2, "2012-05-17")]
+        .into_iter()
+        .map(|(id, born)| (PlayerId(id), day(born)))
+        .collect();
+    let table = standings(&book, None);
+    assert_eq!(nominations(&book, &table, &born).youngest, [PlayerId(1)]);
+    book.warnings = [3; 4]
+        .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
+        .into();
+    let table = standings(&book, None);
+    assert_eq!((table.rows[0].player, table.rows[0].place), (PlayerId(1), 1), "the standings stay");
+    let places: Vec<_> = honoured(&book, &table).iter().map(|(place, row)| (*place, row.place)).collect();
+    assert_eq!(places[..2], [(1, 2), (2, 3)]);
+    // The next two of the table share the third prize.
+    assert_eq!(prizes(&book, &table).iter().map(|share| share.each).collect::<Vec<_>>(), [300, 200, 50]);
+    let found = nominations(&book, &table, &born);
+    assert_eq!(
+        (found.youngest.as_slice(), found.oldest.as_slice()),
+        (&[PlayerId(2)][..], &[PlayerId(2)][..])
+    );
+    assert!(!found.best_women.contains(&PlayerId(1)));
 }

@@ -127,6 +127,8 @@ pub(super) struct Covers {
 struct Named {
     name: String,
     url: String,
+    /// That he is excluded, in words.
+    mark: String,
 }
 
 struct MedalLine {
@@ -241,6 +243,7 @@ impl Show {
             Part::Awards => {
                 self.medals = self.medals(book, table);
                 self.prizes = self.prizes(book, table);
+                self.name_excluded(book);
             }
             Part::Sexes => {
                 let name = |sex: &Sex| match sex {
@@ -255,7 +258,10 @@ impl Show {
                 self.lists = self.lists(book, table, &lists, |_, region| region.clone());
             }
             Part::Ages => self.fill_ages(event, book, table, born),
-            Part::Nominations => self.nominate(book, table, born),
+            Part::Nominations => {
+                self.nominate(book, table, born);
+                self.name_excluded(book);
+            }
             Part::Teams | Part::Ratings | Part::Settings => {}
         }
     }
@@ -263,13 +269,24 @@ impl Show {
     fn named(&self, book: &Book, player: PlayerId) -> Option<Named> {
         let found = book.players.iter().find(|known| known.id == player)?;
         let url = format!("{}/players/{player}", self.frame.url);
-        Some(Named { name: found.details.name.to_string(), url })
+        let mark = if book.is_excluded(player) { self.page.t("standings-excluded") } else { String::new() };
+        Some(Named { name: found.details.name.to_string(), url, mark })
+    }
+
+    /// Who has no medal, prize or nomination, whatever his place.
+    fn name_excluded(&mut self, book: &Book) {
+        let excluded = book.players.iter().filter(|player| book.is_excluded(player.id));
+        let names: Vec<String> = excluded.map(|player| player.details.name.to_string()).collect();
+        if !names.is_empty() {
+            self.notes.push(self.page.t1("lists-excluded", "names", names.join(", ")));
+        }
     }
 
     fn medals(&self, book: &Book, table: &Table) -> Vec<MedalLine> {
         let places = Places::of(table.rows.iter().map(|row| row.place));
         let shared_bronze = book.section.settings.rules.shared_bronze;
-        let medals = table.rows.iter().map_while(|row| Some((row, Medal::of(row.place, shared_bronze)?)));
+        let honoured = lists::honoured(book, table).into_iter();
+        let medals = honoured.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
                 medal: self.page.t(medal_key(medal)),
@@ -287,11 +304,11 @@ impl Show {
             "" => in_threes(amount),
             unit => format!("{}\u{a0}{unit}", in_threes(amount)),
         };
-        let mut rows = table.rows.iter();
+        let mut rows = lists::honoured(book, table).into_iter();
         let line = |share: crate::standings::prizes::Share| {
             let players = usize::try_from(share.players).unwrap_or(usize::MAX);
             let players: Vec<Named> =
-                rows.by_ref().take(players).filter_map(|row| self.named(book, row.player)).collect();
+                rows.by_ref().take(players).filter_map(|(_, row)| self.named(book, row.player)).collect();
             let (first, last) = (share.places.start(), share.places.end());
             let note = match (share.players, share.rest) {
                 (1, _) => String::new(),

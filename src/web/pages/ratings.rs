@@ -35,7 +35,7 @@ const HEADER: [&str; 13] = [
     "ratings-score",
     "ratings-expected",
     "ratings-played",
-    "points",
+    "ratings-points",
     "ratings-opponents",
 ];
 

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
-use crate::standings::Entry;
 use crate::tournament::table::{self, Away};
 use crate::tournament::{
     Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind, ranking,
@@ -87,8 +86,9 @@ impl<'a> RoundRows<'a> {
     #[must_use]
     pub fn new(book: &'a Book, round: &'a Round, url: &'a str) -> Self {
         let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
-        let points = before.players.iter().map(|line| line.iter().map(Entry::points).sum());
-        let players = book.players.iter().zip(points).map(|(player, points)| (player.id, (player, points)));
+        let players = book.players.iter().zip(&before.players).map(|(player, line)| {
+            (player.id, (player, ranking::score_before(book, player.id, line, round.number)))
+        });
         let idle = match book.section.settings.system {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
@@ -119,6 +119,7 @@ impl<'a> RoundRows<'a> {
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() { table::away(self.book, self.round, id) } else { None };
         let away = match away {
+            Some(Away::Excluded) => "standings-excluded",
             Some(Away::Withdrawn) => "round-away-withdrawn",
             Some(Away::Absent) => "round-away-absent",
             None => "",
@@ -243,6 +244,28 @@ pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
 mod tests {
     use super::*;
     use crate::regulations::result::parse;
+    use crate::regulations::warnings::Cause;
+    use crate::tournament::testing::{book, round};
+    use crate::tournament::{RulingId, Warning};
+
+    #[test]
+    fn w2_w4_points_beside_names_are_those_of_the_pairing_and_who_is_excluded_is_said_to_be() {
+        let won = "1 (82) – 0 (60)";
+        let mut book =
+            book(4, vec![round(1, &[(1, 2, won), (3, 4, won)]), round(2, &[(1, 3, ""), (4, 2, "")])]);
+        book.warnings = [1; 4]
+            .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
+            .into();
+        let rows = RoundRows::new(&book, &book.rounds[1], "");
+        let games = rows.games();
+        let seat = |cell: &PlayerCell| (cell.points.clone(), cell.away);
+        assert_eq!(seat(&games[0].white), ("0".to_owned(), "standings-excluded"));
+        assert_eq!(seat(&games[0].black), ("1".to_owned(), ""));
+        let (state, players) = ranking::swiss_state(&book, &book.rounds[1]);
+        let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
+        assert_eq!(shown, ["0", "0", "1", "0"]);
+        assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);
+    }
 
     #[test]
     fn the_halves_of_a_result_make_its_customary_line() {

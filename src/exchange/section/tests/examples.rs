@@ -5,10 +5,11 @@ use proptest::prelude::*;
 use super::*;
 use crate::exchange::trf::RemarkKind;
 use crate::ground::{Score, Side};
+use crate::regulations::warnings::Cause;
 use crate::swiss::Points;
 use crate::tournament::{
-    Acceleration, Attendance, FirstRound, KeptApart, ManualPhase, PairingSystem, PlayerStatus, SettingsFault,
-    UnpairedKind,
+    Acceleration, Attendance, FirstRound, KeptApart, ManualPhase, PairingSystem, PlayerStatus, RulingId,
+    SettingsFault, UnpairedKind, Warning,
 };
 
 /// Ten players in the fourth of five rounds, with whatever a file can say.
@@ -445,4 +446,29 @@ proptest! {
             same_states(&file(&slipped), &plan.book);
         }
     }
+}
+
+#[test]
+fn w2_points_and_penalty_of_a_file_agree_whatever_round_the_warnings_belong_to() {
+    let mut book = plan(CUP).book;
+    let played =
+        u8::try_from(book.rounds.iter().filter(|round| round.state == RoundState::Closed).count()).unwrap();
+    book.warnings = [1, 1, played + 1]
+        .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
+        .into();
+    let points = |book: &Book| {
+        let table = ranking::standings(book, None);
+        table.rows.iter().find(|row| row.player == PlayerId(1)).unwrap().points
+    };
+    let written = |book: &Book| write(&event(), book, Audience::Everybody, Form::Trf26).unwrap();
+    let mut without = book.clone();
+    without.warnings.clear();
+    // The round that the third belongs to is not public: nothing is taken yet.
+    assert_eq!((points(&book), written(&book).contains("\n299")), (points(&without), false));
+    // It is never played: the point is taken from the last round there is.
+    book.section.settings.rounds = played;
+    without.section.settings.rounds = played;
+    assert_eq!(points(&book), points(&without) - Score::ONE);
+    assert_eq!(book.penalty(PlayerId(1)), Some((played, Score::ONE)));
+    assert!(written(&book).contains("\n299"), "{}", written(&book));
 }
