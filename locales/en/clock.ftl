@@ -104,6 +104,7 @@ clock-log-wrong-code = A wrong code was given
 clock-log-end = The clock was ended by the referee
 clock-log-refused = This is not the log of a clock.
 clock-log-devices = More than { $most } devices have kept this clock. Ask the referee for a new address.
+clock-log-closed = The round is closed, and this device had handed in nothing before. Its log stays here: show the device to the referee.
 done-clock-link-renewed = The clock has a new address; the one before it opens nothing any more.
 act-clock-link-renewed = Clock’s address made anew
 field-clock-link = Address of the clock, number

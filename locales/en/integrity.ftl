@@ -74,12 +74,8 @@ error-restore-records = { $n ->
    *[other] { $n } game records would be lost: { $boards }. Delete them first, or keep copies and enter them again afterwards.
 }
 error-restore-in-use = Something that was not there then refers to a board that would go: the section cannot be put back.
-error-restore-rulings = { $n ->
-    [one] A ruling made since is in the way: { $rulings }. Warnings are withdrawn first; a ruling about a board that would go keeps it.
-   *[other] { $n } rulings made since are in the way: { $rulings }. Warnings are withdrawn first; a ruling about a board that would go keeps it.
-}
-ruling-of-round = { $clause }, round { $round }, { $names }
 restore-withdraws = The ruling of round { $round } by { $clause } is withdrawn: { $names }
+restore-reinstates = The ruling of round { $round } by { $clause } stands again: { $names }
 differs-signatures = Round { $round }, board { $board }: other signatures
 board-of-round = round { $round }, board { $board }
 

@@ -48,7 +48,7 @@ error-tie-place = Two tie-breaks have the same place.
 hint-unplayed = For Buchholz and Sonneborn-Berger.
 unplayed-c07 = As FIDE C.07 of 1 March 2026 says
 unplayed-simple = The older simple way: own score where the round brought points, nothing where it did not
-hint-penalty-in-progress = From the round in which the third warning was given (W2).
+hint-penalty-in-progress = From the latest round of the first three warnings (W2).
 hint-penalty-in-buchholz = Otherwise what happened to a player changes nothing for his opponents.
 
 # Why a player stands where he stands.
@@ -71,7 +71,7 @@ standings-why-why = Why
 standings-why-sum = Together
 standings-why-average = On average
 standings-why-no-addends = Nothing counts here.
-standings-why-penalty = Taken by the third warning in round { $round } (W2)
+standings-why-penalty = Taken for three warnings, from round { $round } on (W2)
 standings-why-level-points = points
 standings-why-by-points = { $above } stands before { $below }: { $more } points against { $less }.
 standings-why-by-tie = { $above } stands before { $below }: level on { $level }; { $tie } { $more } against { $less }.

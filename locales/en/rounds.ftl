@@ -55,6 +55,7 @@ boards-playing-label = { $n ->
     [one] board still playing
    *[other] boards still playing
 }
+results-unsigned = not signed by both
 
 # Check-in.
 check-in-text = Everybody is present unless you say otherwise. Those absent from the last round, and what was announced for this one, are marked already.

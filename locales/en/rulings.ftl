@@ -2,6 +2,7 @@
 
 act-ruling-made = Ruling made
 act-ruling-withdrawn = Ruling withdrawn
+act-ruling-reinstated = Withdrawn ruling stands again
 act-result-signed = Result signed
 act-signature-withdrawn = Signature taken back
 
@@ -17,7 +18,7 @@ error-ruling-later = Another ruling on this game was made later. Withdraw that o
 error-ruling-closed = Round { $round } is closed, and without this ruling the board would have no result. Correct the result instead.
 caution-ruling-closed = Round { $round } is closed: with this ruling a result goes that standings and later pairings were made from.
 ruling-loss-lasts = The game lost in round { $round } stays lost, as the round is closed. The chief referee can correct it.
-error-warning-too-early = The pairings of this round are not published yet. Give the warning once they are.
+error-warning-too-early = The pairings of this round are not published yet. Give the warning in an earlier round.
 error-warning-note = Write what happened: the cause is none of those named.
 error-warning-excluded = { $name } is excluded already.
 
@@ -98,6 +99,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Result by { $ground }: { $before } → { $after }
 ruling-no-result = none
 ruling-withdrawn-by = Withdrawn by { $name }, { $time }: { $reason }
+ruling-reinstated-by = Stands again by { $name }, { $time }: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Signed

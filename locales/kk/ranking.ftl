@@ -62,7 +62,7 @@ error-tie-place = Екі қосымша көрсеткіште бірдей ре
 hint-unplayed = Бухгольц пен Зоннеборн-Бергер үшін.
 unplayed-c07 = ФИДЕ ережесі бойынша (C.07, 2026 жылғы 1 наурыз)
 unplayed-simple = Бұрынғы қарапайым тәсілмен: ұпай берілген тур үшін ойыншының өз ұпайы, ұпай берілмеген тур үшін нөл
-hint-penalty-in-progress = Үшінші ескерту берілген турдан бастап (W2).
+hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап (W2).
 hint-penalty-in-buchholz = Белгіленбесе, ойыншының шегерілген ұпайы қарсыластарының көрсеткішіне әсер етпейді.
 
 # Why a player stands where he stands.
@@ -85,7 +85,7 @@ standings-why-why = Неге
 standings-why-sum = Барлығы
 standings-why-average = Орта есеппен
 standings-why-no-addends = Мұнда есепке алынатын ештеңе жоқ.
-standings-why-penalty = { $round }-турдағы үшінші ескерту үшін шегерілді (W2)
+standings-why-penalty = Үш ескерту үшін { $round }-турдан бастап шегерілді (W2)
 standings-why-level-points = ұпай
 standings-why-by-points = { $above } жоғары, { $below } төмен тұр: ұпайлары – { $more } және { $less }.
 standings-why-by-tie = { $above } жоғары, { $below } төмен тұр. Тең көрсеткіштері: { $level }. Орынды анықтаған көрсеткіш: { $tie } – { $more } және { $less }.

@@ -2,6 +2,7 @@
 
 act-ruling-made = Төреші шешімі қабылданды
 act-ruling-withdrawn = Төреші шешімінің күші жойылды
+act-ruling-reinstated = Күші жойылған шешім қайта күшіне енді
 act-result-signed = Нәтижеге қол қойылды
 act-signature-withdrawn = Қолтаңба алып тасталды
 
@@ -17,7 +18,7 @@ error-ruling-later = Бұл ойын бойынша кейінгі шешім б
 error-ruling-closed = { $round }-тур жабық, бұл шешімсіз тақтада нәтиже қалмайды. Нәтижені түзетіңіз.
 caution-ruling-closed = { $round }-тур жабық: шешіммен бірге кесте мен кейінгі жұптар құрылған нәтиже кетеді.
 ruling-loss-lasts = { $round }-турдағы жеңіліс қалады, өйткені тур жабық. Оны бас төреші түзете алады.
-error-warning-too-early = Бұл турдың жұптары әлі жарияланған жоқ. Ескертуді жұптар жарияланғаннан кейін жасаңыз.
+error-warning-too-early = Бұл турдың жұптары әлі жарияланған жоқ. Ескертуді алдыңғы турға жазыңыз.
 error-warning-note = Не болғанын жазыңыз: себебі аталғандардың ешқайсысы емес.
 error-warning-excluded = { $name } жарыстан шеттетіліп қойған.
 
@@ -105,6 +106,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Нәтиже ({ $ground }): { $before } → { $after }
 ruling-no-result = жоқ
 ruling-withdrawn-by = Күші жойылды ({ $name }, { $time }): { $reason }
+ruling-reinstated-by = Қайта күшіне енгізілді ({ $name }, { $time }): { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Қол қойғандар

@@ -52,7 +52,7 @@ error-tie-place = Эки көрсөткүчкө бирдей кезек коюл
 hint-unplayed = Бухгольц жана Зоннеборн-Бергер үчүн.
 unplayed-c07 = ФИДЕнин C.07 эрежеси боюнча (2026-жылдын 1-марты)
 unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур упай берсе – оюнчунун өз упайы, бербесе – эч нерсе
-hint-penalty-in-progress = Үчүнчү эскертүү берилген турдан баштап (W2).
+hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап (W2).
 hint-penalty-in-buchholz = Белгиленбесе, оюнчудан алынган упай анын атаандаштарына таасир этпейт.
 
 # Why a player stands where he stands.
@@ -75,7 +75,7 @@ standings-why-why = Эмне үчүн
 standings-why-sum = Баары
 standings-why-average = Орточо
 standings-why-no-addends = Бул жерде эч нерсе эсепке кирбейт.
-standings-why-penalty = { $round }-турдагы үчүнчү эскертүү үчүн алынган (W2)
+standings-why-penalty = Үч эскертүү үчүн { $round }-турдан баштап алынган (W2)
 standings-why-level-points = упай
 standings-why-by-points = { $above } жогору, { $below } төмөн турат: упайлары { $more } жана { $less }.
 standings-why-by-tie = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду чечкени: { $tie }, { $more } жана { $less }.

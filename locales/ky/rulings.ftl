@@ -2,6 +2,7 @@
 
 act-ruling-made = Калыс чечим чыгарды
 act-ruling-withdrawn = Калыстын чечими жокко чыгарылды
+act-ruling-reinstated = Жокко чыгарылган чечим кайра күчүнө кирди
 act-result-signed = Жыйынтыкка кол коюлду
 act-signature-withdrawn = Кол тамга алынды
 
@@ -17,7 +18,7 @@ error-ruling-later = Бул оюн боюнча кийинки чечим бар
 error-ruling-closed = { $round }-айлампа жабык, бул чечимсиз тактада жыйынтык калбайт. Жыйынтыкты оңдоңуз.
 caution-ruling-closed = { $round }-айлампа жабык: чечим менен кошо таблица жана кийинки түгөйлөр түзүлгөн жыйынтык кетет.
 ruling-loss-lasts = { $round }-айлампадагы утулуш калат, анткени айлампа жабык. Аны башкы калыс оңдой алат.
-error-warning-too-early = Бул турдун жуптары жарыялана элек. Эскертүүнү алар жарыялангандан кийин бериңиз.
+error-warning-too-early = Бул турдун жуптары жарыялана элек. Эскертүүнү мурунку турга жазыңыз.
 error-warning-note = Эмне болгонун жазыңыз: себеби аталган себептердин бири да эмес.
 error-warning-excluded = { $name } мурда эле мелдештен четтетилген.
 
@@ -106,6 +107,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Жыйынтык ({ $ground }): { $before } → { $after }
 ruling-no-result = жок
 ruling-withdrawn-by = Жокко чыгарган: { $name }, { $time }. Себеби: { $reason }
+ruling-reinstated-by = Кайра күчүнө киргизген: { $name }, { $time }. Себеби: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Кол койду

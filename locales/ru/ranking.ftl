@@ -49,7 +49,7 @@ error-tie-place = У двух показателей один и тот же н�
 hint-unplayed = Для показателей «Бухгольц» и «Зоннеборн-Бергер».
 unplayed-c07 = По правилам ФИДЕ C.07 от 1 марта 2026 года
 unplayed-simple = По-старому, проще: если тур принёс очки, считаются свои очки, если нет — ничего
-hint-penalty-in-progress = Начиная с тура, в котором вынесено третье предупреждение (W2).
+hint-penalty-in-progress = Начиная с самого позднего тура первых трёх предупреждений (W2).
 hint-penalty-in-buchholz = Иначе снятое у игрока очко ничего не меняет для его соперников.
 
 # Why a player stands where he stands.
@@ -72,7 +72,7 @@ standings-why-why = Почему
 standings-why-sum = Всего
 standings-why-average = В среднем
 standings-why-no-addends = Здесь нечего учитывать.
-standings-why-penalty = Снято за третье предупреждение в туре { $round } (W2)
+standings-why-penalty = Снято за три предупреждения, начиная с тура { $round } (W2)
 standings-why-level-points = очки
 # $level lists points and tie-breaks in the nominative.
 standings-why-by-points = { $above } выше, чем { $below }: очков { $more } против { $less }.

@@ -2,6 +2,7 @@
 
 act-ruling-made = Решение судьи принято
 act-ruling-withdrawn = Решение судьи отменено
+act-ruling-reinstated = Отменённое решение снова в силе
 act-result-signed = Результат подписан
 act-signature-withdrawn = Подпись снята
 
@@ -17,7 +18,7 @@ error-ruling-later = По этой партии есть более поздне
 error-ruling-closed = Тур { $round } закрыт, и без этого решения на доске не останется результата. Исправьте результат.
 caution-ruling-closed = Тур { $round } закрыт: вместе с решением уйдёт результат, по которому составлены таблица и следующие жеребьёвки.
 ruling-loss-lasts = Поражение в туре { $round } остаётся, так как тур закрыт. Его может исправить главный судья.
-error-warning-too-early = Пары этого тура ещё не опубликованы. Вынести предупреждение можно будет после публикации.
+error-warning-too-early = Пары этого тура ещё не опубликованы. Вынесите предупреждение в одном из прежних туров.
 error-warning-note = Напишите, что произошло: этой причины нет среди перечисленных.
 error-warning-excluded = Игрок { $name } уже исключён из соревнований.
 
@@ -98,6 +99,7 @@ ruling-clock-from-to = { $before } → { $after }
 ruling-result = Результат ({ $ground }): { $before } → { $after }
 ruling-no-result = нет
 ruling-withdrawn-by = Решение отменено: { $name }, { $time }. Причина: { $reason }
+ruling-reinstated-by = Решение снова в силе: { $name }, { $time }. Причина: { $reason }
 
 # The fields of rulings in the ledger.
 field-signed = Подписано

@@ -43,7 +43,8 @@ pub fn confirm(
     for id in players {
         let player = known(&book, *id)?;
         let name = player.details.name.to_string();
-        match round.said(*id) {
+        let word = round.said(*id);
+        match word {
             Some(Attendance::Present) => continue,
             Some(Attendance::HalfPoint | Attendance::FullPoint) if matches!(witness, Witness::Kiosk(_)) => {
                 return Err(ActError::refused(Message::new("error-kiosk-bye").with("name", name)));
@@ -52,7 +53,7 @@ pub fn confirm(
             None => {}
         }
         names.push(name);
-        new.push(*id);
+        new.push((*id, word));
     }
     if new.is_empty() {
         return Ok((round.number, round.version));
@@ -74,7 +75,7 @@ pub fn confirm(
     Ok((round.number, version))
 }
 
-/// Takes back that a player has come: nobody knows again.
+/// Takes back that a player has come: what was said of him before stands again, or nobody knows.
 ///
 /// # Errors
 /// The actor may not; no check-in is open; the player is not of the section.
@@ -91,10 +92,14 @@ pub fn undo(
         return Ok((round.number, round.version));
     }
     // Whoever looks at the check-in saw him as one who has come.
-    let version = tx.set_attendances(round.id, round.version, &[(id, Attendance::Present)])?;
+    let again = tx.said_before(round.id, id)?;
+    let word = (id, again.unwrap_or(Attendance::Present));
+    let version = tx.set_attendances(round.id, round.version, &[word])?;
     let seen = RoundSeen { event: of, section: within, number: round.number, version };
-    let before = json!({ "present": [player.details.name.to_string()] });
-    tx.append(&entry(actor, seen, &round, Act::PresenceUndone, before, json!({})))?;
+    let name = player.details.name.to_string();
+    let before = json!({ "present": [name] });
+    let after = said(again.map(|word| (word, name)).as_slice());
+    tx.append(&entry(actor, seen, &round, Act::PresenceUndone, before, after))?;
     Ok((round.number, version))
 }
 
@@ -147,10 +152,10 @@ fn known(book: &Book, id: PlayerId) -> Result<&Player, ActError> {
     }
 }
 
-/// What was said of those who have come all the same, as the ledger keeps it.
-fn said(before: &[(Attendance, String)]) -> Value {
+/// Words of players who are away, as the ledger keeps them.
+fn said(words: &[(Attendance, String)]) -> Value {
     let names = |wanted| {
-        before.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect::<Vec<_>>()
+        words.iter().filter(|(word, _)| *word == wanted).map(|(_, name)| name.as_str()).collect::<Vec<_>>()
     };
     let mut value = serde_json::Map::new();
     for (field, word) in [

@@ -126,8 +126,8 @@ pub struct Taken {
 /// again; those behind a gap wait until it is filled.
 ///
 /// # Errors
-/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices;
-/// the section is final.
+/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices; the
+/// round is closed, and the device had handed in nothing before; the section is final.
 pub fn hand_in(
     tx: &mut Tx<'_>,
     secret: &ClockSecret,
@@ -153,6 +153,10 @@ pub fn hand_in(
     }
     if !fresh.is_empty() && section(tx, place.event, place.section)?.final_since.is_some() {
         return Err(StoreError::Final.into());
+    }
+    if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
+        // A log may be completed late. One that nobody has heard of while the round lasted is the referee's to look at.
+        return Err(ActError::refused(Message::new("clock-log-closed")));
     }
     // Of this link: devices that came by one that is worthless now keep nobody out.
     let devices = tx.clock_devices(link.board, place.serial)?;

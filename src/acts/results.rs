@@ -20,8 +20,6 @@ pub struct Entered {
     pub result: Option<GameResult>,
     /// The board's version.
     pub version: Version,
-    /// How many boards of the round have no result yet.
-    pub playing: usize,
 }
 
 /// Enters, changes or, given no result, takes away the result of a board. The result that is stored already is
@@ -42,10 +40,8 @@ pub fn enter(
     section(tx, at.event, at.section)?;
     let round = tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?;
     let board = round.board(at.board).ok_or(ActError::NotFound)?;
-    let others = round.boards.iter().filter(|other| other.id != board.id && other.result.is_none()).count();
-    let playing = others + usize::from(result.is_none());
     if board.result == result {
-        return Ok(Entered { result, version: board.version, playing });
+        return Ok(Entered { result, version: board.version });
     }
     let (before, after) = (kept(board, board.result), kept(board, result));
     let subject = format!("board:{}", board.id);
@@ -73,7 +69,7 @@ pub fn enter(
     entry.round = Some(at.round);
     (entry.before, entry.after) = (Some(before), Some(after));
     tx.append(&entry)?;
-    Ok(Entered { result, version, playing })
+    Ok(Entered { result, version })
 }
 
 /// A result that was ruled goes with its ruling, and is not entered over.

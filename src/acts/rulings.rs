@@ -122,11 +122,25 @@ pub fn withdraw(
         put_back(tx, ruling)?;
         tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
     }
-    let mut entry = actor.entry(event, Act::RulingWithdrawn, subject(main.said.board, id));
-    entry.section = Some(of);
-    entry.round = Some(main.said.round);
-    entry.reason = Some(because);
-    (entry.after, entry.before) = facts(tx, &main.said)?;
+    note(tx, actor, event, Act::RulingWithdrawn, main, &because)
+}
+
+/// Notes in the ledger that a ruling was withdrawn, or stands again.
+pub(super) fn note(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    act: Act,
+    ruling: &Ruling,
+    because: &str,
+) -> Result<(), ActError> {
+    let said = &ruling.said;
+    let mut entry = actor.entry(event, act, subject(said.board, ruling.id));
+    entry.section = Some(said.section);
+    entry.round = Some(said.round);
+    entry.reason = Some(because.to_owned());
+    let (without, with) = facts(tx, said)?;
+    (entry.before, entry.after) = if act == Act::RulingWithdrawn { (with, without) } else { (without, with) };
     tx.append(&entry)?;
     Ok(())
 }

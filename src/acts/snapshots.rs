@@ -8,13 +8,11 @@ use serde_json::json;
 use super::caution::Caution;
 use super::changes::{self, Difference as Change};
 use super::rights::Right;
-use super::{ActError, Actor, book, consequence_words, kept};
+use super::{ActError, Actor, book, consequence_words, kept, rulings};
 use crate::i18n::Message;
 use crate::store::{PutBack, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::snapshot::{Difference, Snapshot, differences, records_lost};
-use crate::tournament::{
-    Act, BoardId, Book, EventId, Matter, Personal, PlayerId, RoundState, Ruling, SectionId, SnapshotId,
-};
+use crate::tournament::{Act, Book, EventId, Personal, PlayerId, RoundState, Ruling, SectionId, SnapshotId};
 
 /// Keeps a section as it is before an act.
 ///
@@ -37,12 +35,7 @@ pub(super) fn last_paired(book: &Book) -> Option<u8> {
     paired.map(|round| round.number).max()
 }
 
-/// What differs between a section as it is and as it was, in words.
-#[must_use]
-pub fn compared(now: &Book, then: &Book) -> Vec<Message> {
-    differences(now, then).iter().flat_map(|difference| said(now, then, difference)).collect()
-}
-
+/// A difference between a section as it is and as it was, in words.
 fn said(now: &Book, then: &Book, difference: &Difference) -> Vec<Message> {
     let name = |player: PlayerId| {
         let book = if then.players.iter().any(|known| known.id == player) { then } else { now };
@@ -102,10 +95,55 @@ pub(super) fn setting(Change { field, stored, yours }: Change) -> Message {
 pub struct Looked {
     /// The section as it is.
     pub now: Book,
+    /// All its rulings.
+    pub rulings: Vec<Ruling>,
     /// When the snapshot was kept, and before what.
     pub line: SnapshotLine,
     /// What it holds.
     pub then: Snapshot,
+}
+
+impl Looked {
+    /// What would change if the section were put back, in words.
+    #[must_use]
+    pub fn changes(&self) -> Vec<Message> {
+        let differing = differences(&self.now, &self.then.book);
+        let differing = differing.iter().flat_map(|difference| said(&self.now, &self.then.book, difference));
+        let withdrawn = self.withdrawn().map(|ruling| self.ruling_said(ruling, "restore-withdraws"));
+        let reinstated = self.reinstated().map(|ruling| self.ruling_said(ruling, "restore-reinstates"));
+        differing.chain(withdrawn).chain(reinstated).collect()
+    }
+
+    /// The rulings that stand and did not then, the latest first.
+    fn withdrawn(&self) -> impl Iterator<Item = &Ruling> {
+        self.rulings.iter().rev().filter(|ruling| ruling.stands() && !self.then.stood(ruling, self.line.at))
+    }
+
+    /// The rulings that stood then and do not now, in the order in which they were made.
+    fn reinstated(&self) -> impl Iterator<Item = &Ruling> {
+        self.rulings.iter().filter(|ruling| !ruling.stands() && self.then.stood(ruling, self.line.at))
+    }
+
+    /// A ruling by its clause, its round and whom it is about.
+    fn ruling_said(&self, ruling: &Ruling, key: &'static str) -> Message {
+        let ruled = &ruling.said;
+        let of_old = self.then.boards_of_rulings().find(|(id, _)| *id == ruling.id).map(|(_, board)| board);
+        let at = ruled.board.or(of_old);
+        let find = |book: &Book| {
+            let boards = book.rounds.iter().flat_map(|round| &round.boards);
+            let board = boards.into_iter().find(|board| Some(board.id) == at)?;
+            let names = [board.white, board.black].map(|player| consequence_words::name(book, player));
+            Some(names.join(" – "))
+        };
+        let names = match ruled.player {
+            Some(player) => consequence_words::name(&self.now, player),
+            None => find(&self.now).or_else(|| find(&self.then.book)).unwrap_or_default(),
+        };
+        Message::new(key)
+            .with("clause", ruled.matter.clause())
+            .with("round", ruled.round)
+            .with("names", names)
+    }
 }
 
 /// Looks at a snapshot.
@@ -115,10 +153,11 @@ pub struct Looked {
 pub fn look(tx: &mut Tx<'_>, (of, within): (EventId, SectionId), id: SnapshotId) -> Result<Looked, ActError> {
     let now = book(tx, of, within)?;
     let (line, then) = tx.snapshot(within, id)?.ok_or(ActError::NotFound)?;
-    Ok(Looked { now, line, then })
+    Ok(Looked { now, rulings: tx.rulings(within, &RulingFilter::default())?, line, then })
 }
 
-/// Puts a section back to what it was when a snapshot was kept, in two steps. Where nothing differs nothing is done.
+/// Puts a section back to what it was when a snapshot was kept, in two steps, with just the rulings that stood then:
+/// those made since are withdrawn, those withdrawn since stand again. Where nothing differs nothing is done.
 ///
 /// # Errors
 /// The actor may not; no such snapshot; a game record would be lost; the actor has not consented to what changes.
@@ -130,14 +169,13 @@ pub fn restore(
 ) -> Result<(), ActError> {
     actor.needs(tx, of, Right::Correct)?;
     actor.first_time(tx)?;
-    let Looked { now, line, then } = look(tx, (of, within), id)?;
-    let mut changes = compared(&now, &then.book);
-    let since = rulings_since(tx, &then)?;
-    refuse_rulings(&now, &then.book, &since)?;
+    let looked = look(tx, (of, within), id)?;
+    let changes = looked.changes();
     if changes.is_empty() {
         return Ok(());
     }
-    let lost = records_lost(&now, &then.book);
+    let Looked { now, line, then, .. } = &looked;
+    let lost = records_lost(now, &then.book);
     if !lost.is_empty() {
         let boards: Vec<Message> = lost
             .iter()
@@ -146,73 +184,44 @@ pub fn restore(
         let message = Message::new("error-restore-records").with("n", lost.len()).with("boards", boards);
         return Err(ActError::refused(message));
     }
-    let undone: Vec<&Ruling> = since.iter().filter(|ruling| is_undone(ruling)).collect();
-    changes.extend(undone.iter().map(|ruling| ruling_said(&now, ruling, "restore-withdraws")));
     let what = Message::new("caution-restore").with("act", Message::new(changes::act_key(line.act)));
-    let reason = actor.heed(vec![Caution::two_steps(what).naming(changes)])?;
-    keep(tx, actor, &now, Act::SnapshotRestored, last_paired(&now))?;
-    let personal = personal_of_deleted(tx, of, &now, &then.book)?;
-    tx.put_back(PutBack { now: &now, then: &then, personal: &personal }).map_err(|error| match error {
+    let reason = actor.heed(vec![Caution::two_steps(what).naming(changes)])?.unwrap_or_default();
+    keep(tx, actor, now, Act::SnapshotRestored, last_paired(now))?;
+    let mut entry = actor.entry(of, Act::SnapshotRestored, format!("section:{within}"));
+    entry.section = Some(within);
+    entry.round = last_paired(now);
+    entry.reason = Some(reason.clone());
+    entry.after = Some(json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at }));
+    tx.append(&entry)?;
+    put_back(tx, actor, of, &looked, &reason)
+}
+
+/// Puts the section back, each ruling with an entry in the ledger while its board is there.
+fn put_back(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    of: EventId,
+    looked: &Looked,
+    because: &str,
+) -> Result<(), ActError> {
+    // The form's key stands with the act itself.
+    let actor = &Actor { request_key: None, ..actor.clone() };
+    let Looked { now, then, .. } = looked;
+    let section = now.section.id;
+    for ruling in looked.withdrawn() {
+        tx.withdraw_ruling(section, ruling.id, actor.user, actor.at, because)?;
+        rulings::note(tx, actor, of, Act::RulingWithdrawn, ruling, because)?;
+    }
+    let personal = personal_of_deleted(tx, of, now, &then.book)?;
+    tx.put_back(PutBack { now, then, personal: &personal }).map_err(|error| match error {
         StoreError::InUse => ActError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
-    for ruling in undone {
-        let because = reason.as_deref().unwrap_or_default();
-        tx.withdraw_ruling(within, ruling.id, actor.user, actor.at, because)?;
+    for ruling in looked.reinstated() {
+        tx.reinstate_ruling(section, ruling.id, actor.user, actor.at, because)?;
+        rulings::note(tx, actor, of, Act::RulingReinstated, ruling, because)?;
     }
-    let mut entry = actor.entry(of, Act::SnapshotRestored, format!("section:{within}"));
-    entry.section = Some(within);
-    entry.round = last_paired(&now);
-    entry.reason = reason;
-    entry.after = Some(json!({ "snapshot": id, "before_act": line.act, "kept_at": line.at }));
-    tx.append(&entry)?;
     Ok(())
-}
-
-/// The rulings made since a snapshot.
-fn rulings_since(tx: &mut Tx<'_>, then: &Snapshot) -> Result<Vec<Ruling>, StoreError> {
-    let all = tx.rulings(then.book.section.id, &RulingFilter::default())?;
-    Ok(all.into_iter().filter(|ruling| Some(ruling.id) > then.last_ruling).collect())
-}
-
-/// Whether putting a section back undoes a ruling made since: one that set a result, which is what it was then. It is
-/// withdrawn with it.
-fn is_undone(ruling: &Ruling) -> bool {
-    ruling.stands() && matches!(ruling.said.matter, Matter::Result { .. })
-}
-
-/// Rulings are never lost: a board that one speaks of stays, and warnings are withdrawn by whoever may before the section
-/// is put back to a time without them (W5).
-fn refuse_rulings(now: &Book, then: &Book, since: &[Ruling]) -> Result<(), ActError> {
-    let is_known =
-        |board: BoardId| then.rounds.iter().flat_map(|round| &round.boards).any(|known| known.id == board);
-    let in_the_way = |ruling: &&Ruling| {
-        let warns = matches!(ruling.said.matter, Matter::Warning { .. });
-        ruling.stands() && (warns || ruling.said.board.is_some_and(|board| !is_known(board)))
-    };
-    let listed: Vec<Message> =
-        since.iter().filter(in_the_way).map(|ruling| ruling_said(now, ruling, "ruling-of-round")).collect();
-    if listed.is_empty() {
-        return Ok(());
-    }
-    let message = Message::new("error-restore-rulings").with("n", listed.len()).with("rulings", listed);
-    Err(ActError::refused(message))
-}
-
-/// A ruling by its clause, its round and whom it is about.
-fn ruling_said(book: &Book, ruling: &Ruling, key: &'static str) -> Message {
-    let said = &ruling.said;
-    let boards = book.rounds.iter().flat_map(|round| &round.boards);
-    let board = boards.into_iter().find(|board| Some(board.id) == said.board);
-    let names = match (said.player, board) {
-        (Some(player), _) => consequence_words::name(book, player),
-        (None, Some(board)) => {
-            [board.white, board.black].map(|player| consequence_words::name(book, player)).join(" – ")
-        }
-        (None, None) => String::new(),
-    };
-    let clause = said.matter.clause();
-    Message::new(key).with("clause", clause).with("round", said.round).with("names", names)
 }
 
 /// The personal data (A6) of those who come back, as the ledger kept it when they were deleted.

@@ -47,16 +47,15 @@ fn subject(book: &Book, new: &NewWarning) -> String {
 /// playing (W4), is said before it is done.
 ///
 /// # Errors
-/// The actor may not; no such player or round; the round is not public yet; another cause without a note; he is
+/// The actor may not; no such player; the round is not one of [`Book::rounds_to_warn_in`]; another cause without a note; he is
 /// excluded already; somebody else has warned him since he was looked at; what it comes to has not been acknowledged;
 /// the same form was sent before.
 pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActError> {
     actor.needs(tx, new.event, Right::Rule)?;
     actor.first_time(tx)?;
     let book = book(tx, new.event, new.section)?;
-    let round = book.rounds.iter().find(|round| round.number == new.round).ok_or(ActError::NotFound)?;
     let player = book.players.iter().find(|player| player.id == new.player).ok_or(ActError::NotFound)?;
-    if round.state < RoundState::Published {
+    if !book.rounds_to_warn_in().any(|round| round == new.round) {
         return Err(ActError::refused(Message::new("error-warning-too-early")));
     }
     let note: String = new.note.trim().chars().filter(|char| !char.is_control()).take(LONGEST_NOTE).collect();
@@ -128,9 +127,10 @@ fn give(
     Ok(id)
 }
 
-/// The board at which a player sits in the round of his warning.
+/// The board at which a player sits in the round of his warning, once everybody knows that he does.
 fn board_of(book: &Book, new: &NewWarning) -> Option<crate::tournament::BoardId> {
-    let round = book.rounds.iter().find(|round| round.number == new.round)?;
+    let mut public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let round = public.find(|round| round.number == new.round)?;
     round.boards.iter().find(|board| board.side_of(new.player).is_some()).map(|board| board.id)
 }
 

@@ -65,10 +65,15 @@ pub const fn exclude(standing: usize) -> bool {
 }
 
 /// The round from which on the point is taken (W2, W3), of a player warned in these rounds, in the order of the
-/// warnings.
+/// warnings: the latest among those of the first three, so that one entered late for an old round does not reach
+/// back behind a round that counts towards it.
 #[must_use]
 pub fn penalty_from(rounds: impl IntoIterator<Item = u8>) -> Option<u8> {
-    rounds.into_iter().nth(TAKES_POINT - 1)
+    let mut latest = rounds.into_iter().scan(0, |latest, round| {
+        *latest = round.max(*latest);
+        Some(*latest)
+    });
+    latest.nth(TAKES_POINT - 1)
 }
 
 #[cfg(test)]
@@ -83,9 +88,12 @@ mod tests {
     }
 
     #[test]
-    fn w3_the_point_is_taken_from_the_round_of_the_third_warning_on() {
+    fn w3_the_point_is_taken_from_the_latest_round_of_the_first_three_warnings_on() {
+        assert_eq!(penalty_from([]), None);
         assert_eq!(penalty_from([1, 1]), None);
-        assert_eq!(penalty_from([1, 2, 5]), Some(5));
+        for rounds in [[1, 2, 5], [1, 5, 2], [2, 1, 5], [2, 5, 1], [5, 1, 2], [5, 2, 1]] {
+            assert_eq!(penalty_from(rounds), Some(5), "{rounds:?}");
+        }
         assert_eq!(penalty_from([1, 1, 1, 4]), Some(1), "the fourth takes no further point");
     }
 

@@ -105,24 +105,46 @@ impl Tx<'_> {
         Ok(version)
     }
 
-    /// Keeps that players have come, whatever was said of them before. The round's version stays: that somebody has
+    /// Keeps that players have come, and what was said of each before. The round's version stays: that somebody has
     /// come contradicts nobody who looks at the check-in of others.
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
-    pub fn confirm_presence(&mut self, round: RoundId, players: &[PlayerId]) -> Result<(), StoreError> {
+    pub fn confirm_presence(
+        &mut self,
+        round: RoundId,
+        players: &[(PlayerId, Option<Attendance>)],
+    ) -> Result<(), StoreError> {
         self.touch_round(round)?;
-        for player in players {
+        for (player, before) in players {
             diesel::delete(absences::table.find((round.0, player.0))).execute(self.connection)?;
             diesel::insert_into(absences::table)
                 .values((
                     absences::round_id.eq(round.0),
                     absences::player_id.eq(player.0),
                     absences::attendance.eq(Attendance::Present.key()),
+                    absences::said_before.eq(before.map(|word| word.key())),
                 ))
                 .execute(self.connection)?;
         }
         Ok(())
+    }
+
+    /// What was said of a player before his presence was confirmed.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when it is not understood.
+    pub fn said_before(
+        &mut self,
+        round: RoundId,
+        player: PlayerId,
+    ) -> Result<Option<Attendance>, StoreError> {
+        let word: Option<Option<String>> = absences::table
+            .find((round.0, player.0))
+            .select(absences::said_before)
+            .first(self.connection)
+            .optional()?;
+        word.flatten().map(|word| Attendance::from_key("absences.said_before", &word)).transpose()
     }
 
     /// Stores the pairing of a round: the games in the order of boards, and who has none. The state of the

@@ -1,16 +1,16 @@
-//! Rulings: made and withdrawn, never changed or deleted.
+//! Rulings: made, withdrawn, and standing again where a section is put back; never changed or deleted.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{rulings, users};
+use super::schema::{ended_withdrawals, rulings, users};
 use super::tx::found;
 use super::values::{from_json, narrow, stored, to_json};
 use super::{StoreError, Tx};
 use crate::tournament::{
-    BoardId, Matter, NewRuling, PlayerId, Ruling, RulingId, SectionId, UserId, Warning, Withdrawal,
+    BoardId, Matter, NewRuling, PlayerId, Ruling, RulingId, SectionId, UserId, Warning, Withdrawal, Word,
 };
 
 #[derive(Queryable)]
@@ -28,6 +28,19 @@ struct Row {
     withdrawn_by: Option<i64>,
     withdrawn_at: Option<NaiveDateTime>,
     withdrawn_because: Option<String>,
+}
+
+/// A withdrawal that has ended.
+#[derive(Queryable)]
+struct EndedRow {
+    _id: i64,
+    ruling_id: i64,
+    withdrawn_by: i64,
+    withdrawn_at: NaiveDateTime,
+    withdrawn_because: String,
+    ended_by: i64,
+    ended_at: NaiveDateTime,
+    ended_because: String,
 }
 
 /// Which rulings to read. What is not given does not narrow.
@@ -94,6 +107,51 @@ impl Tx<'_> {
         found(changed)
     }
 
+    /// Lets a withdrawn ruling stand again; that it was withdrawn stays in its history.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when none of this id is withdrawn.
+    pub fn reinstate_ruling(
+        &mut self,
+        section: SectionId,
+        id: RulingId,
+        by: UserId,
+        at: DateTime<Utc>,
+        because: &str,
+    ) -> Result<(), StoreError> {
+        self.touch(section)?;
+        let withdrawn = rulings::table
+            .filter(rulings::id.eq(id.0))
+            .filter(rulings::section_id.eq(section.0))
+            .filter(rulings::withdrawn_at.is_not_null());
+        let (begun_by, begun_at, begun_because): (i64, NaiveDateTime, String) = withdrawn
+            .select((
+                rulings::withdrawn_by.assume_not_null(),
+                rulings::withdrawn_at.assume_not_null(),
+                rulings::withdrawn_because.assume_not_null(),
+            ))
+            .first(self.connection)?;
+        diesel::insert_into(ended_withdrawals::table)
+            .values((
+                ended_withdrawals::ruling_id.eq(id.0),
+                ended_withdrawals::withdrawn_by.eq(begun_by),
+                ended_withdrawals::withdrawn_at.eq(begun_at),
+                ended_withdrawals::withdrawn_because.eq(begun_because),
+                ended_withdrawals::ended_by.eq(by.0),
+                ended_withdrawals::ended_at.eq(stored(at)),
+                ended_withdrawals::ended_because.eq(because),
+            ))
+            .execute(self.connection)?;
+        let changed = diesel::update(withdrawn)
+            .set((
+                rulings::withdrawn_by.eq(None::<i64>),
+                rulings::withdrawn_at.eq(None::<NaiveDateTime>),
+                rulings::withdrawn_because.eq(None::<String>),
+            ))
+            .execute(self.connection)?;
+        found(changed)
+    }
+
     /// Rulings of a section, in the order in which they were made.
     ///
     /// # Errors
@@ -118,8 +176,14 @@ impl Tx<'_> {
             wanted = wanted.filter(rulings::id.eq(id).or(rulings::follows.eq(id)));
         }
         let rows: Vec<Row> = wanted.load(self.connection)?;
-        let names = self.names_of(&rows)?;
-        rows.into_iter().map(|row| row.ruling(&names)).collect()
+        let ended: Vec<EndedRow> = ended_withdrawals::table
+            .inner_join(rulings::table)
+            .filter(rulings::section_id.eq(section.0))
+            .order(ended_withdrawals::id)
+            .select(ended_withdrawals::all_columns)
+            .load(self.connection)?;
+        let names = self.names_of(&rows, &ended)?;
+        rows.into_iter().map(|row| row.ruling(&ended, &names)).collect()
     }
 
     /// The warnings of a section that stand, in the order in which they were given (W1).
@@ -145,8 +209,9 @@ impl Tx<'_> {
         rows.into_iter().filter_map(|row| warning(row).transpose()).collect()
     }
 
-    fn names_of(&mut self, rows: &[Row]) -> Result<BTreeMap<i64, String>, StoreError> {
-        let people = rows.iter().flat_map(|row| [Some(row.user_id), row.withdrawn_by]).flatten();
+    fn names_of(&mut self, rows: &[Row], ended: &[EndedRow]) -> Result<BTreeMap<i64, String>, StoreError> {
+        let of_rulings = rows.iter().flat_map(|row| [Some(row.user_id), row.withdrawn_by]).flatten();
+        let people = of_rulings.chain(ended.iter().flat_map(|row| [row.withdrawn_by, row.ended_by]));
         let names: Vec<(i64, String)> = users::table
             .filter(users::id.eq_any(people))
             .select((users::id, users::name))
@@ -156,11 +221,21 @@ impl Tx<'_> {
 }
 
 impl Row {
-    fn ruling(self, names: &BTreeMap<i64, String>) -> Result<Ruling, StoreError> {
+    fn ruling(self, ended: &[EndedRow], names: &BTreeMap<i64, String>) -> Result<Ruling, StoreError> {
         let name = |user: i64| names.get(&user).cloned().unwrap_or_default();
-        let withdrawn = match (self.withdrawn_by, self.withdrawn_at, self.withdrawn_because) {
+        let word = |by: i64, at: NaiveDateTime, because: &str| Word {
+            by: UserId(by),
+            by_name: name(by),
+            at: at.and_utc(),
+            because: because.to_owned(),
+        };
+        let ended = ended.iter().filter(|row| row.ruling_id == self.id).map(|row| Withdrawal {
+            begun: word(row.withdrawn_by, row.withdrawn_at, &row.withdrawn_because),
+            ended: Some(word(row.ended_by, row.ended_at, &row.ended_because)),
+        });
+        let holds = match (self.withdrawn_by, self.withdrawn_at, &self.withdrawn_because) {
             (Some(by), Some(at), Some(because)) => {
-                Some(Withdrawal { by: UserId(by), by_name: name(by), at: at.and_utc(), because })
+                Some(Withdrawal { begun: word(by, at, because), ended: None })
             }
             _ => None,
         };
@@ -175,6 +250,7 @@ impl Row {
             matter: from_json("rulings.matter", &self.matter)?,
             reason: self.reason,
         };
-        Ok(Ruling { id: RulingId(self.id), by_name: name(said.by.0), said, withdrawn })
+        let withdrawals = ended.chain(holds).collect();
+        Ok(Ruling { id: RulingId(self.id), by_name: name(said.by.0), said, withdrawals })
     }
 }

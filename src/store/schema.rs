@@ -196,6 +196,7 @@ diesel::table! {
         round_id -> BigInt,
         player_id -> BigInt,
         attendance -> Text,
+        said_before -> Nullable<Text>,
     }
 }
 
@@ -240,6 +241,19 @@ diesel::table! {
         withdrawn_by -> Nullable<BigInt>,
         withdrawn_at -> Nullable<Timestamp>,
         withdrawn_because -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    ended_withdrawals (id) {
+        id -> BigInt,
+        ruling_id -> BigInt,
+        withdrawn_by -> BigInt,
+        withdrawn_at -> Timestamp,
+        withdrawn_because -> Text,
+        ended_by -> BigInt,
+        ended_at -> Timestamp,
+        ended_because -> Text,
     }
 }
 
@@ -446,6 +460,7 @@ diesel::joinable!(application_personal -> applications (application_id));
 diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
+diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
 diesel::joinable!(ledger -> users (user_id));
 diesel::joinable!(snapshots -> users (user_id));
 diesel::joinable!(ledger_personal -> ledger (entry_id));
@@ -464,6 +479,7 @@ diesel::allow_tables_to_appear_in_same_query!(
 );
 diesel::allow_tables_to_appear_in_same_query!(users, officials);
 diesel::allow_tables_to_appear_in_same_query!(users, rulings);
+diesel::allow_tables_to_appear_in_same_query!(rulings, ended_withdrawals);
 diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
 diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);

@@ -13,10 +13,10 @@ use super::schema::{
 use super::values::{Keyed, narrow, stored};
 use super::{RulingFilter, StoreError, Tx};
 use crate::regulations::result::GameResult;
-use crate::tournament::snapshot::Snapshot;
+use crate::tournament::snapshot::{RulingThen, RulingsThen, Snapshot};
 use crate::tournament::{
-    Act, Board, Book, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, SectionId, SnapshotId,
-    UserId, Version,
+    Act, Board, Book, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
+    SnapshotId, UserId, Version,
 };
 
 /// A snapshot without its content.
@@ -67,8 +67,10 @@ impl Tx<'_> {
         for round in &book.rounds {
             times.push((round.id, self.round_times(round.id)?.unwrap_or_default()));
         }
-        let rulings = self.rulings(book.section.id, &RulingFilter::default())?;
-        Ok(Snapshot { book: book.clone(), times, last_ruling: rulings.last().map(|ruling| ruling.id) })
+        let then =
+            |ruling: &Ruling| RulingThen { id: ruling.id, board: ruling.said.board, stood: ruling.stands() };
+        let rulings = self.rulings(book.section.id, &RulingFilter::default())?.iter().map(then).collect();
+        Ok(Snapshot { book: book.clone(), times, rulings: RulingsThen::Each { rulings } })
     }
 
     /// Keeps a section as it is before an act.
@@ -140,8 +142,9 @@ impl Tx<'_> {
     }
 
     /// Puts a section back to what it was: settings, players, rounds, boards under their old ids, what players said,
-    /// pairs kept apart. Versions go on and never back, so that whoever has seen what was there in between is told.
-    /// Whoever entered since is withdrawn and has no starting number; game records stay.
+    /// pairs kept apart, the games that rulings are about. Versions go on and never back, so that whoever has seen what
+    /// was there in between is told. Whoever entered since is withdrawn and has no starting number; game records stay.
+    /// Which rulings stand is for the act that calls this.
     ///
     /// # Errors
     /// [`StoreError::Final`]; [`StoreError::InUse`] when a board that was not there then has a record, or something
@@ -174,6 +177,10 @@ impl Tx<'_> {
         for round in &book.rounds {
             let is = now.rounds.iter().find(|is| is.number == round.number);
             self.put_round_back(section.id, is, round, times.get(&round.id).copied().unwrap_or_default())?;
+        }
+        for (ruling, board) in then.boards_of_rulings() {
+            let about = rulings::table.find(ruling.0).filter(rulings::board_id.is_null());
+            diesel::update(about).set(rulings::board_id.eq(board.0)).execute(self.connection)?;
         }
         Ok(())
     }

@@ -35,13 +35,10 @@ pub fn missing(book: &Book) -> Vec<Missing> {
             found.push(Missing::Round(number));
         }
         for board in round.iter().flat_map(|round| &round.boards) {
-            match board.result {
-                None => found.push(Missing::Result { round: number, board: board.number }),
-                // There is nothing to sign where nobody played.
-                Some(result) if result.was_played() && !board.signed.both() => {
-                    found.push(Missing::Signature { round: number, board: board.number });
-                }
-                Some(_) => {}
+            if board.result.is_none() {
+                found.push(Missing::Result { round: number, board: board.number });
+            } else if board.is_unsigned() {
+                found.push(Missing::Signature { round: number, board: board.number });
             }
         }
     }

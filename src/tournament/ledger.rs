@@ -87,6 +87,8 @@ pub enum Act {
     RulingMade,
     /// A ruling was withdrawn.
     RulingWithdrawn,
+    /// A withdrawn ruling stands again.
+    RulingReinstated,
     /// An official without an account was put on the roster (R1).
     OfficialListed,
     /// The refereeing body was approved (R1).
@@ -153,7 +155,7 @@ pub enum Act {
 
 impl Act {
     /// All acts, in the order of a competition.
-    pub const ALL: [Self; 70] = [
+    pub const ALL: [Self; 71] = [
         Self::EventCreated,
         Self::EventChanged,
         Self::SectionCreated,
@@ -193,6 +195,7 @@ impl Act {
         Self::RecordHidden,
         Self::RulingMade,
         Self::RulingWithdrawn,
+        Self::RulingReinstated,
         Self::OfficialListed,
         Self::BodyApproved,
         Self::PresenceConfirmed,

@@ -75,7 +75,7 @@ pub use round::{
     UnpairedKind,
 };
 pub use rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
-pub use ruling::{Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal};
+pub use ruling::{Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal, Word};
 pub use section::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,

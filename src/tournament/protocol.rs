@@ -264,7 +264,7 @@ impl Protocol {
                 _ => added,
             }),
             seats: BySide { white: seat(Side::White), black: seat(Side::Black) },
-            mark: rulings.len() + rulings.iter().filter(|ruling| !ruling.stands()).count(),
+            mark: rulings.iter().map(Ruling::mark).sum(),
         }
     }
 

@@ -103,6 +103,12 @@ impl Board {
         Side::BOTH.into_iter().find(|side| self.player(*side) == player)
     }
 
+    /// Whether players have still to sign the result (N8): there is nothing to sign where nobody played.
+    #[must_use]
+    pub fn is_unsigned(&self) -> bool {
+        self.result.is_some_and(GameResult::was_played) && !self.signed.both()
+    }
+
     /// Who has a side.
     #[must_use]
     pub const fn player(&self, side: Side) -> PlayerId {
@@ -208,5 +214,11 @@ impl Round {
     #[must_use]
     pub fn boards_playing(&self) -> usize {
         self.boards.iter().filter(|board| board.result.is_none()).count()
+    }
+
+    /// How many boards have a result that players have still to sign.
+    #[must_use]
+    pub fn boards_unsigned(&self) -> usize {
+        self.boards.iter().filter(|board| board.is_unsigned()).count()
     }
 }

@@ -3,7 +3,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{BoardId, Book, Player, PlayerId, PlayerStatus, RulingId, SectionId, Signatures, UserId};
+use super::{
+    BoardId, Book, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, Signatures, UserId,
+};
 use crate::ground::{Score, Side};
 use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
@@ -41,22 +43,48 @@ pub struct Ruling {
     pub said: NewRuling,
     /// The name of who ruled: it stays his (R2).
     pub by_name: String,
-    /// Who withdrew it, if anybody.
-    pub withdrawn: Option<Withdrawal>,
+    /// How often it was withdrawn, in that order; only the last withdrawal may hold still.
+    pub withdrawals: Vec<Withdrawal>,
 }
 
 impl Ruling {
-    /// Whether it has not been withdrawn.
+    /// Whether no withdrawal of it holds.
     #[must_use]
-    pub const fn stands(&self) -> bool {
-        self.withdrawn.is_none()
+    pub fn stands(&self) -> bool {
+        self.withdrawals.iter().all(|withdrawal| withdrawal.ended.is_some())
+    }
+
+    /// Whether it stood just before this moment, so far as it had been made.
+    #[must_use]
+    pub fn stood_before(&self, moment: DateTime<Utc>) -> bool {
+        let held = |withdrawal: &Withdrawal| {
+            let ended = withdrawal.ended.as_ref().is_some_and(|end| end.at < moment);
+            withdrawal.begun.at < moment && !ended
+        };
+        !self.withdrawals.iter().any(held)
+    }
+
+    /// How often something was said of it: who has seen the same number has seen all of it.
+    #[must_use]
+    pub fn mark(&self) -> usize {
+        let words = |withdrawal: &Withdrawal| 1 + usize::from(withdrawal.ended.is_some());
+        1 + self.withdrawals.iter().map(words).sum::<usize>()
     }
 }
 
-/// That a ruling was withdrawn.
+/// That a ruling was withdrawn, until it was to stand again, if it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// Who did.
+    /// Who withdrew it.
+    pub begun: Word,
+    /// Who let it stand again.
+    pub ended: Option<Word>,
+}
+
+/// What somebody did to a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Who.
     pub by: UserId,
     /// His name.
     pub by_name: String,
@@ -192,6 +220,12 @@ impl Book {
     /// The warnings of a player, in the order in which they were given.
     pub fn warnings_of(&self, player: PlayerId) -> impl Iterator<Item = &Warning> {
         self.warnings.iter().filter(move |warning| warning.player == player)
+    }
+
+    /// The rounds in which a warning can be given: those that are public; before any is, the first one.
+    pub fn rounds_to_warn_in(&self) -> impl DoubleEndedIterator<Item = u8> {
+        let public = self.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        self.rounds.iter().take(public.max(1)).map(|round| round.number)
     }
 
     /// Whether warnings exclude a player (W4).

@@ -3,7 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Book, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, RulingId};
+use chrono::{DateTime, Utc};
+
+use super::{
+    BoardId, Book, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId,
+};
 use crate::regulations::result::GameResult;
 
 /// The whole of a section at a moment.
@@ -13,8 +17,58 @@ pub struct Snapshot {
     pub book: Book,
     /// When its rounds came into their states.
     pub times: Vec<(RoundId, RoundTimes)>,
-    /// The last ruling that had been made.
-    pub last_ruling: Option<RulingId>,
+    /// The rulings that had been made.
+    #[serde(flatten)]
+    pub rulings: RulingsThen,
+}
+
+/// What a snapshot knows of the rulings that had been made when it was kept.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+pub enum RulingsThen {
+    /// Each of them.
+    Each {
+        /// In the order in which they were made.
+        rulings: Vec<RulingThen>,
+    },
+    /// The last one: snapshots of earlier versions of the program know no more.
+    Last {
+        /// None when none had been made.
+        last_ruling: Option<RulingId>,
+    },
+}
+
+/// How a ruling stood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct RulingThen {
+    /// Which.
+    pub id: RulingId,
+    /// The game it was about: a ruling loses its board where that is deleted.
+    pub board: Option<BoardId>,
+    /// Whether it stood.
+    pub stood: bool,
+}
+
+impl Snapshot {
+    /// Whether a ruling stood when this was kept, at this time and before anything else was done then.
+    #[must_use]
+    pub fn stood(&self, ruling: &Ruling, kept_at: DateTime<Utc>) -> bool {
+        match &self.rulings {
+            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.stood),
+            RulingsThen::Last { last_ruling } => {
+                Some(ruling.id) <= *last_ruling && ruling.stood_before(kept_at)
+            }
+        }
+    }
+
+    /// The rulings that were about a game, with its board.
+    pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, BoardId)> {
+        let known = match &self.rulings {
+            RulingsThen::Each { rulings } => rulings.as_slice(),
+            RulingsThen::Last { .. } => &[],
+        };
+        known.iter().filter_map(|then| Some((then.id, then.board?)))
+    }
 }
 
 /// Something that differs between a section as it is and as it was.
@@ -176,4 +230,21 @@ pub fn records_lost(now: &Book, then: &Book) -> Vec<(u8, u32)> {
     let boards = now.rounds.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
     let lost = boards.filter(|(_, board)| board.has_record && !known.contains(&board.id));
     lost.map(|(round, board)| (round, board.number)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_snapshots_of_earlier_versions_say_of_rulings_is_read() {
+        let last = |id| RulingsThen::Last { last_ruling: id };
+        let read = |text: serde_json::Value| serde_json::from_value::<RulingsThen>(text).unwrap();
+        assert_eq!(read(json!({ "last_ruling": 7 })), last(Some(RulingId(7))));
+        assert_eq!(read(json!({ "last_ruling": null })), last(None));
+        let each = RulingsThen::Each { rulings: Vec::new() };
+        assert_eq!(read(serde_json::to_value(&each).unwrap()), each);
+    }
 }

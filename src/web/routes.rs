@@ -235,6 +235,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
         GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadLedger) => warnings::show;
+        POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warnings::warn;
         POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => desk::withdraw;
 
         GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;

@@ -59,7 +59,9 @@ async function send(button, form) {
     const answer = await fetch(button.formAction, { method: "POST", body, headers: { Accept: "application/json" } });
     const told = await answer.json();
     if (told.player !== undefined) {
-      byId.get(String(told.player)).element.dataset.state = told.state;
+      const { element } = byId.get(String(told.player));
+      element.dataset.state = told.state;
+      element.querySelector(".when-away").textContent = told.word;
       tally(told.tally);
     }
     say(answer.ok ? "ok" : "error", told.message);

@@ -19,8 +19,8 @@ function freshKey() {
 export class Log extends EventTarget {
   /** Whether this browser keeps what it is given. */
   keeps = true;
-  /** What the server said last: `first`, `since` (as the moment of the start by the wall clock), `void`. */
-  server = { first: true, started: null, void: false };
+  /** What the server said last: `first`, `since` (as the moment of the start by the wall clock), `void` and why. */
+  server = { first: true, started: null, void: false, why: "" };
   /** Whether the last attempt to reach the server failed. */
   isAway = false;
 
@@ -105,7 +105,7 @@ export class Log extends EventTarget {
         body: JSON.stringify({ device, entries: entries.slice(sent, sent + MOST_AT_ONCE) }),
         signal: patience.signal,
       });
-      this.#take(answer.status, answer.ok ? await answer.json() : null);
+      this.#take(answer.status, await answer.json());
     } catch {
       this.isAway = true;
     } finally {
@@ -123,15 +123,15 @@ export class Log extends EventTarget {
   }
 
   #take(status, answer) {
-    this.isAway = !answer;
-    if (answer) {
+    this.isAway = status !== 200;
+    if (status === 200) {
       const started = answer.since === null ? null : Date.now() - answer.since;
-      this.server = { first: answer.first, started, void: false };
+      this.server = { first: answer.first, started, void: false, why: "" };
       this.#kept.sent = Math.min(answer.stored, this.#kept.entries.length);
       this.#save();
     } else if ([400, 403, 404, 422].includes(status)) {
       // The link is not good any more, or not at this moment, or the log is not taken.
-      this.server = { ...this.server, void: true };
+      this.server = { ...this.server, void: true, why: status === 422 ? answer.message : "" };
     }
   }
 

@@ -130,7 +130,7 @@ function draw() {
   const told = isTaken
     ? say.sayOtherTab
     : log.server.void
-      ? say.sayVoid
+      ? log.server.why || say.sayVoid
       : !log.keeps
         ? say.sayNotKept
         : !log.server.first && say.saySecond;

@@ -81,6 +81,7 @@ class Row {
     this.input = element.querySelector("[name=result]");
     this.stored = element.querySelector("[data-stored]");
     this.note = element.querySelector("[data-note]");
+    this.signs = element.querySelectorAll("[data-signed]");
     this.settled = this.input.value;
     this.entered = this.settled;
   }
@@ -100,6 +101,11 @@ class Row {
 
   set version(version) {
     this.element.dataset.version = String(version);
+  }
+
+  /** Shows which sides have signed what is stored. */
+  set signed(sides) {
+    for (const sign of this.signs) sign.hidden = !sides.includes(sign.dataset.signed);
   }
 
   get state() {
@@ -309,7 +315,9 @@ class Grid {
       row.version = answer.version;
       row.stored.textContent = answer.text;
       row.settled = result;
-      this.count(answer.playing);
+      row.signed = answer.signed;
+      this.count("playing", answer.playing);
+      this.count("unsigned", answer.unsigned);
       if (!newer) row.show("saved", answer.note || this.texts.textSaved);
       if (answer.note) this.say(`${row.label}: ${answer.note}`, row);
       else if (this.spokenOf === row) this.say("");
@@ -330,6 +338,7 @@ class Grid {
     row.version = answer.version;
     row.stored.textContent = answer.text;
     row.settled = answer.text;
+    row.signed = answer.signed;
     row.show("conflict");
     const known = { who: answer.message, stored: answer.text || "–", yours: result || "–" };
     row.explain(this.texts.textConflict.replace(/\{(who|stored|yours)\}/g, (_, name) => known[name]), [
@@ -353,9 +362,8 @@ class Grid {
     this.say(`${row.label}: ${answer.message}`, row);
   }
 
-  count(playing) {
-    if (playing === undefined) return;
-    for (const place of document.querySelectorAll("[data-playing]")) place.textContent = String(playing);
+  count(what, boards) {
+    for (const place of document.querySelectorAll(`[data-${what}]`)) place.textContent = String(boards);
   }
 
   /** Says something beside the count; what is said of a row is gone when the row is saved. */

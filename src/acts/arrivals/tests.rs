@@ -122,6 +122,27 @@ fn whoever_was_called_away_and_comes_is_here_and_the_open_form_hears_of_it() {
 }
 
 #[test]
+fn what_was_said_ahead_stands_again_when_a_confirmation_is_taken_back() {
+    let hall = Hall::with(6, 3);
+    let [bye, away, ..] = hall.players()[..] else { panic!("six") };
+    hall.announce(bye, &[(2, Attendance::HalfPoint)]).unwrap();
+    hall.check_in(1, &[(away, Attendance::Absent)]).unwrap();
+    hall.play(1);
+    let opened = hall.round(2).absences;
+    assert_eq!(
+        opened,
+        [(bye, Attendance::HalfPoint), (away, Attendance::Absent)],
+        "announced, and absent still"
+    );
+    comes(&hall, &hall.referee, &[bye, away]).unwrap();
+    undone(&hall, bye).unwrap();
+    let entry = hall.ledger().remove(0);
+    assert_eq!(entry.after, Some(json!({ "half_point": ["Player 1"] })));
+    undone(&hall, away).unwrap();
+    assert_eq!(hall.round(2).absences, opened);
+}
+
+#[test]
 fn who_has_left_or_is_of_another_section_is_not_confirmed_nor_is_anybody_outside_a_check_in() {
     let hall = Hall::with(4, 3);
     let players = hall.players();
@@ -146,13 +167,18 @@ fn the_next_round_asks_anew() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// The order in which players come, and who undoes whom, do not matter: only who is confirmed at the end.
+    /// The order in which players come, and who undoes whom, do not matter: only who is confirmed at the end. Of
+    /// whoever is not, the word stands that was said before.
     #[test]
     fn whoever_comes_and_is_taken_back_in_any_order_leaves_the_same_list(
+        said in prop::collection::vec(prop::sample::select(Attendance::ALL.as_slice()), 5),
         steps in prop::collection::vec((0..5_usize, any::<bool>()), 1..16),
     ) {
         let hall = Hall::with(5, 3);
         let players = hall.players();
+        let said: Vec<(PlayerId, Attendance)> = players.iter().copied().zip(said).collect();
+        hall.check_in(1, &said).unwrap();
+        let said = hall.round(1);
         let mut here = [false; 5];
         for (place, is_coming) in steps {
             here[place] = is_coming;
@@ -165,9 +191,10 @@ proptest! {
         }
         let round = hall.round(1);
         for (player, is_here) in players.iter().zip(here) {
-            prop_assert_eq!(round.is_confirmed(*player), is_here);
+            let word = if is_here { Some(Attendance::Present) } else { said.said(*player) };
+            prop_assert_eq!(round.said(*player), word);
         }
-        let expected = if here.contains(&true) { here.iter().filter(|here| !**here).count() } else { 0 };
-        prop_assert_eq!(unconfirmed(&hall).len(), expected);
+        let unsaid = players.iter().filter(|player| round.said(**player).is_none()).count();
+        prop_assert_eq!(unconfirmed(&hall).len(), if here.contains(&true) { unsaid } else { 0 });
     }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
-use crate::acts::rounds::{discard, pair, publish, start, unpublish};
+use crate::acts::rounds::{close, discard, pair, publish, start, unpublish};
 use crate::acts::testing::{Hall, assert_refused, noon};
 use crate::ground::Side;
 use crate::regulations::clock::{Happened, Left};
@@ -211,4 +211,19 @@ fn a_section_that_is_final_takes_no_entries() {
     hall.act(move |tx| Ok(tx.set_final(section, Some(noon()))?)).unwrap();
     assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
     assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
+}
+
+#[test]
+fn a_closed_round_takes_the_rest_of_a_log_and_no_log_of_another_device() {
+    let (hall, at, secret) = hall();
+    let link = link(&hall, at, &secret);
+    hall.step(1, start).unwrap();
+    send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
+    hall.enter_all(1);
+    hall.step(1, close).unwrap();
+    assert_eq!(send(&hall, &secret, &link, DEVICE, &[2, 3]).unwrap().stored, 3);
+    let late = "fedcba9876543210";
+    assert_refused(send(&hall, &secret, &link, late, &[1]), "clock-log-closed");
+    assert_eq!(send(&hall, &secret, &link, late, &[]).unwrap().stored, 0, "it may ask how the round stands");
+    assert_eq!(stored(&hall, &link), [(DEVICE.to_owned(), vec![1, 2, 3])]);
 }

@@ -4,13 +4,15 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::acts::boards::BoardAt;
-use crate::acts::testing::{Hall, StepAct, WHITE_WON, assert_refused};
+use crate::acts::protocols::{Game, GameSeen};
+use crate::acts::testing::{Hall, StepAct, WHITE_WON, noon};
 use crate::acts::warnings::{self, NewWarning};
-use crate::acts::{corrections, manual, results, rounds};
+use crate::acts::{corrections, decisions, manual, offers, results, rounds, signatures};
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
-use crate::tournament::{Attendance, PlayerStatus, Version};
+use crate::tournament::snapshot::RulingsThen;
+use crate::tournament::{Attendance, NewRuling, PlayerStatus, RulingId, Version};
 
 /// A section without its versions, which go on whatever happens.
 fn bare(mut book: Book) -> Book {
@@ -67,8 +69,77 @@ fn do_something(hall: &Hall, what: u8, which: u8) {
         14 => drop(hall.check_in(number, &[(player, Attendance::Absent)])),
         15 => drop(correct(hall, number.saturating_sub(1), 1, GameResult::Forfeit { winner: Side::Black })),
         16 => drop(hall.reopen(number, "A result was wrong")),
-        _ => drop(hall.add(&format!("Late {which}"))),
+        17 => drop(hall.add(&format!("Late {which}"))),
+        18 => drop(warn(hall, number, player)),
+        19 => at_a_board(hall, which, move |tx, actor, seen| offers::offer(tx, actor, seen, side(which))),
+        20 => at_a_board(hall, which, move |tx, actor, seen| {
+            let result = GameResult::Forfeit { winner: side(which) };
+            decisions::decide(tx, actor, seen, result, "They agree")
+        }),
+        21 => {
+            at_a_board(hall, which, |tx, actor, seen| signatures::sign_together(tx, actor, seen, true));
+        }
+        22 => drop(withdraw(hall, which)),
+        _ => drop(put_some_back(hall, which)),
     }
+}
+
+fn side(which: u8) -> Side {
+    if which.is_multiple_of(2) { Side::White } else { Side::Black }
+}
+
+/// The chief referee warns a player, whatever it comes to.
+fn warn(hall: &Hall, round: u8, player: PlayerId) -> Result<RulingId, ActError> {
+    let (event, section, note) = (hall.event, hall.section, String::new());
+    let seen = hall.book().warnings_of(player).count();
+    let new = NewWarning { event, section, round, player, cause: Cause::Talking, note, seen };
+    hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new))
+}
+
+/// The chief referee does something at a board of the last round that is paired, as he sees it now.
+fn at_a_board<T: Send + 'static>(
+    hall: &Hall,
+    which: u8,
+    act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActError> + Clone + Send + 'static,
+) {
+    let book = hall.book();
+    let Some(round) = book.rounds.iter().rev().find(|round| !round.boards.is_empty()) else { return };
+    let board = round.boards[usize::from(which) % round.boards.len()].number;
+    let at = BoardAt { event: hall.event, section: hall.section, round: round.number, board };
+    let seen = hall.act(move |tx| {
+        let game = Game::load(tx, at, noon())?;
+        Ok(GameSeen { at, version: game.board.version, mark: game.protocol.mark })
+    });
+    let seen = seen.unwrap();
+    drop(hall.insist(&hall.chief, move |tx, actor| act(tx, actor, seen)));
+}
+
+/// The chief referee withdraws one of the rulings.
+fn withdraw(hall: &Hall, which: u8) -> Result<(), ActError> {
+    let made = rulings(hall);
+    let Some(ruling) = made.iter().rev().nth(usize::from(which) % made.len().max(1)) else { return Ok(()) };
+    let (event, section, id) = (hall.event, hall.section, ruling.id);
+    hall.insist(&hall.chief, move |tx, actor| {
+        crate::acts::rulings::withdraw(tx, actor, event, section, id, "A mistake")
+    })
+}
+
+/// The chief referee puts the section back to one of its snapshots.
+fn put_some_back(hall: &Hall, which: u8) -> Result<(), ActError> {
+    let section = hall.section;
+    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    kept.get(usize::from(which)).map_or(Ok(()), |line| put_back(hall, line.id))
+}
+
+fn rulings(hall: &Hall) -> Vec<Ruling> {
+    let section = hall.section;
+    hall.act(move |tx| Ok(tx.rulings(section, &RulingFilter::default())?)).unwrap()
+}
+
+/// The rulings that stand, with all they say.
+fn standing(hall: &Hall) -> Vec<(RulingId, NewRuling)> {
+    let standing = rulings(hall).into_iter().filter(Ruling::stands);
+    standing.map(|ruling| (ruling.id, ruling.said)).collect()
 }
 
 /// White wins on every other board of a round that takes results.
@@ -92,30 +163,23 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_a_section_is_put_back_bit_for_bit(
-        before in prop::collection::vec((0_u8..17, 0_u8..9), 0..10),
-        after in prop::collection::vec((0_u8..18, 0_u8..9), 1..14),
+    fn whatever_is_done_a_section_is_put_back_bit_for_bit_with_the_rulings_that_stood(
+        before in prop::collection::vec((0_u8..24, 0_u8..9), 0..14),
+        after in prop::collection::vec((0_u8..24, 0_u8..9), 1..20),
+        begun in any::<bool>(),
     ) {
         let hall = Hall::with(5, 4);
-        hall.play(1);
+        if begun { hall.begin(1) } else { hall.play(1) }
         for (what, which) in before {
             do_something(&hall, what, which);
         }
         let id = kept_now(&hall);
-        let (then, times_then) = (hall.book(), times(&hall).times);
+        let (then, times_then, stood_then) = (hall.book(), times(&hall).times, standing(&hall));
         for (what, which) in after {
             do_something(&hall, what, which);
         }
-        let changed = hall.book();
-        match put_back(&hall, id) {
-            // A ruling speaks of a board that would go: nothing has been done.
-            Err(ActError::Refused(message)) => {
-                prop_assert_eq!(message.key(), "error-restore-rulings");
-                prop_assert_eq!(hall.book(), changed);
-                return Ok(());
-            }
-            other => other.unwrap(),
-        }
+        let (changed, made, stood) = (hall.book(), rulings(&hall), standing(&hall));
+        put_back(&hall, id).unwrap();
         let mut back = hall.book();
         let known = |player: &crate::tournament::Player| then.players.iter().any(|then| then.id == player.id);
         for newcomer in back.players.iter().filter(|player| !known(player)) {
@@ -124,10 +188,16 @@ proptest! {
         back.players.retain(known);
         prop_assert_eq!(bare(back), bare(then));
         prop_assert_eq!(times(&hall).times, times_then);
+        prop_assert_eq!(standing(&hall), stood_then);
+        for (was, is) in made.iter().zip(rulings(&hall)) {
+            prop_assert!(was.id == is.id && was.mark() <= is.mark(), "a ruling is never lost, nor its history");
+        }
         let newest = hall.act({ let section = hall.section; move |tx| Ok(tx.snapshots(section)?) }).unwrap();
-        if newest[0].act == Act::SnapshotRestored {
+        if newest[0].id != id {
+            prop_assert_eq!(newest[0].act, Act::SnapshotRestored);
             put_back(&hall, newest[0].id).unwrap();
             prop_assert_eq!(bare(hall.book()), bare(changed));
+            prop_assert_eq!(standing(&hall), stood);
         }
     }
 }
@@ -179,26 +249,77 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     hall.play(1);
     let then = hall.book();
     correct(&hall, 1, 1, GameResult::Forfeit { winner: Side::Black }).unwrap();
+    let corrected = hall.book();
     let section = hall.section;
     let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
     assert_eq!(kept[0].act, Act::RulingMade);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
     assert_eq!(bare(hall.book()), bare(then));
-    let rulings = hall.act(move |tx| Ok(tx.rulings(section, &RulingFilter::default())?)).unwrap();
-    assert!(rulings.len() == 1 && !rulings[0].stands(), "{rulings:?}");
+    let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
+    assert!(!ruling.stands(), "{ruling:?}");
+    assert_eq!(hall.ledger()[0].act, Act::RulingWithdrawn);
+
+    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    put_back(&hall, kept[0].id).unwrap();
+    assert_eq!(bare(hall.book()), bare(corrected));
+    let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
+    assert!(ruling.stands());
+    let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
+    assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
+    assert_eq!(hall.ledger()[0].act, Act::RulingReinstated);
+    withdraw(&hall, 0).unwrap();
+    let game = BoardAt { event: hall.event, section, round: 1, board: 1 };
+    let shown = hall.act(move |tx| Game::load(tx, game, noon())).unwrap();
+    assert_eq!(shown.protocol.mark, 4, "made, withdrawn, standing again, withdrawn");
 }
 
 #[test]
-fn w5_a_warning_given_since_is_withdrawn_first() {
+fn w5_a_warning_given_since_is_withdrawn_and_one_withdrawn_since_stands_again() {
     let hall = Hall::with(4, 3);
     hall.begin(1);
+    let [first, second, ..] = hall.players()[..] else { panic!("four players") };
+    warn(&hall, 1, first).unwrap();
     let id = kept_now(&hall);
-    let player = hall.players()[0];
-    let note = String::new();
+    warn(&hall, 1, second).unwrap();
+    withdraw(&hall, 1).unwrap();
+    let chief = hall.chief.clone();
+    let ids = (hall.event, hall.section);
+    let Err(ActError::Caution(told)) = hall.act(move |tx| restore(tx, &chief, ids, id)) else {
+        panic!("it is cautioned")
+    };
+    let named: Vec<_> = told.list[0].consequences.iter().map(Message::key).collect();
+    assert_eq!(named, ["restore-withdraws", "restore-reinstates"]);
+    put_back(&hall, id).unwrap();
+    let warned = |player| hall.book().warnings_of(player).count();
+    assert_eq!((warned(first), warned(second)), (1, 0));
+}
+
+#[test]
+fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_the_others() {
+    let hall = Hall::with(4, 3);
+    hall.begin(1);
+    let at = |minutes: i64| Actor { at: noon() + chrono::TimeDelta::minutes(minutes), ..hall.chief.clone() };
     let (event, section) = (hall.event, hall.section);
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Talking, note, seen: 0 };
-    hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new)).unwrap();
-    let said = assert_refused(put_back(&hall, id), "error-restore-rulings");
-    assert!(said.contains("W1") && said.contains("Player 1"), "{said}");
+    let players = hall.players();
+    let take_back = |minutes: i64, ruling: RulingId| {
+        let actor = at(minutes);
+        let act = move |tx: &mut Tx<'_>| {
+            crate::acts::rulings::withdraw(tx, &actor, event, section, ruling, "A mistake")
+        };
+        hall.act(act).unwrap();
+    };
+    let [gone, goes, stays] = [players[0], players[1], players[2]].map(|one| warn(&hall, 1, one).unwrap());
+    take_back(1, gone);
+    let (actor, book) = (at(2), hall.book());
+    let id = hall.act(move |tx| {
+        let known = RulingsThen::Last { last_ruling: Some(stays) };
+        let snapshot = Snapshot { rulings: known, ..tx.snapshot_of(&book)? };
+        Ok(tx.keep_snapshot(&snapshot, (actor.user, actor.at), Act::RoundReopened, None)?)
+    });
+    take_back(3, goes);
+    warn(&hall, 1, players[3]).unwrap();
+    put_back(&hall, id.unwrap()).unwrap();
+    let standing: Vec<RulingId> = standing(&hall).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(standing, [goes, stays]);
 }

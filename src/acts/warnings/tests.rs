@@ -214,3 +214,29 @@ fn w5_in_a_closed_round_the_warning_goes_and_the_loss_lasts_after_two_steps() {
     assert!(!hall.book().is_excluded(board.white));
     assert!(hall.round(1).boards.iter().all(|board| board.result.is_some()), "a closed round stays complete");
 }
+
+#[test]
+fn w1_a_warning_needs_no_board_and_counts_in_the_round_that_everybody_sees() {
+    let hall = Hall::with(5, 3);
+    let early = hall.players()[0];
+    // Nothing is public yet: it is given in the first round, and to no board of the draft, which may go again.
+    hall.warn(1, early).unwrap();
+    hall.step(1, rounds::pair).unwrap();
+    hall.warn(1, early).unwrap();
+    let section = hall.section;
+    let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
+    assert_eq!(made.iter().map(|ruling| ruling.said.board).collect::<Vec<_>>(), [None, None]);
+    assert_refused(hall.warn(2, early), "error-warning-too-early");
+    hall.step(1, rounds::publish).unwrap();
+    hall.step(1, rounds::start).unwrap();
+    let idle = hall.round(1).unpaired[0].player;
+    hall.warn(1, idle).unwrap();
+    hall.enter_all(1);
+    hall.step(1, rounds::close).unwrap();
+    // Between rounds the point goes at once, so that the next one is paired without it (W3).
+    assert_refused(hall.warn(2, early), "error-warning-too-early");
+    let before = hall.points(early);
+    hall.warn(1, early).unwrap();
+    assert_eq!(hall.points(early), before - Score::ONE);
+    assert_eq!(hall.book().warnings_of(idle).count(), 1);
+}

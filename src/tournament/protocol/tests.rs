@@ -7,7 +7,7 @@ use super::*;
 use crate::regulations::clock::{Added, Change, SetLate};
 use crate::tournament::{
     BoardId, EventId, NewRuling, PlayerId, RoundId, RulingId, Section, SectionId, SectionSettings, UserId,
-    Version, Warning, Withdrawal,
+    Version, Warning, Withdrawal, Word,
 };
 
 /// A game of round 2 on board 1, an hour each, an hour on the server's clock after which nothing has happened.
@@ -81,7 +81,7 @@ impl Table {
             reason: String::new(),
         };
         let id = RulingId(i64::try_from(self.rulings.len()).unwrap() + 1);
-        self.rulings.push(Ruling { id, said, by_name: "Referee".to_owned(), withdrawn: None });
+        self.rulings.push(Ruling { id, said, by_name: "Referee".to_owned(), withdrawals: Vec::new() });
     }
 
     fn offer(&mut self, side: Side, times: usize) {
@@ -92,8 +92,8 @@ impl Table {
 
     fn withdraw_last(&mut self) {
         let because = "Mistaken".to_owned();
-        let by = Withdrawal { by: UserId(1), by_name: "Referee".to_owned(), at: self.now, because };
-        self.rulings.last_mut().unwrap().withdrawn = Some(by);
+        let begun = Word { by: UserId(1), by_name: "Referee".to_owned(), at: self.now, because };
+        self.rulings.last_mut().unwrap().withdrawals.push(Withdrawal { begun, ended: None });
     }
 
     fn warn(&mut self, player: PlayerId, round: u8, cause: Cause) {

@@ -75,14 +75,6 @@ fn by_script(request: &HttpRequest) -> bool {
     accept.is_some_and(|accept| accept.contains("application/json"))
 }
 
-fn state_of(round: &Round, player: PlayerId) -> &'static str {
-    match round.said(player) {
-        Some(Attendance::Present) => "here",
-        Some(_) => "away",
-        None => "open",
-    }
-}
-
 /// Who is meant by what was typed.
 enum Wanted {
     Number(u32),
@@ -264,9 +256,10 @@ async fn act(
     };
     let status = refused.as_ref().map_or(StatusCode::OK, Objection::status);
     if by_script(request) {
-        let now = book.at_check_in().map_or("open", |round| state_of(round, player));
+        let now = list.people.iter().find(|person| person.id == player);
+        let (now, word) = now.map_or(("open", ""), |person| (person.state, person.word.as_str()));
         return Ok(HttpResponse::build(status).json(serde_json::json!({
-            "player": player, "state": now, "tally": list.tally, "message": said,
+            "player": player, "state": now, "word": word, "tally": list.tally, "message": said,
         })));
     }
     list.said = Some((if refused.is_some() { "error" } else { "ok" }, said));

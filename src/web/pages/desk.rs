@@ -37,15 +37,11 @@ async fn deed<T: Send + 'static>(
         Ok(()) | Err(ActError::Repeated(_)) => Ok(done(&board_url(at), said)),
         Err(error) => {
             let objection = Objection::of(error)?;
-            let why = match &objection {
-                Objection::Refused(why) => why.clone(),
-                Objection::Conflict(conflict) => {
-                    Message::new("error-desk-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
-                }
-                Objection::Fields(_) => Message::new("error-unreadable"),
-            };
             let visitor = Visitor { address: board_url(at), ..visitor };
-            html_as(objection.status(), &page_with(&state, &visitor, at, (why, fields)).await?)
+            html_as(
+                objection.status(),
+                &page_with(&state, &visitor, at, (objection.message(), fields)).await?,
+            )
         }
     }
 }
@@ -113,9 +109,7 @@ deeds! {
 
 /// A warning to the player of a side.
 fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActError> {
-    let cause = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
-    let cause = cause.ok_or_else(|| ActError::refused(Message::new("error-warning-cause")))?;
-    let side = side(sent, "side")?;
+    let (cause, side) = (cause(sent)?, side(sent, "side")?);
     let BoardAt { event, section, round, .. } = seen.at;
     let game = Game::load(tx, seen.at, actor.at)?;
     let player = game.board.player(side);
@@ -187,6 +181,12 @@ pub(in crate::web) async fn preview(
         Err(other) => return Err(other.into()),
     };
     html(&sum)
+}
+
+/// The cause that is chosen.
+pub(super) fn cause(sent: &Fields) -> Result<Cause, ActError> {
+    let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
+    chosen.ok_or_else(|| ActError::refused(Message::new("error-warning-cause")))
 }
 
 /// The side that a form names.

@@ -83,8 +83,7 @@ pub(in crate::web) async fn look(
     let (event, looked) = read.await?;
     let title = Message::new("history-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &looked.now, title, Tab::Pairing);
-    let differing = snapshots::compared(&looked.now, &looked.then.book);
-    let differing: Vec<String> = differing.iter().map(|message| page.say(message)).collect();
+    let differing: Vec<String> = looked.changes().iter().map(|message| page.say(message)).collect();
     let restores = visitor.may(Right::Correct) && !differing.is_empty();
     let looked = Looked { line: line(&page, &looked.line), differing };
     let pages = pairing::pages(&page, &frame, "history");

@@ -50,8 +50,11 @@ use askama::Template;
 
 use super::AppState;
 use super::error::PageError;
+use super::views::Objection;
+use crate::acts::ActError;
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
+use crate::store::{Scope, Tx};
 
 /// The application's state, as handlers get it.
 type State = web::Data<AppState>;
@@ -85,6 +88,22 @@ fn see(address: impl AsRef<str>) -> HttpResponse {
 /// On to another page of ours that says what was done: `done` names a text (`done-…`).
 fn done(address: &str, done: &str) -> HttpResponse {
     see(format!("{address}?done={done}"))
+}
+
+/// Does what a form asks for. What is returned is said against it; nothing is when it is done, now or by the same form
+/// sent before.
+///
+/// # Errors
+/// What the act fails with, when no other form would help.
+async fn objection<T: Send + 'static>(
+    state: &State,
+    scope: Scope,
+    act: impl FnOnce(&mut Tx<'_>) -> Result<T, ActError> + Send + 'static,
+) -> Result<Option<Objection>, PageError> {
+    match state.store.write(scope, act).await {
+        Ok(_) | Err(ActError::Repeated(_)) => Ok(None),
+        Err(error) => Objection::of(error).map(Some),
+    }
 }
 
 /// An address of ours to go back to; the front page for anything else.

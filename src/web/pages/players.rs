@@ -56,6 +56,8 @@ struct Column {
 struct Line {
     player: Player,
     url: String,
+    /// How many warnings of his stand (W1).
+    warned: usize,
     cells: Vec<String>,
     /// What a phone shows beneath the name: grade, country, region, club.
     about: String,
@@ -109,7 +111,11 @@ impl List {
         }
         let players = book.players.len();
         let has_numbers = book.players.iter().any(|player| player.number.is_some());
-        let (columns, lines) = table(&page, &frame.url, in_order(book.players));
+        let (columns, mut lines) = table(&page, &frame.url, in_order(book.players));
+        for warning in &book.warnings {
+            let warned = lines.iter_mut().find(|line| line.player.id == warning.player);
+            warned.into_iter().for_each(|line| line.warned += 1);
+        }
         let words: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
         let lines = lines.into_iter().filter(|line| line.answers(&words)).collect();
         let may_manage = visitor.may(Right::ManagePlayers);
@@ -147,7 +153,7 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line
             known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
         let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
         let about = about.join(" · ");
-        Line { url: format!("{url}/players/{}", player.id), about, cells, player }
+        Line { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
     };
     let lines = players.into_iter().map(line).collect();
     let columns = known.iter().map(|(key, class, _)| Column { label: page.t(key), class }).collect();
@@ -283,6 +289,7 @@ mod tests {
             url: String::new(),
             cells: Vec::new(),
             about: about.to_owned(),
+            warned: 0,
         };
         let words = |query: &str| folded(query).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let found = line("Өмүрбеков Жаңыл", "КМС · Ош");

@@ -16,6 +16,7 @@ use crate::acts::boards::BoardAt;
 use crate::acts::changes::Conflict;
 use crate::acts::results::{Entered, fault_message};
 use crate::acts::{self, ActError, records};
+use crate::game::BySide;
 use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
@@ -42,6 +43,7 @@ struct Grid {
     /// The round's address.
     url: String,
     playing: usize,
+    unsigned: usize,
     only_forfeits: bool,
     /// What the script says of a conflict; `{who}`, `{stored}` and `{yours}` stand in it for what it knows.
     conflict: String,
@@ -52,6 +54,8 @@ struct Grid {
 struct Row {
     game: GameRow,
     version: Version,
+    /// Who signed, white first.
+    signed: BySide<bool>,
     /// What is stored, as it can be typed again.
     stored: String,
     /// What stands in the input.
@@ -90,6 +94,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round, differing:
     let row = |(game, board): (GameRow, &Board)| Row {
         game,
         version: board.version,
+        signed: BySide { white: board.signed.white.is_some(), black: board.signed.black.is_some() },
         stored: written(board.result),
         typed: written(board.result),
         note: if differing.contains(&board.number) {
@@ -103,6 +108,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round, differing:
         number,
         url: format!("{}/rounds/{number}", frame.url),
         playing: round.boards_playing(),
+        unsigned: round.boards_unsigned(),
         only_forfeits: round.state == RoundState::Published,
         conflict: page.say(&conflict_text("{who}", "{stored}", "{yours}")),
         rows: rows.into_iter().zip(&round.boards).map(row).collect(),
@@ -206,18 +212,24 @@ pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds,
 /// The result is on the disk. A record of the game that says otherwise (N8) is spoken of, not in the way: either
 /// may be the wrong one.
 async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) -> Answer {
-    let Entered { result, version, playing } = entered;
+    let Entered { result, version } = entered;
     let read = state.store.read(move |tx| {
         let (event, round) = event_and_round(tx, at)?;
         let board = round.board(at.board).ok_or(ActError::NotFound)?;
-        Ok::<_, ActError>((event, records::contradicts(tx, board)?))
+        let differs = records::contradicts(tx, board)?;
+        Ok::<_, ActError>((event, differs, board.signed, [round.boards_playing(), round.boards_unsigned()]))
     });
-    let (event, differs) = read.await?;
+    let (event, differs, signed, [playing, unsigned]) = read.await?;
     let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
-    let text = written(result);
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(
-        json!({ "state": "saved", "version": version, "text": text, "note": note, "playing": playing }),
-    ))
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(json!({
+        "state": "saved",
+        "version": version,
+        "text": written(result),
+        "note": note,
+        "signed": signed.sides(),
+        "playing": playing,
+        "unsigned": unsigned,
+    })))
 }
 
 /// The event and the one round: all that an answer to the script is made of.
@@ -268,6 +280,7 @@ async fn conflicting(
             "state": "conflict",
             "version": stored.version,
             "text": written(stored.result),
+            "signed": stored.signed.sides(),
             "message": speaker(visitor, &event).say(&who),
         })));
     }

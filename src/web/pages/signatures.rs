@@ -8,7 +8,6 @@ use super::{Answer, State, done, html, html_as};
 use crate::acts::signatures::sign_round;
 use crate::acts::{self, ActError};
 use crate::i18n::Message;
-use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Book, Event, RoundState, Version};
 use crate::web::error::PageError;
@@ -91,8 +90,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, ids: &RoundIds) -> Result
         page.crumb(&book.section.settings.name, frame.url.clone()).crumb(label, url.clone())
     };
     let games = || RoundRows::new(book, round, &frame.url).games().into_iter().zip(&round.boards);
-    let unsigned =
-        games().filter(|(_, board)| board.result.is_some_and(GameResult::was_played) && !board.signed.both());
+    let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
     Ok(Show {
         number: round.number,

@@ -7,6 +7,7 @@ use askama::Template;
 
 use super::sections::{load, stamp};
 use super::{Answer, State, delimiter, file};
+use crate::acts::rights::Right;
 use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
@@ -47,6 +48,8 @@ struct Show {
     /// The tie-breaks: short heading and name.
     columns: Vec<(String, String)>,
     lines: Vec<Line>,
+    /// Whether the warnings stand beside the players, for those who give them.
+    rules: bool,
     /// How to ask for a number's reason: what follows the player in its address, for the place, the points and each
     /// tie-break.
     reasons: Reasons,
@@ -86,6 +89,8 @@ struct Line {
     rating: String,
     points: String,
     values: Vec<String>,
+    /// How many warnings of his stand (W1).
+    warned: usize,
 }
 
 #[derive(Template)]
@@ -214,6 +219,7 @@ impl Show {
             lines: lines(&page, &frame.url, book, &table),
             reasons: Reasons::new(&table.order, after),
             notes: notes(&page, book, &table, &columns),
+            rules: visitor.may(Right::Rule),
             columns,
             page,
             frame,
@@ -353,6 +359,7 @@ fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
+            warned: book.warnings_of(row.player).count(),
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()

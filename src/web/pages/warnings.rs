@@ -1,18 +1,25 @@
-//! The warnings of a player, those withdrawn among them, with what they come to (W1–W5). Officials see it; everybody sees
-//! the penalty in the standings.
+//! The warnings of a player, those withdrawn among them, with what they come to (W1–W5), and the form that gives him one
+//! whether he sits at a board or not. Officials see it; everybody sees the penalty in the standings.
 
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, html};
-use crate::acts::{self, ActError};
+use super::{Answer, State, desk, done, html, html_as, objection};
+use crate::acts::rights::Right;
+use crate::acts::warnings::NewWarning;
+use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
-use crate::store::RulingFilter;
-use crate::tournament::{EventId, Matter, PlayerId, RoundState, SectionId};
+use crate::store::{RulingFilter, Scope, Tx};
+use crate::tournament::{EventId, Matter, PlayerId, RoundState, RulingId, SectionId};
 use crate::web::error::PageError;
-use crate::web::views::desk::{RulingLine, lines};
-use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::forms::{Fields, Posted};
+use crate::web::views::desk::{Options, RulingLine, causes, lines};
+use crate::web::views::frame::section_url;
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+
+/// Event, section and player, as in the address.
+type Ids = web::Path<(EventId, SectionId, PlayerId)>;
 
 #[derive(Template)]
 #[template(path = "players/warnings.html")]
@@ -24,18 +31,59 @@ struct Show {
     url: String,
     /// His warnings, the latest first, each with its round.
     rulings: Vec<(u8, RulingLine)>,
+    /// How many of them stand.
+    standing: usize,
     /// The round from which on a point is taken.
     penalty: Option<u8>,
     excluded: bool,
+    /// Whether this visitor may warn him now.
+    may_warn: bool,
+    causes: Options,
+    /// The rounds in which he can be warned, the last one first: number, name, whether it is chosen.
+    rounds: Vec<(u8, String, bool)>,
+    form: FormView,
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId, PlayerId)>,
-) -> Answer {
-    let (event, section, id) = ids.into_inner();
+pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> Answer {
+    html(&view(&state, &visitor, *ids, FormView::default()).await?)
+}
+
+/// `POST /events/{event}/sections/{section}/players/{player}/warnings`
+pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
+    let (event, section, player) = *ids;
+    let address = format!("{}/players/{player}/warnings", section_url(event, section));
+    let (actor, sent) = (visitor.actor_by(&fields)?, fields.clone());
+    let act = move |tx: &mut Tx<'_>| warned(tx, &actor, (event, section, player), &sent);
+    let Some(objection) = objection(&state, Scope::Section(section), act).await? else {
+        return Ok(done(&address, "warned"));
+    };
+    let visitor = Visitor { address, ..visitor };
+    let form = FormView::filled(fields.iter().map(|(name, value)| (name, value.to_owned())));
+    let mut again = view(&state, &visitor, *ids, form).await?;
+    again.page.notices = vec![("error".to_owned(), again.page.say(&objection.message()))];
+    html_as(objection.status(), &again)
+}
+
+/// The warning that a form describes.
+fn warned(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    (event, section, player): (EventId, SectionId, PlayerId),
+    sent: &Fields,
+) -> Result<RulingId, ActError> {
+    let round = sent.parse("round").ok_or(ActError::NotFound)?;
+    let (cause, note) = (desk::cause(sent)?, sent.text("note").to_owned());
+    let seen = sent.parse("seen").unwrap_or_default();
+    acts::warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
+}
+
+async fn view(
+    state: &State,
+    visitor: &Visitor,
+    (event, section, id): (EventId, SectionId, PlayerId),
+    form: FormView,
+) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = acts::event(tx, event)?;
         let book = acts::book(tx, event.id, section)?;
@@ -47,15 +95,22 @@ pub(in crate::web) async fn show(
     let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
     let url = format!("{}/players/{id}", frame.url);
     let page = page.crumb(&book.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
-    let said = lines((&page, &visitor), &book, RoundState::Closed, &rulings);
-    html(&Show {
+    let said = lines((&page, visitor), &book, RoundState::Closed, &rulings);
+    let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
+    let excluded = book.is_excluded(id);
+    Ok(Show {
         rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(said).collect(),
+        standing: book.warnings_of(id).count(),
         penalty: book.penalty(id).map(|(round, _)| round),
-        excluded: book.is_excluded(id),
+        excluded,
+        may_warn: visitor.may(Right::Rule) && !excluded && book.section.final_since.is_none(),
+        causes: causes(&page),
+        rounds: book.rounds_to_warn_in().rev().map(round).collect(),
+        form,
         name,
         url,
         page,

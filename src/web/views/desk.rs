@@ -1,6 +1,8 @@
 //! The referee's part of a game's page: how the game stands, what was ruled, and the acts that the rules allow at this
 //! moment.
 
+use std::iter;
+
 use super::Page;
 use crate::acts::protocols::right;
 use crate::acts::rights::Right;
@@ -108,8 +110,10 @@ pub struct RulingLine {
     pub reason: String,
     /// By whom.
     pub by: String,
-    /// Who withdrew it, when and why; empty while it stands.
-    pub withdrawn: String,
+    /// Whether it stands.
+    pub stands: bool,
+    /// Who withdrew it or let it stand again, when and why.
+    pub history: Vec<String>,
     /// Whether this visitor may withdraw it.
     pub may_withdraw: bool,
 }
@@ -139,7 +143,7 @@ impl Desk {
             },
             since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
             control: protocol.control.base.to_string(),
-            causes: Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into(),
+            causes: causes(page),
             rulings: lines((page, visitor), book, protocol.round, rulings),
             correct: corrects.then(|| format!("{url}/correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
@@ -271,9 +275,13 @@ pub(in crate::web) fn lines(
         let said_of = ruling.said.player.map(|id| name_of(book, id)).unwrap_or_default();
         let is_warning = matches!(ruling.said.matter, Matter::Warning { .. });
         let own = user == Some(ruling.said.by) && round == RoundState::Playing && !is_warning;
-        let withdrawn = ruling.withdrawn.as_ref().map(|back| {
-            let message = Message::new("ruling-withdrawn-by").with("name", &back.by_name);
-            page.say(&message.with("time", page.time(&back.at)).with("reason", &back.because))
+        let words = ruling.withdrawals.iter().flat_map(|withdrawal| {
+            let begun = ("ruling-withdrawn-by", &withdrawal.begun);
+            iter::once(begun).chain(withdrawal.ended.as_ref().map(|end| ("ruling-reinstated-by", end)))
+        });
+        let history = words.map(|(key, word)| {
+            let message = Message::new(key).with("name", &word.by_name).with("time", page.time(&word.at));
+            page.say(&message.with("reason", &word.because))
         });
         RulingLine {
             id: ruling.id,
@@ -282,7 +290,8 @@ pub(in crate::web) fn lines(
             what: page.say(&said(&ruling.said.matter, &said_of)),
             reason: ruling.said.reason.clone(),
             by: ruling.by_name.clone(),
-            withdrawn: withdrawn.unwrap_or_default(),
+            stands: ruling.stands(),
+            history: history.collect(),
             may_withdraw: ruling.stands()
                 && ruling.said.follows.is_none()
                 && visitor.may(Right::Rule)
@@ -290,6 +299,12 @@ pub(in crate::web) fn lines(
         }
     };
     rulings.iter().rev().map(line).collect()
+}
+
+/// The causes of a warning: value and name.
+#[must_use]
+pub fn causes(page: &Page) -> Options {
+    Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into()
 }
 
 /// A cause's value in forms.

@@ -58,6 +58,17 @@ impl Objection {
         }
     }
 
+    /// The same in a sentence, for a page that shows beside it what stands now.
+    pub(in crate::web) fn message(&self) -> Message {
+        match self {
+            Self::Refused(why) => why.clone(),
+            Self::Conflict(conflict) => {
+                Message::new("error-desk-changed").with("name", conflict.by.as_deref().unwrap_or("?"))
+            }
+            Self::Fields(_) => Message::new("error-unreadable"),
+        }
+    }
+
     /// The version that the form carries from now on: whoever has been told what is stored may replace it.
     pub(in crate::web) fn version(&self, fields: &Fields) -> Version {
         match self {

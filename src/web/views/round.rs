@@ -154,8 +154,7 @@ impl<'a> RoundRows<'a> {
             .warnings
             .iter()
             .any(|warning| warning.round == self.round.number && board.side_of(warning.player).is_some());
-        let unsigned = board.result.is_some_and(GameResult::was_played) && !board.signed.both();
-        [(warned, "round-sign-warned"), (unsigned, "round-sign-unsigned")]
+        [(warned, "round-sign-warned"), (board.is_unsigned(), "round-sign-unsigned")]
             .into_iter()
             .filter_map(|(stands, key)| stands.then_some(key))
             .collect()

@@ -195,3 +195,46 @@ fn r3_the_protocol_of_a_game_and_of_a_round_print_what_was_ruled() {
         client.get(&format!("{url}/rounds/1/boards/99/protocol")).expect(404);
     }
 }
+
+#[test]
+fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
+    for app in applications() {
+        let (_, (event, section), url, _) = playing(&app);
+        let idle =
+            app.write(move |tx| Ok::<_, ActError>(tx.insert_players(section, &[applicant("Erlan")])?[0]));
+        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, secretary) = app.with_official("secretary", event, Office::Secretary);
+        let page = format!("{url}/players/{idle}/warnings");
+        for list in ["players", "standings"] {
+            assert!(referee.get(&format!("{url}/{list}")).expect(200).body().contains(&page), "{list}");
+            assert!(
+                !app.stranger().get(&format!("{url}/{list}")).expect(200).body().contains(&page),
+                "{list}"
+            );
+        }
+        let gives =
+            |client: &Client| client.get(&page).expect(200).forms().iter().any(|form| form.action == page);
+        assert!(gives(&referee) && !gives(&secretary));
+        let stale = referee.get(&page).form("/warnings");
+        assert_eq!(stale.value("round"), "1", "the round that is being played");
+        for note in ["Shouted", "Shouted again"] {
+            send(&referee, &page, "/warnings", &[("cause", "other"), ("note", note)]).expect(303);
+        }
+        assert!(secretary.get(&page).text().contains("Shouted again"));
+        // A cause that is none of those named is noted, and what was chosen stays.
+        let told = send(&referee, &page, "/warnings", &[("cause", "other")]).expect(422);
+        assert!(told.text().contains("Write what happened"), "{}", told.text());
+        assert_eq!(told.form("/warnings").value("cause"), "other");
+        // Who has not seen the others is told of them.
+        let mut late = stale;
+        late.set("cause", "talking");
+        let told = referee.submit(&late).expect(409);
+        assert!(told.text().contains("Name of referee was faster"), "{}", told.text());
+        for said in ["This is the third warning", "This is the fourth warning"] {
+            let caution = send(&referee, &page, "/warnings", &[("cause", "talking")]).expect(422);
+            assert!(caution.text().contains(said), "{}", caution.text());
+            referee.submit(&caution.form("/warnings")).expect(303);
+        }
+        assert!(app.book(section).is_excluded(idle) && !gives(&referee), "there is nobody to warn any more");
+    }
+}

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::*;
 use crate::support::databases;
 use toguznama::regulations::result::GameResult;
-use toguznama::store::PutBack;
+use toguznama::store::{PutBack, RulingFilter};
 
 const WHITE: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
 
@@ -86,6 +86,62 @@ fn a_section_is_put_back_to_what_it_was() {
         assert_eq!(read(&store, |tx| tx.personal(d)), Some(data), "A6: his personal data come back with him");
         let times = read(&store, |tx| tx.round_times(round)).unwrap();
         assert_eq!(times.started_at, Some(kept(2)));
+    }
+}
+
+#[test]
+fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
+    for database in databases() {
+        let store = database.open();
+        let (section, round, boards) = write(&store, paired_section).unwrap();
+        let by = write(&store, |tx| user(tx, "chief")).unwrap();
+        let board = boards[0].id;
+        let new = NewRuling {
+            section,
+            round: 1,
+            board: Some(board),
+            player: None,
+            follows: None,
+            by,
+            at: moment(1),
+            matter: Matter::DrawOffer { side: Side::White },
+            reason: String::new(),
+        };
+        let id = write(&store, move |tx| tx.insert_ruling(&new)).unwrap();
+        let made =
+            move |store: &Store| read(store, |tx| tx.rulings(section, &RulingFilter::default())).remove(0);
+        let reinstate = move |tx: &mut Tx<'_>| tx.reinstate_ruling(section, id, by, moment(5), "Restored");
+        assert!(matches!(write(&store, reinstate), Err(StoreError::NotFound)), "it stands");
+        let kept_at = write(&store, move |tx| {
+            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let snapshot = tx.snapshot_of(&now)?;
+            tx.keep_snapshot(&snapshot, (by, moment(2)), Act::RoundReopened, Some(1))
+        })
+        .unwrap();
+        write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(3), "A mistake")).unwrap();
+        write(&store, move |tx| tx.delete_pairing(round)).unwrap();
+        assert_eq!((made(&store).stands(), made(&store).said.board), (false, None));
+        write(&store, move |tx| {
+            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let (_, then) = tx.snapshot(section, kept_at)?.ok_or(StoreError::NotFound)?;
+            tx.put_back(PutBack { now: &now, then: &then, personal: &HashMap::new() })?;
+            reinstate(tx)
+        })
+        .unwrap();
+        let word = |seconds, because: &str| Word {
+            by,
+            by_name: "Name of chief".to_owned(),
+            at: kept(seconds),
+            because: because.to_owned(),
+        };
+        let first = Withdrawal { begun: word(3, "A mistake"), ended: Some(word(5, "Restored")) };
+        let again = made(&store);
+        assert_eq!((again.stands(), again.said.board), (true, Some(board)));
+        assert_eq!(again.withdrawals, [first.clone()]);
+        write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(6), "Still one")).unwrap();
+        let second = Withdrawal { begun: word(6, "Still one"), ended: None };
+        assert_eq!(made(&store).withdrawals, [first, second]);
+        assert!(!made(&store).stands());
     }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE absences DROP COLUMN said_before;
