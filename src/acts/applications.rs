@@ -267,7 +267,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -
         Party::Leader(_) => reason(because).ok(),
     };
     let personal = tx.application_personal(id)?.unwrap_or_default();
-    tx.delete_application(id)?;
+    tx.delete_application(id, stored.version)?;
     let section = section(tx, by.event(), stored.section)?;
     let was = Application { details: stored.details, personal };
     let before = described(tx, &section, stored.team, &was)?;

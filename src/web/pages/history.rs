@@ -100,7 +100,7 @@ pub(in crate::web) async fn restore(
     let (event, section, id) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
-    match state.store.write(Scope::Section(section), act).await {
+    match state.store.write(Scope::Admission(event, section), act).await {
         Ok(()) | Err(ActError::Repeated(_)) => {
             Ok(done(&format!("{}/history", section_url(event, section)), "restored"))
         }

@@ -58,7 +58,7 @@ pub(in crate::web) async fn admit(
     let section = state.store.read(move |tx| applications::applicant(tx, event, id)).await?.section;
     let act =
         move |tx: &mut Tx<'_>, actor: &Actor, seen| applications::admit(tx, actor, event, id, seen).map(drop);
-    decide(&state, &visitor, Scope::Section(section), &fields, act).await?;
+    decide(&state, &visitor, Scope::Admission(event, section), &fields, act).await?;
     Ok(see(back(event, id, &fields)))
 }
 
@@ -91,7 +91,7 @@ pub(in crate::web) async fn reconsider(
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| {
         applications::reconsider(tx, actor, event, id, seen, &reason).map(drop)
     };
-    decide(&state, &visitor, Scope::Section(section), &fields, act).await?;
+    decide(&state, &visitor, Scope::Admission(event, section), &fields, act).await?;
     Ok(done(&format!("/events/{event}/applications/{id}"), "application-reconsidered"))
 }
 
