@@ -7,7 +7,7 @@ use crate::ground::Score;
 use crate::tournament::{Act, LedgerEntry};
 
 /// The acts that are told.
-pub const TOLD: [Act; 9] = [
+pub const TOLD: [Act; 10] = [
     Act::SectionChanged,
     Act::PlayersImported,
     Act::PairsKeptApart,
@@ -15,6 +15,7 @@ pub const TOLD: [Act; 9] = [
     Act::RoundUnpublished,
     Act::RoundReopened,
     Act::PlayersRenumbered,
+    Act::PlayerTeamChanged,
     Act::SnapshotRestored,
     Act::RulingMade,
 ];
@@ -46,6 +47,7 @@ fn said(entry: &LedgerEntry) -> Option<String> {
             let changed = after("numbers")?.as_array()?.len();
             Some(format!("starting numbers given anew after it was paired: {changed} changed"))
         }
+        Act::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
         Act::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
             Some(format!("the section was put back to what it was before: {act}"))
