@@ -394,8 +394,8 @@ pub fn refuse(
 /// is deleted, and what was known of him goes back to the application.
 ///
 /// # Errors
-/// The actor may not; no reason is given; nothing is decided, or somebody decided otherwise meanwhile; a round knows
-/// the player.
+/// The actor may not; no reason is given; nothing is decided, or somebody decided otherwise meanwhile; something
+/// [keeps](players::keeps) the player.
 pub fn reconsider(
     tx: &mut Tx<'_>,
     actor: &Actor,

@@ -8,10 +8,10 @@ use super::super::players::{grade_key, sex_key};
 use super::super::{Answer, State, done, html, html_as, see};
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{chip, state_key};
-use crate::acts::ActError;
 use crate::acts::applications::{self, Party};
-use crate::acts::players::Namesake;
+use crate::acts::players::{self, Namesake};
 use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
 use crate::exchange::players::MAX_RATING;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -63,6 +63,8 @@ struct Known {
     facts: Vec<(String, String)>,
     /// Whether the visitor decides.
     decides: bool,
+    /// Why what is decided stays.
+    stays: Option<String>,
 }
 
 /// What an official fills the form with: what is there, personal data too.
@@ -152,6 +154,7 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
             .map(|(key, value)| (page.t(key), value))
             .collect(),
         decides: visitor.may(Right::ManagePlayers),
+        stays: None,
     }
 }
 
@@ -247,7 +250,23 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, session: Sessio
     // A leader is not shown what is stored (A6): his form does not even read it.
     let personal = if at.is_leader() { Personal::default() } else { personal(&state, applicant.id).await? };
     let form = filled(&Stored { applicant: applicant.clone(), personal });
-    html(&page((&visitor, &session, &at), &desk, Some(applicant), applicant.version, |_| form)?)
+    let mut shown = page((&visitor, &session, &at), &desk, Some(applicant), applicant.version, |_| form)?;
+    if let Some(known) = shown.known.as_mut().filter(|known| known.decides) {
+        let stays = stays(&state, applicant).await?;
+        known.stays = stays.map(|message| shown.page.say(&message));
+    }
+    html(&shown)
+}
+
+/// Why the decision on an application can no longer be taken back: the player whom it made stays.
+async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, PageError> {
+    let (of, section) = (applicant.event, applicant.section);
+    let Some(player) = applicant.player else { return Ok(None) };
+    let asked = state.store.read(move |tx| {
+        let book = acts::book(tx, of, section)?;
+        players::keeps(tx, &book, player)
+    });
+    Ok(asked.await?)
 }
 
 async fn personal(state: &State, id: ApplicationId) -> Result<Personal, PageError> {
