@@ -111,6 +111,8 @@ impl Deed {
 /// Why something may not be done at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
+    /// The section is final.
+    Final,
     /// The pairings are not public yet.
     NotPublished,
     /// The round is not being played.
@@ -156,6 +158,7 @@ impl WhyNot {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Final => "error-section-final",
             Self::NotPublished => "error-deed-not-published",
             Self::NotPlaying => "error-deed-not-playing",
             Self::Decided => "error-deed-decided",
@@ -193,6 +196,8 @@ pub struct Seat {
 /// A game as its referee sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protocol {
+    /// Whether the section is final.
+    pub is_final: bool,
     /// Where the round stands.
     pub round: RoundState,
     /// The result, once there is one.
@@ -244,6 +249,7 @@ impl Protocol {
             Seat { warnings: book.warnings_of(player).count(), incomplete, warned_for_record: for_record }
         };
         Self {
+            is_final: book.section.final_since.is_some(),
             round: round.state,
             result: board.result,
             signed: board.signed,
@@ -291,6 +297,9 @@ impl Protocol {
     /// Why something may not be done at this moment; nothing when it may.
     #[must_use]
     pub fn why_not(&self, deed: Deed) -> Option<WhyNot> {
+        if self.is_final {
+            return Some(WhyNot::Final);
+        }
         match deed {
             Deed::Offer(side) => {
                 self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))

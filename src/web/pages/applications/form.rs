@@ -89,7 +89,7 @@ fn page(
     let mut grades = vec![("", page.t("value-none"))];
     grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
     // Where there is a choice, the hint would be wrong for the other sections.
-    let womens = desk.sections.iter().all(|section| section.settings.category == Category::Women);
+    let womens = desk.open_sections().iter().all(|section| section.settings.category == Category::Women);
     let is_leader = at.is_leader();
     let given = |is: bool, key| if is && is_leader { page.t(key) } else { String::new() };
     let has = applicant.map(|applicant| applicant.given).unwrap_or_default();
@@ -99,7 +99,7 @@ fn page(
             None => format!("{}/new", frame.url),
         },
         known: applicant.map(|applicant| known(&page, visitor, desk, applicant)),
-        sections: desk.section_options(form.value("section")),
+        sections: desk.open_options(form.value("section")),
         teams: if is_leader { Vec::new() } else { desk.team_options(&page, form.value("team")) },
         sexes: form.options("sex", sexes),
         grades: form.options("grade", grades),
@@ -202,7 +202,7 @@ pub(in crate::web) async fn add(
 
 /// The section that a form chose.
 fn chosen_section(fields: &Fields, desk: &Desk, errors: &mut FormErrors) -> Option<SectionId> {
-    let only = match desk.sections.as_slice() {
+    let only = match desk.open_sections().as_slice() {
         [only] => Some(only.id),
         _ => None,
     };

@@ -31,6 +31,8 @@ struct List {
     sections: Vec<Pick>,
     query: String,
     is_leader: bool,
+    /// Whether a section still takes applications.
+    is_open: bool,
     /// This page's address, to come back to.
     here: String,
 }
@@ -114,6 +116,7 @@ pub(in crate::web) async fn list(
         sections,
         query: wanted.q,
         is_leader: at.is_leader(),
+        is_open: !desk.open_sections().is_empty(),
         here: visitor.address.clone(),
         page,
         frame,
