@@ -10,12 +10,17 @@ act-application-reconsidered = Decision on an application taken back
 caution-admit-birth = The date of birth is not given; an age group needs it.
 caution-admit-namesake = The section has a player { $name } already. Admit only if this is another person.
 caution-admit-unseen = The commission has not ticked for { $name }: { $missing }.
+caution-too-old = { $n ->
+    [one] Section { $section }: after this change { $n } player is too old for it (A5). He stays in it and is marked in its list of players.
+   *[other] Section { $section }: after this change { $n } players are too old for it (A5). They stay in it and are marked in its list of players.
+}
 check-passport = passport
 check-doctor = doctor's approval
 check-dress = team dress
 error-application-admitted = The application is admitted: change the player, or take the admission back first.
 error-application-namesake = The section has an application of this name already.
 error-application-refused = The application is refused: take the refusal back first.
+error-application-settled = Players of the team have been admitted: everybody named counts, and at least half of them must be present (A3). To withdraw an application ask the mandate commission.
 error-application-undecided = Nothing has been decided about this application.
 error-applications-too-many = At most { $most } applications can be entered.
 error-player-applied = This player came by an application: take his admission back there.
@@ -36,6 +41,8 @@ application-given = given
 application-given-stays = Given already. It is not shown; what you leave empty stays.
 application-individual = No team
 application-namesake-another = Another person of the same name
+application-left = admitted, no longer plays
+application-left-text = This player no longer plays in the section: he withdrew, or the section was put back to a time before his admission. He can return on his own page.
 application-new-title = New application
 application-not-given = not given
 application-player = To the player

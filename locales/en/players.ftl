@@ -13,6 +13,11 @@ players-sexless-n = { $n ->
     [one] The sex of { $n } player is not given. A women's section needs it.
    *[other] The sex of { $n } players is not given. A women's section needs it.
 }
+players-barred = may not play here (A5)
+players-barred-n = { $n ->
+    [one] { $n } player may not play in this section (A5): he is marked in the list.
+   *[other] { $n } players may not play in this section (A5): they are marked in the list.
+}
 players-doctor = Doctor
 
 player-add = Add a player

@@ -10,6 +10,8 @@ players-empty-text = Тізімді электрондық кестеден им
 players-withdrawn-n = { $n } ойыншы жарыстан шықты
 players-unapproved-n = { $n } ойыншыда дәрігер рұқсаты жоқ
 players-sexless-n = { $n } ойыншының жынысы көрсетілмеген. Әйелдер турнирі үшін ол қажет.
+players-barred = бұл турнирде ойнай алмайды (A5)
+players-barred-n = { $n } ойыншы бұл турнирде ойнай алмайды (A5): тізімде белгіленген.
 players-doctor = Дәрігер
 
 player-add = Ойыншы қосу

@@ -21,7 +21,7 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::age::AgeLimit;
 use crate::tournament::{
     Act, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewEntry, Personal,
-    PlayerId, Section, SectionId, TeamId, Version,
+    PlayerId, Section, SectionId, TeamId, Version, is_settled,
 };
 
 /// The most applications of a team.
@@ -249,19 +249,23 @@ pub fn change(
 }
 
 /// Withdraws an application that is not admitted: it is deleted, and what it said stays in the ledger. An official
-/// says why; a leader may while the commission has not decided.
+/// says why; a leader may while the commission has neither decided on it nor admitted anybody else of his team (A3).
 ///
 /// # Errors
-/// The party may not; it is admitted, or refused and its leader's wish; an official gives no reason; the same form was sent before.
+/// The party may not; it is admitted; a leader comes too late; an official gives no reason; the same form was sent before.
 pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -> Result<(), ActError> {
     by.begin(tx)?;
     let stored = by.applicant(tx, id)?;
     if stored.state == ApplicationState::Admitted {
         return Err(ActError::refused(Message::new("error-application-admitted")));
     }
-    // What the commission has refused stays before it: only an official may take it away.
-    if matches!(by, Party::Leader(_)) {
+    // What the commission has refused stays before it: only an official may take it away. Nor does a leader lower the half
+    // of those named that has to be present, once his team is being admitted.
+    if let Party::Leader(leader) = by {
         undecided(&stored)?;
+        if is_settled(&tx.applications(by.event())?, leader.team.id) {
+            return Err(ActError::refused(Message::new("error-application-settled")));
+        }
     }
     let reason = match by {
         Party::Official(..) => Some(reason(because)?),
@@ -426,6 +430,29 @@ pub fn reconsider(
     let to = ApplicationState::Applied;
     tx.append(&decision(actor, Act::ApplicationReconsidered, &stored, to, Some(reason)))?;
     Ok(version)
+}
+
+/// A player who comes back as his section is put back brings back the application whose admission had made him: it is
+/// admitted again, and the personal data moves back to him. Unless it was admitted anew meanwhile, or for another section.
+pub(super) fn come_back(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    within: SectionId,
+    player: PlayerId,
+) -> Result<(), ActError> {
+    let again = ApplicationState::Admitted;
+    let stored = tx.application_once_of(player)?;
+    let Some(stored) = stored.filter(|stored| stored.section == within && stored.state != again) else {
+        return Ok(());
+    };
+    if let Some(personal) = tx.application_personal(stored.id)? {
+        let (_, known) = tx.player(player)?.ok_or(ActError::NotFound)?;
+        tx.update_player(player, known.version, &known.details, Some(&personal))?;
+        tx.set_application_personal(stored.id, None)?;
+    }
+    tx.decide_application(stored.id, stored.version, (again, Some(player)), "")?;
+    tx.append(&decision(actor, Act::ApplicationAdmitted, &stored, again, None))?;
+    Ok(())
 }
 
 /// The key of what the commission looks at.

@@ -2,8 +2,9 @@
 
 use super::changes::conflict;
 use super::rights::Right;
-use super::{ActError, Actor, event, kept};
+use super::{ActError, Actor, book, event, kept, players};
 use crate::store::Tx;
+use crate::tournament::eligibility::Eligibility;
 use crate::tournament::{Act, EventDetails, EventId, Office, Version};
 
 /// Creates an event and makes the actor its organiser.
@@ -26,7 +27,8 @@ pub fn create(tx: &mut Tx<'_>, actor: &Actor, details: &EventDetails) -> Result<
 /// Changes an event's details.
 ///
 /// # Errors
-/// The actor may not; somebody else changed them since `expected`.
+/// The actor may not; somebody else changed them since `expected`; players are too old for their sections on the day on
+/// which the event is to begin, and the actor has not consented (A5).
 pub fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -43,8 +45,19 @@ pub fn change(
         let (stored, yours) = (kept(&before.details), kept(details));
         return Err(conflict(tx, id, &subject(id), before.version, stored.as_ref(), yours.as_ref())?);
     }
+    let mut cautions = Vec::new();
+    for section in tx.sections(id)? {
+        let eligibility = |of: &EventDetails| Eligibility::of(&section.settings, of.starts_on);
+        let (now, then) = (eligibility(&before.details), eligibility(details));
+        if now != then {
+            let book = book(tx, id, section.id)?;
+            cautions.extend(players::too_old_then(tx, &book, now, then)?);
+        }
+    }
+    let reason = actor.heed(cautions)?;
     let version = tx.update_event(id, expected, details)?;
     let mut entry = actor.entry(id, Act::EventChanged, subject(id));
+    entry.reason = reason;
     entry.before = kept(&before.details);
     entry.after = kept(details);
     tx.append(&entry)?;

@@ -7,15 +7,18 @@ use serde_json::{Value, json};
 use super::caution::Caution;
 use super::changes::{Difference, changes, conflict};
 use super::rights::Right;
-use super::{ActError, Actor, book, event, kept, numbers, reason, section, snapshots};
+use super::{
+    ActError, Actor, book, consequence_words, event, kept, numbers, ratings, reason, section, snapshots,
+};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::age::AgeLimit;
+use crate::tournament::eligibility::{Barred, Eligibility};
 use crate::tournament::{
-    Act, Book, Category, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus,
-    Section, SectionId, Sex, Version,
+    Act, Book, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus, Section,
+    SectionId, Version,
 };
 
 /// What an application says of a player (A4).
@@ -160,10 +163,26 @@ pub fn change(
         }
         return Err(error);
     }
-    guard(tx, &section, application)?;
+    // Who was let in before the section changed stays; that is no reason to refuse what else is corrected of him.
+    let starts_on = event(tx, of)?.details.starts_on;
+    let section = Eligibility::of(&section.settings, starts_on);
+    let bars = |of: &PlayerDetails, personal: &Personal| section.bars(of.sex, personal.born);
+    if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
+        admit(section, application)?;
+    }
+    let mut cautions = Vec::new();
+    if stored.details.rating != application.details.rating {
+        let book = book(tx, of, within)?;
+        let follows = ratings::what_follows(&book, &[(id, application.details.rating)]);
+        if !follows.moves.is_empty() {
+            let caution = Caution::confirm(Message::new("caution-rating-moves"));
+            cautions.push(caution.naming(consequence_words::said(&book, &follows)));
+        }
+    }
+    let reason = actor.heed(cautions)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
     let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
-    entry.section = Some(within);
+    (entry.section, entry.reason) = (Some(within), reason);
     entry.before = before;
     entry.after = after;
     entry.personal = personal_change(&personal, &application.personal);
@@ -321,26 +340,45 @@ fn number_late(
 /// sex or birth is not given may; the page says so.
 pub(super) fn guard(tx: &mut Tx<'_>, section: &Section, application: &Application) -> Result<(), ActError> {
     let starts_on = event(tx, section.event)?.details.starts_on;
-    let limit = AgeLimit::of(&section.settings, starts_on);
-    admit(section.settings.category, limit, application)
+    admit(Eligibility::of(&section.settings, starts_on), application)
 }
 
-fn admit(category: Category, limit: Option<AgeLimit>, application: &Application) -> Result<(), ActError> {
-    if let (Some(limit), Some(born)) = (limit, application.personal.born)
-        && !limit.admits(born)
-    {
-        // Not how old he is: a leader may have given the day of birth and not be shown it again (A6).
-        let on = limit.on.format("%d.%m.%Y").to_string();
-        return Err(ActError::refused(
-            Message::new("error-too-old").with("under", limit.under).with("on", on),
-        ));
-    }
-    match (category, application.details.sex) {
-        (Category::Women, Some(Sex::Male)) => {
-            Err(ActError::refused(Message::new("error-man-in-womens-section")))
+fn admit(section: Eligibility, application: &Application) -> Result<(), ActError> {
+    let message = match section.bars(application.details.sex, application.personal.born) {
+        None => return Ok(()),
+        Some(Barred::Man) => Message::new("error-man-in-womens-section"),
+        Some(Barred::TooOld(limit)) => {
+            // Not how old he is: a leader may have given the day of birth and not be shown it again (A6).
+            let on = limit.on.format("%d.%m.%Y").to_string();
+            Message::new("error-too-old").with("under", limit.under).with("on", on)
         }
-        _ => Ok(()),
+    };
+    Err(ActError::refused(message))
+}
+
+/// Caution of those who may play in a section now and are too old for it by what its settings, or the day on which the
+/// event begins, are to be (A5): by name, never by birth (A6).
+pub(super) fn too_old_then(
+    tx: &mut Tx<'_>,
+    book: &Book,
+    now: Eligibility,
+    then: Eligibility,
+) -> Result<Option<Caution>, ActError> {
+    let births = tx.births(book.section.id)?;
+    let barred = now.barred(book, &births);
+    let is_new = |(player, _): &(&Player, Barred)| barred.iter().all(|(known, _)| known.id != player.id);
+    let names: Vec<Message> = then
+        .barred(book, &births)
+        .into_iter()
+        .filter(is_new)
+        .map(|(player, _)| Message::new("value").with("value", player.details.name.to_string()))
+        .collect();
+    if names.is_empty() {
+        return Ok(None);
     }
+    let section = &book.section.settings.name;
+    let message = Message::new("caution-too-old").with("section", section).with("n", names.len());
+    Ok(Some(Caution::confirm(message).naming(names)))
 }
 
 /// The table of a round robin is fixed when its round 1 is paired: nobody enters after that.
@@ -370,123 +408,4 @@ fn subject(id: PlayerId) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    use crate::tournament::{BoardId, Round, RoundId, RoundState, SectionSettings, Unpaired, UnpairedKind};
-
-    fn section(category: Category) -> Section {
-        Section {
-            id: SectionId(1),
-            event: EventId(1),
-            settings: SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) },
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
-        }
-    }
-
-    fn round(state: RoundState) -> Round {
-        Round {
-            id: RoundId(1),
-            number: 1,
-            state,
-            absences: Vec::new(),
-            boards: Vec::new(),
-            unpaired: Vec::new(),
-            manual: None,
-            version: Version::FIRST,
-        }
-    }
-
-    fn book(state: RoundState, players: Vec<Player>) -> Book {
-        Book {
-            section: section(Category::Open),
-            players,
-            rounds: vec![round(state)],
-            kept_apart: Vec::new(),
-            announced: Vec::new(),
-            teams: Vec::new(),
-            warnings: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn a5_a_man_is_refused_in_a_womens_section_only() {
-        let of = |sex| Application {
-            details: PlayerDetails { sex, ..PlayerDetails::default() },
-            ..Application::default()
-        };
-        for category in [Category::Open, Category::Women, Category::Age] {
-            for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-                let refused = admit(category, None, &of(sex)).is_err();
-                assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
-            }
-        }
-    }
-
-    #[test]
-    fn whoever_a_round_speaks_of_is_not_deleted() {
-        let mut book = book(RoundState::Closed, Vec::new());
-        book.rounds[0].boards.push(crate::tournament::Board {
-            id: BoardId(1),
-            number: 1,
-            white: PlayerId(1),
-            black: PlayerId(2),
-            result: None,
-            has_record: false,
-            by_hand: false,
-            signed: crate::tournament::Signatures::NONE,
-            version: Version::FIRST,
-        });
-        book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });
-        let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&book, PlayerId(id))).collect();
-        assert_eq!(known, [true, true, true, false]);
-    }
-
-    #[test]
-    fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
-        let hall = crate::acts::testing::Hall::with(3, 4);
-        let players = hall.players();
-        hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
-        hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
-        let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, players[0]));
-        hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
-        let before = hall.ledger().remove(0).before.unwrap();
-        assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
-        assert_eq!(before["announced_for"], json!([2]));
-        let book = hall.book();
-        assert!(book.kept_apart.is_empty() && book.announced.is_empty());
-    }
-
-    #[test]
-    fn an_open_form_does_not_conflict_with_a_withdrawal() {
-        let hall = crate::acts::testing::Hall::with(2, 3);
-        let stored = hall.book().players[0].clone();
-        let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
-        let actor = chief.clone();
-        let leave = PlayerStatus::Withdrawn;
-        hall.act(move |tx| set_status(tx, &actor, (of, within, id), leave, "ill")).unwrap();
-        let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
-        let form = Application { details, ..Application::default() };
-        hall.act(move |tx| change(tx, &chief, (of, within, id), stored.version, &form)).unwrap();
-        let player = hall.book().players.into_iter().find(|player| player.id == id).unwrap();
-        assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
-    }
-
-    #[test]
-    fn a_reason_has_words_in_it() {
-        assert!(reason("  \u{7} ").is_err());
-        assert_eq!(reason(" ill\n").ok().as_deref(), Some("ill"));
-        assert_eq!(reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
-    }
-
-    #[test]
-    fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
-        let known = Personal { passport_number: "123".to_owned(), ..Personal::default() };
-        assert_eq!(personal_change(&known, &known), None);
-        let change = personal_change(&Personal::default(), &known).unwrap();
-        assert_eq!(change.after["passport_number"], "123");
-        assert!(!format!("{change:?}").contains("123"));
-    }
-}
+mod tests;

@@ -6,10 +6,11 @@ use serde_json::json;
 
 use super::caution::Caution;
 use super::rights::Right;
-use super::{ActError, Actor, book, kept};
+use super::{ActError, Actor, book, consequence_words, kept, snapshots};
 use crate::i18n::Message;
-use crate::store::Tx;
-use crate::tournament::{Act, EventId, Player, PlayerId, SectionId};
+use crate::store::{StoreError, Tx};
+use crate::tournament::consequences::{self, Consequences};
+use crate::tournament::{Act, Book, EventId, Player, PlayerId, SectionId};
 
 /// A player's new rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +24,14 @@ pub struct NewRating {
 }
 
 /// Gives players new ratings. Every player has an entry of his own in the ledger, and the whole has one that says who
-/// took over how many, and why where that was asked. Says how many ratings changed.
+/// took over how many, and why where that was asked. Once rounds are paired the section is kept as it is first, and whose
+/// place moves, by the average rating of his opponents, is named. In a final section nothing moves: its ratings stay those
+/// it was closed with. Says how many ratings changed.
 ///
 /// # Errors
 /// The actor may not; a player is not in the section; a rating has changed since it was looked at; there is nothing to
-/// change; round 1 is paired and the actor has not said that he knows what that comes to; the same form was sent before.
+/// change; round 1 is paired and the actor has not said that he knows what that comes to; the section is final; the same
+/// form was sent before.
 pub fn take_over(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -38,6 +42,9 @@ pub fn take_over(
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let book = book(tx, of, within)?;
+    if book.section.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
     let players: HashMap<PlayerId, &Player> = book.players.iter().map(|player| (player.id, player)).collect();
     let mut changed: Vec<(&Player, u16)> = Vec::new();
     for new in ratings {
@@ -53,8 +60,14 @@ pub fn take_over(
     if changed.is_empty() {
         return Err(ActError::refused(Message::new("error-ratings-nothing")));
     }
-    let begun = book.has_begun().then(|| Caution::confirm(Message::new("caution-ratings-begun")));
-    let reason = actor.heed(begun.into_iter().collect())?;
+    let mut reason = None;
+    if book.has_begun() {
+        let new: Vec<_> = changed.iter().map(|(player, rating)| (player.id, Some(*rating))).collect();
+        let named = consequence_words::said(&book, &what_follows(&book, &new));
+        let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
+        reason = actor.heed(vec![caution])?;
+        snapshots::keep(tx, actor, &book, Act::RatingsTakenOver, snapshots::last_paired(&book))?;
+    }
     let mut entry = actor.entry(of, Act::RatingsTakenOver, format!("section:{within}"));
     entry.section = Some(within);
     entry.reason = reason;
@@ -75,12 +88,29 @@ pub fn take_over(
     Ok(changed.len())
 }
 
+/// What follows from other ratings in a section: whose place moves, by the average rating of his opponents.
+pub(super) fn what_follows(book: &Book, ratings: &[(PlayerId, Option<u16>)]) -> Consequences {
+    let mut after = book.clone();
+    for (id, rating) in ratings {
+        for player in after.players.iter_mut().filter(|player| player.id == *id) {
+            player.details.rating = *rating;
+        }
+    }
+    consequences::between(book, &after)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::acts::Actor;
     use crate::acts::caution::Consent;
     use crate::acts::testing::{Hall, assert_refused};
+    use crate::acts::{closing, players, rounds};
+    use crate::ground::Side;
+    use crate::regulations::result::GameResult;
+    use crate::standings::TieBreak;
+    use crate::tournament::PlayerDetails;
+    use crate::tournament::ranking::standings;
 
     fn take(hall: &Hall, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActError> {
         let (of, within) = (hall.event, hall.section);
@@ -130,6 +160,78 @@ mod tests {
         let chief = Actor { consent: Some(consent), ..hall.chief.clone() };
         take(&hall, chief, vec![of(&hall, 0, 2111)]).unwrap();
         assert_eq!(hall.ledger()[1].reason.as_deref(), Some("a slip in the list"));
+    }
+
+    /// A section in which nothing but the average rating of opponents tells players with the same points apart.
+    fn by_opponents(rounds: u8) -> Hall {
+        let hall = Hall::with(4, rounds);
+        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        hall.play(1);
+        hall
+    }
+
+    fn places(hall: &Hall) -> Vec<(PlayerId, u32)> {
+        standings(&hall.book(), None).rows.into_iter().map(|row| (row.player, row.place)).collect()
+    }
+
+    #[test]
+    fn the_places_that_move_by_the_rating_of_opponents_are_named_and_can_be_put_back() {
+        let hall = by_opponents(3);
+        let before = places(&hall);
+        // The two losers sit on boards 1 and 2: with their ratings changed round, so are the winners.
+        let losers: Vec<usize> = (0..4)
+            .filter(|player| before[2..].iter().any(|(id, _)| *id == hall.players()[*player]))
+            .collect();
+        let new = vec![of(&hall, losers[0], 1000), of(&hall, losers[1], 2900)];
+        let outcome = take(&hall, hall.chief.clone(), new.clone());
+        let Err(ActError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        let named = told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place").count();
+        assert!(named >= 2, "{told:?}");
+        assert_eq!(places(&hall), before);
+        let ids = (hall.event, hall.section);
+        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new)).unwrap();
+        assert_ne!(places(&hall), before);
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let snapshot = kept.iter().find(|line| line.act == Act::RatingsTakenOver).unwrap().id;
+        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+        assert_eq!(places(&hall), before);
+    }
+
+    #[test]
+    fn one_rating_that_moves_places_is_confirmed_and_one_that_moves_none_is_not() {
+        // The second of the winners has beaten him: with a rating as high as that, that is worth more.
+        let change = |hall: &Hall, rating: u16| {
+            let (book, second) = (hall.book(), places(hall)[1].0);
+            let board = book.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
+            let stored = book.players.iter().find(|player| player.id == board.black).unwrap().clone();
+            let details = PlayerDetails { rating: Some(rating), ..stored.details };
+            let application = players::Application { details, ..Default::default() };
+            let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section, stored.id));
+            hall.act(move |tx| players::change(tx, &actor, ids, stored.version, &application))
+        };
+        let hall = by_opponents(3);
+        let outcome = change(&hall, 2999);
+        let Err(ActError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(told.list[0].message.key(), "caution-rating-moves");
+        let usual = Hall::with(4, 3);
+        usual.play(1);
+        change(&usual, 2999).unwrap();
+    }
+
+    #[test]
+    fn a_final_section_keeps_the_ratings_it_was_closed_with() {
+        let hall = Hall::with(4, 1);
+        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        hall.begin(1);
+        hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
+        hall.step(1, rounds::close).unwrap();
+        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        hall.act(move |tx| closing::close(tx, &actor, ids)).unwrap();
+        let (before, entries) = (hall.book(), hall.ledger().len());
+        let new = vec![of(&hall, 0, 1000)];
+        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new));
+        assert_refused(outcome, "error-section-final");
+        assert_eq!((hall.book(), hall.ledger().len()), (before, entries));
     }
 
     #[test]

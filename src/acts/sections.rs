@@ -6,9 +6,10 @@ use super::caution::Caution;
 use super::changes::{changes, conflict};
 use super::rights::Right;
 use super::rounds::{away, note, open_next};
-use super::{ActError, Actor, book, consequence_words, event, kept, snapshots};
+use super::{ActError, Actor, book, consequence_words, event, kept, players, snapshots};
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::eligibility::Eligibility;
 use crate::tournament::{
     Act, Attendance, Book, Category, EventId, NewEntry, RoundState, SectionId, SectionSettings,
     SettingsFault, Sex, Version, consequences,
@@ -64,8 +65,13 @@ pub fn change(
         return Err(conflict(tx, of, &subject(id), stored.version, theirs.as_ref(), yours.as_ref())?);
     }
     may_become(&before, &settings)?;
-    let cautions = cautions(&before, &settings);
+    let mut cautions = cautions(&before, &settings);
     let touches = before.has_begun() && !cautions.is_empty();
+    let starts_on = event(tx, of)?.details.starts_on;
+    let [now, then] = [&stored.settings, &settings].map(|of| Eligibility::of(of, starts_on));
+    if now != then {
+        cautions.extend(players::too_old_then(tx, &before, now, then)?);
+    }
     let reason = actor.heed(cautions)?;
     let round = snapshots::last_paired(&before).filter(|_| touches);
     if touches {

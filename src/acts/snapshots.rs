@@ -8,11 +8,13 @@ use serde_json::json;
 use super::caution::Caution;
 use super::changes::{self, Difference as Change};
 use super::rights::Right;
-use super::{ActError, Actor, book, consequence_words, kept, rulings};
+use super::{ActError, Actor, applications, book, consequence_words, kept, rulings};
 use crate::i18n::Message;
 use crate::store::{PutBack, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::snapshot::{Difference, Snapshot, differences, records_lost};
-use crate::tournament::{Act, Book, EventId, Personal, PlayerId, RoundState, Ruling, SectionId, SnapshotId};
+use crate::tournament::{
+    Act, Book, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SnapshotId,
+};
 
 /// Keeps a section as it is before an act.
 ///
@@ -217,11 +219,19 @@ fn put_back(
         StoreError::InUse => ActError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
+    for player in gone(now, &then.book) {
+        applications::come_back(tx, actor, section, player.id)?;
+    }
     for ruling in looked.reinstated() {
         tx.reinstate_ruling(section, ruling.id, actor.user, actor.at, because)?;
         rulings::note(tx, actor, of, Act::RulingReinstated, ruling, because)?;
     }
     Ok(())
+}
+
+/// Who was there then and is not now: they come back.
+fn gone<'a>(now: &Book, then: &'a Book) -> impl Iterator<Item = &'a Player> {
+    then.players.iter().filter(|player| now.players.iter().all(|known| known.id != player.id))
 }
 
 /// The personal data (A6) of those who come back, as the ledger kept it when they were deleted.
@@ -232,8 +242,7 @@ fn personal_of_deleted(
     then: &Book,
 ) -> Result<HashMap<PlayerId, Personal>, ActError> {
     let mut found = HashMap::new();
-    let gone = then.players.iter().filter(|player| now.players.iter().all(|known| known.id != player.id));
-    for player in gone {
+    for player in gone(now, then) {
         let entry = tx.last_entry(of, &format!("player:{}", player.id))?;
         let Some(entry) = entry.filter(|entry| entry.act == Act::PlayerDeleted) else { continue };
         let change = tx.ledger_personal(std::slice::from_ref(&entry))?.remove(&entry.id);

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 
+use super::details::{DetailsRow, columns, values};
 use super::schema::{application_personal, applications, personal};
 use super::tx::{found, missed};
-use super::values::{Keyed, narrow, optional_key};
+use super::values::Keyed;
 use super::{StoreError, Tx};
 use crate::tournament::{
-    Applicant, ApplicationId, ApplicationState, Checklist, EventId, GivenPersonal, Name, Personal,
-    PlayerDetails, PlayerId, SectionId, TeamId, Version,
+    Applicant, ApplicationId, ApplicationState, Checklist, EventId, GivenPersonal, Personal, PlayerDetails,
+    PlayerId, SectionId, TeamId, Version,
 };
 
 #[derive(Queryable)]
@@ -19,78 +20,49 @@ struct Row {
     event_id: i64,
     section_id: i64,
     team_id: Option<i64>,
-    surname: String,
-    given: String,
-    patronymic: String,
-    sex: Option<String>,
-    rating: Option<i32>,
-    grade: Option<String>,
-    country: String,
-    region: String,
-    club: String,
-    coaches: String,
-    doctor_approved: bool,
+    details: DetailsRow,
     state: String,
     reason: String,
     player_id: Option<i64>,
-    passport_seen: bool,
-    doctor_seen: bool,
-    dress_seen: bool,
+    seen: (bool, bool, bool),
     version: i64,
+}
+
+/// The columns of a [`Row`].
+macro_rules! row {
+    () => {
+        (
+            applications::id,
+            applications::event_id,
+            applications::section_id,
+            applications::team_id,
+            columns!(applications),
+            applications::state,
+            applications::reason,
+            applications::player_id,
+            (applications::passport_seen, applications::doctor_seen, applications::dress_seen),
+            applications::version,
+        )
+    };
 }
 
 impl Row {
     fn applicant(self, given: GivenPersonal) -> Result<Applicant, StoreError> {
-        let details = PlayerDetails {
-            name: Name { surname: self.surname, given: self.given, patronymic: self.patronymic },
-            sex: optional_key("applications.sex", self.sex.as_ref())?,
-            rating: self.rating.map(|rating| narrow("applications.rating", rating)).transpose()?,
-            grade: optional_key("applications.grade", self.grade.as_ref())?,
-            country: self.country,
-            region: self.region,
-            club: self.club,
-            coaches: self.coaches,
-            doctor_approved: self.doctor_approved,
-        };
+        let (passport, doctor, dress) = self.seen;
         Ok(Applicant {
             id: ApplicationId(self.id),
             event: EventId(self.event_id),
             section: SectionId(self.section_id),
             team: self.team_id.map(TeamId),
-            details,
+            details: self.details.try_into()?,
             state: ApplicationState::from_key("applications.state", &self.state)?,
             reason: self.reason,
             player: self.player_id.map(PlayerId),
-            seen: Checklist {
-                passport: self.passport_seen,
-                doctor: self.doctor_seen,
-                dress: self.dress_seen,
-            },
+            seen: Checklist { passport, doctor, dress },
             given,
             version: Version(self.version),
         })
     }
-}
-
-/// The columns that hold what an application says.
-macro_rules! columns {
-    ($details:expr) => {{
-        let PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved } =
-            $details;
-        (
-            applications::surname.eq(&name.surname),
-            applications::given.eq(&name.given),
-            applications::patronymic.eq(&name.patronymic),
-            applications::sex.eq(sex.map(|sex| sex.key())),
-            applications::rating.eq(rating.map(i32::from)),
-            applications::grade.eq(grade.map(|grade| grade.key())),
-            applications::country.eq(country),
-            applications::region.eq(region),
-            applications::club.eq(club),
-            applications::coaches.eq(coaches),
-            applications::doctor_approved.eq(doctor_approved),
-        )
-    }};
 }
 
 impl Tx<'_> {
@@ -101,6 +73,7 @@ impl Tx<'_> {
     pub fn applications(&mut self, event: EventId) -> Result<Vec<Applicant>, StoreError> {
         let rows: Vec<Row> = applications::table
             .filter(applications::event_id.eq(event.0))
+            .select(row!())
             .order(applications::id)
             .load(self.connection)?;
         self.with_given(rows)
@@ -111,7 +84,8 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Odd`] when it is not understood.
     pub fn application(&mut self, id: ApplicationId) -> Result<Option<Applicant>, StoreError> {
-        let row: Option<Row> = applications::table.find(id.0).first(self.connection).optional()?;
+        let row: Option<Row> =
+            applications::table.find(id.0).select(row!()).first(self.connection).optional()?;
         Ok(self.with_given(row.into_iter().collect())?.pop())
     }
 
@@ -122,6 +96,20 @@ impl Tx<'_> {
     pub fn application_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
         let row: Option<Row> = applications::table
             .filter(applications::player_id.eq(player.0))
+            .select(row!())
+            .first(self.connection)
+            .optional()?;
+        Ok(self.with_given(row.into_iter().collect())?.pop())
+    }
+
+    /// The application that had made a player, before its admission was taken back and he was deleted.
+    ///
+    /// # Errors
+    /// [`StoreError::Odd`] when it is not understood.
+    pub fn application_once_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
+        let row: Option<Row> = applications::table
+            .filter(applications::former_player_id.eq(player.0))
+            .select(row!())
             .first(self.connection)
             .optional()?;
         Ok(self.with_given(row.into_iter().collect())?.pop())
@@ -175,7 +163,7 @@ impl Tx<'_> {
     ) -> Result<ApplicationId, StoreError> {
         let id: i64 = diesel::insert_into(applications::table)
             .values((
-                columns!(details),
+                values!(applications, details),
                 applications::event_id.eq(event.0),
                 applications::section_id.eq(section.0),
                 applications::team_id.eq(team.map(|team| team.0)),
@@ -207,7 +195,7 @@ impl Tx<'_> {
         let row = applications::table.find(id.0).filter(applications::version.eq(expected.0));
         let changed = diesel::update(row)
             .set((
-                columns!(details),
+                values!(applications, details),
                 applications::section_id.eq(section.0),
                 applications::passport_seen.eq(seen.passport),
                 applications::doctor_seen.eq(seen.doctor),
@@ -233,7 +221,8 @@ impl Tx<'_> {
         found(changed)
     }
 
-    /// Decides on an application: `player` is whom admission has made, and nobody otherwise.
+    /// Decides on an application: `player` is whom admission has made, and nobody otherwise. Whom it had made before stays
+    /// known.
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::Taken`] when the player comes from another one.
@@ -245,6 +234,9 @@ impl Tx<'_> {
         reason: &str,
     ) -> Result<Version, StoreError> {
         let row = applications::table.find(id.0).filter(applications::version.eq(expected.0));
+        diesel::update(row.filter(applications::player_id.is_not_null()))
+            .set(applications::former_player_id.eq(applications::player_id))
+            .execute(self.connection)?;
         let changed = diesel::update(row)
             .set((
                 applications::state.eq(state.key()),

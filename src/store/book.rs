@@ -66,6 +66,7 @@ impl Tx<'_> {
     pub fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
         let rows: Vec<super::players::Row> = players::table
             .filter(players::section_id.eq(section.0))
+            .select(super::players::row!())
             .order(players::id)
             .load(self.connection)?;
         let mut players = rows.into_iter().map(Player::try_from).collect::<Result<Vec<_>, _>>()?;

@@ -13,6 +13,7 @@ mod body;
 mod book;
 mod clocks;
 mod connection;
+mod details;
 mod error;
 mod events;
 mod hall;

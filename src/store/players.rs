@@ -1,15 +1,18 @@
 //! Players, and their personal data apart (A6).
 
+use std::collections::HashSet;
+
 use chrono::NaiveDate;
 use diesel::prelude::*;
 
-use super::schema::{personal, players};
+use super::details::{DetailsRow, values};
+use super::schema::{personal, players, sections};
 use super::tx::{found, missed};
-use super::values::{Keyed, narrow, optional_key};
+use super::values::{Keyed, narrow};
 use super::{StoreError, Tx};
 use crate::tournament::lists::Births;
 use crate::tournament::{
-    Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
+    EventId, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
 };
 
 #[derive(Queryable)]
@@ -17,67 +20,41 @@ pub(super) struct Row {
     id: i64,
     pub(super) section_id: i64,
     number: Option<i64>,
-    surname: String,
-    given: String,
-    patronymic: String,
-    sex: Option<String>,
-    rating: Option<i32>,
-    grade: Option<String>,
-    country: String,
-    region: String,
-    club: String,
-    coaches: String,
-    doctor_approved: bool,
+    details: DetailsRow,
     status: String,
     version: i64,
     team_id: Option<i64>,
 }
 
+/// The columns of a [`Row`].
+macro_rules! row {
+    () => {
+        (
+            players::id,
+            players::section_id,
+            players::number,
+            crate::store::details::columns!(players),
+            players::status,
+            players::version,
+            players::team_id,
+        )
+    };
+}
+pub(super) use row;
+
 impl TryFrom<Row> for Player {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
-        let details = PlayerDetails {
-            name: Name { surname: row.surname, given: row.given, patronymic: row.patronymic },
-            sex: optional_key("players.sex", row.sex.as_ref())?,
-            rating: row.rating.map(|rating| narrow("players.rating", rating)).transpose()?,
-            grade: optional_key("players.grade", row.grade.as_ref())?,
-            country: row.country,
-            region: row.region,
-            club: row.club,
-            coaches: row.coaches,
-            doctor_approved: row.doctor_approved,
-        };
         Ok(Self {
             id: PlayerId(row.id),
             number: row.number.map(|number| narrow("players.number", number)).transpose()?,
-            details,
+            details: row.details.try_into()?,
             status: PlayerStatus::from_key("players.status", &row.status)?,
             team: row.team_id.map(TeamId),
             version: Version(row.version),
         })
     }
-}
-
-/// The columns that hold a player's details.
-macro_rules! columns {
-    ($details:expr) => {{
-        let PlayerDetails { name, sex, rating, grade, country, region, club, coaches, doctor_approved } =
-            $details;
-        (
-            players::surname.eq(&name.surname),
-            players::given.eq(&name.given),
-            players::patronymic.eq(&name.patronymic),
-            players::sex.eq(sex.map(|sex| sex.key())),
-            players::rating.eq(rating.map(i32::from)),
-            players::grade.eq(grade.map(|grade| grade.key())),
-            players::country.eq(country),
-            players::region.eq(region),
-            players::club.eq(club),
-            players::coaches.eq(coaches),
-            players::doctor_approved.eq(doctor_approved),
-        )
-    }};
 }
 
 impl Tx<'_> {
@@ -118,7 +95,7 @@ impl Tx<'_> {
     ) -> Result<PlayerId, StoreError> {
         let id: i64 = diesel::insert_into(players::table)
             .values((
-                columns!(details),
+                values!(players, details),
                 players::section_id.eq(section.0),
                 players::number.eq(number.map(i64::from)),
                 players::status.eq(PlayerStatus::default().key()),
@@ -139,7 +116,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         diesel::insert_into(players::table)
             .values((
-                columns!(&player.details),
+                values!(players, &player.details),
                 players::id.eq(player.id.0),
                 players::section_id.eq(section.0),
                 players::status.eq(player.status.key()),
@@ -174,7 +151,7 @@ impl Tx<'_> {
     ) -> Result<Version, StoreError> {
         let row = players::table.find(id.0).filter(players::version.eq(expected.0));
         let section = diesel::update(row)
-            .set((columns!(details), players::version.eq(expected.next().0)))
+            .set((values!(players, details), players::version.eq(expected.next().0)))
             .returning(players::section_id)
             .get_result(self.connection)
             .optional()?;
@@ -197,7 +174,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Odd`] when he is not understood.
     pub fn player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
-        let row: Option<Row> = players::table.find(id.0).first(self.connection).optional()?;
+        let row: Option<Row> = players::table.find(id.0).select(row!()).first(self.connection).optional()?;
         row.map(|row| Ok((SectionId(row.section_id), Player::try_from(row)?))).transpose()
     }
 
@@ -229,6 +206,20 @@ impl Tx<'_> {
             .select((personal::player_id, personal::born))
             .load(self.connection)?;
         Ok(rows.into_iter().filter_map(|(player, born)| Some((PlayerId(player), born?))).collect())
+    }
+
+    /// Which players of an event have withdrawn.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
+        let rows: Vec<i64> = players::table
+            .inner_join(sections::table)
+            .filter(sections::event_id.eq(event.0))
+            .filter(players::status.eq(PlayerStatus::Withdrawn.key()))
+            .select(players::id)
+            .load(self.connection)?;
+        Ok(rows.into_iter().map(PlayerId).collect())
     }
 
     /// Lets a player withdraw or return. It is no change of what an application says: the player's version

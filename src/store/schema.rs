@@ -166,6 +166,7 @@ diesel::table! {
         doctor_seen -> Bool,
         dress_seen -> Bool,
         version -> BigInt,
+        former_player_id -> Nullable<BigInt>,
     }
 }
 

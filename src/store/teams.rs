@@ -132,7 +132,7 @@ impl Tx<'_> {
             .filter(sections::event_id.eq(event.0))
             .filter(players::team_id.is_not_null())
             .order((players::section_id, players::id))
-            .select(players::all_columns)
+            .select(super::players::row!())
             .load(self.connection)?;
         let player = |row: super::players::Row| Ok((SectionId(row.section_id), Player::try_from(row)?));
         let mut found = rows.into_iter().map(player).collect::<Result<Vec<_>, StoreError>>()?;

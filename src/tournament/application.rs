@@ -46,6 +46,14 @@ impl ApplicationState {
     pub const ALL: [Self; 3] = [Self::Applied, Self::Admitted, Self::Refused];
 }
 
+/// Whether it is settled whom a team names (A3): the mandate commission has admitted somebody of it. At least half of those
+/// named have to be present, so its leader withdraws nobody from then on.
+#[must_use]
+pub fn is_settled(applicants: &[Applicant], team: TeamId) -> bool {
+    let admitted = |of: &Applicant| of.team == Some(team) && of.state == ApplicationState::Admitted;
+    applicants.iter().any(admitted)
+}
+
 /// What the mandate commission looks at (A4, XI).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -23,6 +23,7 @@ pub mod closing;
 mod coming;
 pub mod consequences;
 pub mod course;
+pub mod eligibility;
 mod event;
 mod hall;
 mod ids;
@@ -53,7 +54,7 @@ pub(crate) mod testing;
 pub use account::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
-pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal};
+pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use clock::{ClockPlace, DeviceLog};
 pub use coming::{HalfPointDoubt, OpeningWords};

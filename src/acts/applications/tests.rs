@@ -4,6 +4,7 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::*;
 use crate::acts::caution::Consent;
+use crate::acts::snapshots;
 use crate::acts::teams::{Visit, leader, make_link, revoke_link};
 use crate::acts::testing::{Hall, assert_refused, noon};
 use crate::regulations::warnings::Cause;
@@ -221,6 +222,41 @@ fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
     assert_refused(hall.act(move |tx| withdraw(tx, &leader, id, "")), "error-application-refused");
     let official = hall.official();
     hall.act(move |tx| withdraw(tx, &official, id, "entered twice")).unwrap();
+}
+
+#[test]
+fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_that_must_be_here() {
+    let hall = Hall::with(0, 3);
+    let team = hall.linked("Osh", "link");
+    hall.linked("Talas", "other");
+    let (leader, other) = (hall.leader("link").unwrap(), hall.leader("other").unwrap());
+    let named: Vec<ApplicationId> = ["Асанов", "Беков", "Маматов", "Үсөнов", "Эсенов"]
+        .map(|name| hall.apply(&leader, &application(name)).unwrap())
+        .to_vec();
+    let of_talas = hall.apply(&other, &application("Токтогулов")).unwrap();
+    let needed = || {
+        let of = hall.event;
+        let all = hall.act(move |tx| teams::presence(tx, of)).unwrap();
+        all.into_iter().find(|(known, _)| known.id == team).unwrap().1.needed()
+    };
+    let withdraws = |by: &Party, id| {
+        let by = by.clone();
+        hall.act(move |tx| withdraw(tx, &by, id, "does not come"))
+    };
+    withdraws(&leader, named[4]).unwrap();
+    assert_eq!(needed(), 2, "the commission has admitted nobody yet");
+    hall.tick(named[0]);
+    hall.admit(named[0]).unwrap();
+    for absent in &named[1..4] {
+        assert_refused(withdraws(&leader, *absent), "error-application-settled");
+    }
+    assert_eq!(needed(), 2);
+    withdraws(&other, of_talas).unwrap();
+    withdraws(&hall.official(), named[3]).unwrap();
+    let entry = hall.latest(Act::ApplicationWithdrawn);
+    assert_eq!(entry.reason.as_deref(), Some("does not come"), "an official's withdrawal says why");
+    hall.reconsider(named[0]).unwrap();
+    withdraws(&leader, named[1]).unwrap();
 }
 
 #[test]
@@ -443,4 +479,48 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     assert!(!book.is_here(&book.players[3]));
     book.rounds[0].absences.push((players[3], Attendance::Present));
     assert!(book.is_here(&book.players[3]));
+}
+
+#[test]
+fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
+    let hall = Hall::with(4, 3);
+    hall.play(1);
+    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
+    hall.tick(id);
+    let keep = || {
+        let (actor, book) = (hall.chief.clone(), hall.book());
+        hall.act(move |tx| Ok(snapshots::keep(tx, &actor, &book, Act::RoundReopened, None)?)).unwrap()
+    };
+    let put_back = |snapshot| {
+        let ids = (hall.event, hall.section);
+        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+    };
+    let without = keep();
+    let player = hall.admit(id).unwrap();
+    let with = keep();
+    hall.reconsider(id).unwrap();
+    let mut corrected = application("Асанов");
+    corrected.personal.passport_number = "AN-1111111".to_owned();
+    let (by, into, version, edit) =
+        (hall.official(), hall.section, hall.applicant(id).version, corrected.clone());
+    hall.act(move |tx| change(tx, &by, id, version, into, &edit)).unwrap();
+
+    put_back(with);
+    let admitted = hall.applicant(id);
+    assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
+    assert!(hall.book().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing));
+    assert_eq!(hall.latest(Act::ApplicationAdmitted).by, hall.chief.user);
+    let personal = hall
+        .store
+        .read_blocking(move |tx| Ok::<_, ActError>((tx.personal(player)?, tx.application_personal(id)?)));
+    assert_eq!(personal.unwrap(), (Some(corrected.personal), None), "as it was corrected meanwhile");
+
+    put_back(without);
+    let of = hall.event;
+    let left = hall.store.read_blocking(move |tx| tx.withdrawn_players(of)).unwrap();
+    assert!(left.contains(&player), "his application says that he does not play any more");
+    hall.status(player, PlayerStatus::Playing).unwrap();
+    hall.reconsider(id).unwrap();
+    assert_eq!(hall.applicant(id).state, ApplicationState::Applied);
+    assert_eq!(hall.book().players.len(), 4);
 }

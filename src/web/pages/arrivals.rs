@@ -243,21 +243,18 @@ async fn act(
     };
     let (event, book) = sections::load(&state, event, section).await?;
     let mut list = List::new(&visitor, &event, &book, String::new());
-    let name =
-        book.players.iter().find(|known| known.id == player).map(|known| known.details.name.to_string());
+    let now = list.people.iter().find(|person| person.id == player);
+    let (now, name, word) =
+        now.map_or(("open", "", ""), |person| (person.state, &*person.name, &*person.word));
     let said = match &refused {
-        None => list.page.t1(
-            if comes { "arrivals-came" } else { "arrivals-undone" },
-            "name",
-            name.unwrap_or_default(),
-        ),
+        None if comes => list.page.t1("arrivals-came", "name", name),
+        None if word.is_empty() => list.page.t1("arrivals-undone", "name", name),
+        None => format!("{name}: {word}"),
         Some(Objection::Refused(why)) => list.page.say(why),
         Some(_) => list.page.t("error-conflict"),
     };
     let status = refused.as_ref().map_or(StatusCode::OK, Objection::status);
     if by_script(request) {
-        let now = list.people.iter().find(|person| person.id == player);
-        let (now, word) = now.map_or(("open", ""), |person| (person.state, person.word.as_str()));
         return Ok(HttpResponse::build(status).json(serde_json::json!({
             "player": player, "state": now, "word": word, "tally": list.tally, "message": said,
         })));

@@ -6,11 +6,11 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, see};
+use super::{Answer, State, done, html, html_as, secret_link, see};
 use crate::acts::kiosks::{self, Found, HOURS, KioskPlayer, LONGEST_NAME};
 use crate::acts::{self, ActError, secrets};
 use crate::i18n::Message;
-use crate::store::Scope;
+use crate::store::{Scope, Tx};
 use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
@@ -69,19 +69,9 @@ pub(in crate::web) async fn open(
         let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
-    let token = secrets::token().map_err(|_| PageError::Broken)?;
-    let link = format!("{}/kiosk/{token}", state.public_url);
     let actor = visitor.actor_by(&fields)?;
-    let opened = state
-        .store
-        .write(Scope::Event(id), move |tx| kiosks::open(tx, &actor, id, (&name, hours), &token))
-        .await;
-    let link = match opened {
-        Ok(()) => Some(link),
-        // The link was shown when the form came first, and only its hash is kept.
-        Err(ActError::Repeated(_)) => None,
-        Err(other) => return Err(other.into()),
-    };
+    let open = move |tx: &mut Tx<'_>, token: &str| kiosks::open(tx, &actor, id, (&name, hours), token);
+    let link = secret_link(&state, id, "kiosk", open).await?;
     let form = FormView::filled([("hours", USUAL_HOURS.to_string())]);
     let shown = page(&state, &visitor, id, |_| form).await?;
     html(&List { link, ..shown })

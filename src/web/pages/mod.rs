@@ -51,10 +51,11 @@ use askama::Template;
 use super::AppState;
 use super::error::PageError;
 use super::views::Objection;
-use crate::acts::ActError;
+use crate::acts::{ActError, secrets};
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};
+use crate::tournament::EventId;
 
 /// The application's state, as handlers get it.
 type State = web::Data<AppState>;
@@ -112,6 +113,23 @@ pub(super) fn local(address: &str) -> &str {
     let odd = |c: char| c.is_control() || c == '\\';
     let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);
     if ours { address } else { "/" }
+}
+
+/// Makes a link that is a secret: `below` this house's address stands the token that `act` keeps the hash of. It is shown
+/// once, so that there is none when the same form comes again.
+async fn secret_link(
+    state: &State,
+    event: EventId,
+    below: &str,
+    act: impl FnOnce(&mut Tx<'_>, &str) -> Result<(), ActError> + Send + 'static,
+) -> Result<Option<String>, PageError> {
+    let token = secrets::token().map_err(|_| PageError::Broken)?;
+    let link = format!("{}/{below}/{token}", state.public_url);
+    match state.store.write(Scope::Event(event), move |tx| act(tx, &token)).await {
+        Ok(()) => Ok(Some(link)),
+        Err(ActError::Repeated(_)) => Ok(None),
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// What spreadsheets of the countries that read a language expect between cells.

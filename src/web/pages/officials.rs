@@ -4,10 +4,10 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as};
+use super::{Answer, State, done, html, html_as, secret_link};
 use crate::acts::officials::{self, Whom};
 use crate::acts::rights::Right;
-use crate::acts::{self, ActError, Actor, accounts, secrets};
+use crate::acts::{self, ActError, Actor, accounts};
 use crate::i18n::Message;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
 use crate::store::{Scope, Tx};
@@ -222,22 +222,11 @@ pub(in crate::web) async fn appoint(
         let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::list(tx, actor, id, office, &name);
         return change(state, visitor, id, &fields, "official-listed", act).await;
     }
-    let token = secrets::token().map_err(|_| PageError::Broken)?;
-    let link = format!("{}/join/{token}", state.public_url);
     let actor = visitor.actor_by(&fields)?;
-    let made = state
-        .store
-        .write(Scope::Event(id), move |tx| accounts::invite(tx, &actor, id, office, &name, &token))
-        .await;
-    let link = match made {
-        Ok(()) => Some(link),
-        // The link was shown when the form came first, and only its hash is kept.
-        Err(ActError::Repeated(_)) => None,
-        Err(other) => return Err(other.into()),
-    };
-    let mut shown = page(&state, &visitor, id, |_| FormView::default()).await?;
-    shown.link = link;
-    html(&shown)
+    let invite = move |tx: &mut Tx<'_>, token: &str| accounts::invite(tx, &actor, id, office, &name, token);
+    let link = secret_link(&state, id, "join", invite).await?;
+    let shown = page(&state, &visitor, id, |_| FormView::default()).await?;
+    html(&Show { link, ..shown })
 }
 
 /// `POST /events/{event}/officials/revoke`: takes a link back.

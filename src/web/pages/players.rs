@@ -11,15 +11,18 @@ use askama::Template;
 
 use super::sections::stamp;
 use super::{Answer, State, delimiter, file, html, sections};
+use crate::acts::ActError;
 use crate::acts::rights::Right;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
+use crate::tournament::eligibility::Eligibility;
 use crate::tournament::ranking::starting_order;
 use crate::tournament::search::folded;
 use crate::tournament::{
-    Book, Category, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerStatus, RoundState, SectionId,
-    Sex,
+    Book, Category, Event, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerId, PlayerStatus,
+    RoundState, SectionId, Sex,
 };
+use crate::web::error::PageError;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -40,6 +43,8 @@ struct List {
     players: usize,
     /// In a women's section: how many have no sex given (A5).
     sexless: usize,
+    /// Who may not play in the section (A5), for those who manage its players.
+    barred: Vec<PlayerId>,
     query: String,
     has_numbers: bool,
     is_official: bool,
@@ -88,11 +93,28 @@ pub(in crate::web) async fn list(
         return Ok(kept);
     }
     let (event, book) = sections::load(&state, event, section).await?;
+    let barred = barred(&state, &visitor, &event, &book).await?;
     let title = Message::new("section-tab-players");
     let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
-    let list = List::new(page, frame, &visitor, book, query);
+    let list = List { barred, ..List::new(page, frame, &visitor, book, query) };
     // There is no end of what can be searched for: only the whole list is worth keeping.
     if list.query.is_empty() { state.cache.render(&visitor, &request, stamp, &list) } else { html(&list) }
+}
+
+/// Who may not play in a section (A5), for those who manage its players: it tells something of dates of birth (A6).
+async fn barred(
+    state: &State,
+    visitor: &Visitor,
+    event: &Event,
+    book: &Book,
+) -> Result<Vec<PlayerId>, PageError> {
+    if !visitor.may(Right::ManagePlayers) {
+        return Ok(Vec::new());
+    }
+    let section = book.section.id;
+    let births = state.store.read(move |tx| Ok::<_, ActError>(tx.births(section)?)).await?;
+    let eligibility = Eligibility::of(&book.section.settings, event.details.starts_on);
+    Ok(eligibility.barred(book, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
 impl List {
@@ -119,7 +141,19 @@ impl List {
         let words: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
         let lines = lines.into_iter().filter(|line| line.answers(&words)).collect();
         let may_manage = visitor.may(Right::ManagePlayers);
-        Self { page, frame, columns, lines, players, sexless, query, has_numbers, is_official, may_manage }
+        Self {
+            barred: Vec::new(),
+            page,
+            frame,
+            columns,
+            lines,
+            players,
+            sexless,
+            query,
+            has_numbers,
+            is_official,
+            may_manage,
+        }
     }
 }
 
@@ -268,7 +302,7 @@ mod tests {
     use super::*;
     use crate::exchange::players::read;
     use crate::i18n::{Lang, Speaker};
-    use crate::tournament::{Name, PlayerId, Version};
+    use crate::tournament::{Name, Version};
 
     fn player(id: i64, number: Option<u32>, surname: &str, rating: Option<u16>) -> Player {
         let name = Name { surname: surname.to_owned(), ..Name::default() };

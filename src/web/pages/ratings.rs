@@ -119,7 +119,7 @@ impl Show {
             parts: Part::Ratings.links(&page, visitor, &frame.url, book),
             covers: Covers::new(&page, book, rounds),
             lines: lines.iter().filter_map(|line| Line::new(&page, &frame.url, book, line)).collect(),
-            may_import: visitor.may(Right::ManagePlayers),
+            may_import: visitor.may(Right::ManagePlayers) && book.section.final_since.is_none(),
             page,
             frame,
         }

@@ -1,13 +1,12 @@
 //! Teams of an event: the list, the page of one with its players, and for officials who of those named is here (A3), the
 //! link of its leader, and its applications.
 
-use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, done, html, html_as, see};
+use super::{Answer, State, done, html, html_as, secret_link, see};
 use crate::acts::rights::Right;
-use crate::acts::{self, ActError, secrets, teams};
+use crate::acts::{self, ActError, teams};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
@@ -374,17 +373,10 @@ pub(in crate::web) async fn make_link(
     Posted(fields): Posted,
 ) -> Answer {
     let ids @ (id, team) = ids.into_inner();
-    let token = secrets::token().map_err(|_| PageError::Broken)?;
-    let link = format!("{}/apply/{token}", state.public_url);
     let actor = visitor.actor_by(&fields)?;
-    let make = move |tx: &mut Tx<'_>| teams::make_link(tx, &actor, id, team, &token);
-    let link = match state.store.write(Scope::Event(id), make).await {
-        Ok(()) => Some(link),
-        // The link was shown when the form came first, and only its hash is kept.
-        Err(ActError::Repeated(_)) => None,
-        Err(other) => return Err(other.into()),
-    };
-    html_as(StatusCode::OK, &show_page(&state, &visitor, ids, link).await?)
+    let make = move |tx: &mut Tx<'_>, token: &str| teams::make_link(tx, &actor, id, team, token);
+    let link = secret_link(&state, id, "apply", make).await?;
+    html(&show_page(&state, &visitor, ids, link).await?)
 }
 
 /// `POST /events/{event}/teams/{team}/link/revoke`

@@ -37,6 +37,11 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
             assert!(!own.contains(secret), "the leader is shown {secret}");
         }
 
+        let withdraws = || {
+            let page = leader.get(&format!("{apply}/{}", applied.id)).expect(200);
+            page.forms().iter().any(|form| form.action.ends_with("/withdraw"))
+        };
+        assert!(withdraws());
         let list = format!("/events/{event}/applications");
         for check in ["passport", "doctor", "dress"] {
             let page = client.get(&list).expect(200);
@@ -55,7 +60,12 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         assert_eq!(book.players.len(), 1);
         assert_eq!(book.team_of(&book.players[0]).unwrap().details.name, "Талас");
         assert!(client.get(&team).expect(200).text().contains("1 of 1 here, 1 needed"));
-        assert!(leader.get(&apply).expect(200).text().contains("admitted"));
+        let own = leader.get(&apply).expect(200).text();
+        assert!(
+            own.contains("admitted") && own.contains("at least half of them must be present (A3)"),
+            "{own}"
+        );
+        assert!(!withdraws());
         // Everybody sees the team and its player, and nothing else of it.
         let public = app.stranger().get(&team).expect(200).text();
         assert!(public.contains("Асанов") && !public.contains("needed"), "{public}");

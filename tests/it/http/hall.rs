@@ -157,6 +157,19 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert_eq!(known["states"][player.to_string()], "here");
         assert_eq!(send(&format!("{list}/undo"))["state"], "open");
         assert_eq!(confirmed(), 1);
+        // Of whom something was said before, that stands again, however he was confirmed.
+        let (round, version) = (app.book(id).rounds[0].id, app.book(id).rounds[0].version);
+        app.write(move |tx| tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])).unwrap();
+        let here = format!("/events/{event}/here/{player}");
+        for by_badge in [false, true] {
+            if by_badge {
+                referee.submit(&referee.get(&here).expect(200).form(&here)).expect(303);
+            } else {
+                assert_eq!(send(&list)["state"], "here");
+            }
+            let told = send(&format!("{list}/undo"));
+            assert_eq!((&told["state"], &told["word"]), (&"away".into(), &"Half-point bye".into()));
+        }
     }
 }
 

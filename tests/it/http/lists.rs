@@ -185,6 +185,33 @@ fn age_groups_are_lists_of_their_own_on_the_day_that_is_set() {
     }
 }
 
+#[test]
+fn a5_whoever_became_too_old_is_marked_for_officials_and_for_nobody_else() {
+    for app in applications() {
+        let (client, _, id, url) = section(&app, 4, 3);
+        // Born 1.1.1970 to 4.4.1973.
+        set(&client, &url, &[("upper", "54"), ("on", "2026-05-01")]).expect(303);
+        let edit = format!("{url}/edit");
+        let told = client.fill(&edit, "/edit", &[("category", "age")]).expect(422);
+        let eldest = people(4)[0].name();
+        assert!(
+            told.text().contains("too old for it (A5)") && told.text().contains(&eldest),
+            "{}",
+            told.text()
+        );
+        assert!(!told.text().contains("1970"), "A6");
+        let mut form = told.form("/edit");
+        form.set("consent_reason", "The federation allows it");
+        client.submit(&form).expect(303);
+        assert_eq!(app.book(id).section.settings.category, toguznama::tournament::Category::Age);
+        let players = format!("{url}/players");
+        assert_eq!(client.get(&players).expect(200).text().matches("may not play here (A5)").count(), 3);
+        assert!(!app.stranger().get(&players).expect(200).text().contains("A5"));
+        let first = format!("{players}/{}", app.book(id).players[0].id);
+        assert!(client.get(&first).expect(200).text().contains("only those under 54"));
+    }
+}
+
 /// Sends a list of ratings to be looked at.
 fn look(client: &Client, url: &str, list: &[u8]) -> Answer {
     let page = format!("{url}/ratings/import");

@@ -1,6 +1,7 @@
 //! Where applications are handed in: at an official's desk, or by the link of a team's leader. The pages are the same;
 //! what they show and may do is not.
 
+use std::collections::HashSet;
 use std::future::{Ready, ready};
 
 use actix_session::Session;
@@ -8,13 +9,16 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 
 use super::super::State;
+use super::{chip, state_key};
 use crate::acts::applications::Party;
 use crate::acts::rights::Right;
 use crate::acts::teams::{self, Visit};
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Applicant, ApplicationId, Event, EventId, Section, SectionId, Team, TeamId};
+use crate::tournament::{
+    Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
+};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::views::{EventFrame, Page};
@@ -47,6 +51,8 @@ pub(super) struct Desk {
     pub(super) team: Option<Team>,
     /// The applications of the event, or of the leader's team.
     pub(super) applicants: Vec<Applicant>,
+    /// The event's players who have withdrawn.
+    withdrawn: HashSet<PlayerId>,
     way: Way,
 }
 
@@ -127,6 +133,7 @@ impl At {
                 teams,
                 team,
                 applicants,
+                withdrawn: tx.withdrawn_players(of)?,
                 way,
             })
         });
@@ -210,6 +217,24 @@ impl Desk {
     /// An application of the desk.
     pub(super) fn applicant(&self, id: ApplicationId) -> Result<&Applicant, PageError> {
         self.applicants.iter().find(|applicant| applicant.id == id).ok_or(PageError::NotFound)
+    }
+
+    /// Whether somebody who was admitted does not play any more.
+    pub(super) fn has_left(&self, applicant: &Applicant) -> bool {
+        applicant.player.is_some_and(|player| self.withdrawn.contains(&player))
+    }
+
+    /// What became of an application: chip and words.
+    pub(super) fn said(&self, page: &Page, applicant: &Applicant) -> (&'static str, String) {
+        if self.has_left(applicant) {
+            return ("neutral", page.t("application-left"));
+        }
+        (chip(applicant.state), page.t(state_key(applicant.state)))
+    }
+
+    /// Whether a leader withdraws nobody of his team any more (A3).
+    pub(super) fn is_settled(&self) -> bool {
+        self.team.as_ref().is_some_and(|team| is_settled(&self.applicants, team.id))
     }
 
     /// A section of the event.

@@ -7,7 +7,6 @@ use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
 use super::super::{Answer, State, done, html, html_as, see};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use super::{chip, state_key};
 use crate::acts::applications::{self, Party};
 use crate::acts::players::{self, Namesake};
 use crate::acts::rights::Right;
@@ -45,6 +44,8 @@ struct ApplicationForm {
     /// Whether the form may be sent: what is decided may not.
     is_open: bool,
     is_leader: bool,
+    /// Whether a leader withdraws nobody of his team any more (A3).
+    is_settled: bool,
     /// Hints that a date of birth, or a passport, is there (A6): what a leader left empty stays.
     born_hint: String,
     passport_hint: String,
@@ -65,6 +66,10 @@ struct Known {
     decides: bool,
     /// Why what is decided stays.
     stays: Option<String>,
+    /// Whether the visitor may withdraw it.
+    withdraws: bool,
+    /// Whether he was admitted and does not play any more.
+    has_left: bool,
 }
 
 /// What an official fills the form with: what is there, personal data too.
@@ -108,6 +113,7 @@ fn page(
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         is_open: applicant.is_none_or(|applicant| applicant.state == ApplicationState::Applied),
         is_leader,
+        is_settled: desk.is_settled(),
         born_hint: given(has.born, "application-given-stays"),
         passport_hint: given(has.passport, "application-given-stays"),
         version,
@@ -141,11 +147,12 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
     let player = applicant
         .player
         .map(|player| format!("{}/players/{player}", section_url(applicant.event, applicant.section)));
+    let (chip, said) = desk.said(page, applicant);
     Known {
         name: details.name.to_string(),
         state: applicant.state,
-        chip: chip(applicant.state),
-        said: page.t(state_key(applicant.state)),
+        chip,
+        said,
         reason: applicant.reason.clone(),
         player,
         facts: facts
@@ -155,6 +162,12 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
             .collect(),
         decides: visitor.may(Right::ManagePlayers),
         stays: None,
+        withdraws: match applicant.state {
+            ApplicationState::Applied => !desk.is_settled(),
+            ApplicationState::Refused => desk.team.is_none(),
+            ApplicationState::Admitted => false,
+        },
+        has_left: desk.has_left(applicant),
     }
 }
 

@@ -10,7 +10,7 @@ use askama::Template;
 use super::super::players::{sex_key, short_grade_key};
 use super::super::{Answer, State, delimiter, file, html};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use super::{check_name, chip, state_key};
+use super::{check_name, state_key};
 use crate::acts::applications::check_key;
 use crate::exchange::csv;
 use crate::i18n::Message;
@@ -33,6 +33,8 @@ struct List {
     is_leader: bool,
     /// Whether a section still takes applications.
     is_open: bool,
+    /// Whether a leader withdraws nobody of his team any more (A3).
+    is_settled: bool,
     /// This page's address, to come back to.
     here: String,
 }
@@ -117,6 +119,7 @@ pub(in crate::web) async fn list(
         query: wanted.q,
         is_leader: at.is_leader(),
         is_open: !desk.open_sections().is_empty(),
+        is_settled: desk.is_settled(),
         here: visitor.address.clone(),
         page,
         frame,
@@ -135,14 +138,15 @@ fn line(page: &Page, frame: &DeskFrame, desk: &Desk, applicant: &Applicant) -> L
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
     let ticks =
         Check::ALL.map(|check| (check_name(check), page.t(check_key(check)), applicant.seen.has(check)));
+    let (chip, said) = desk.said(page, applicant);
     Line {
         id: applicant.id,
         url: format!("{}/{}", frame.url, applicant.id),
         name: details.name.to_string(),
         about: about.join(" · "),
         state: applicant.state,
-        chip: chip(applicant.state),
-        said: page.t(state_key(applicant.state)),
+        chip,
+        said,
         reason: applicant.reason.clone(),
         boxes: ticks.into(),
         is_complete: applicant.seen.missing().next().is_none(),
@@ -196,7 +200,7 @@ pub(in crate::web) async fn export(state: State, visitor: Visitor, session: Sess
             yes_no(applicant.seen.passport),
             yes_no(applicant.seen.doctor),
             yes_no(applicant.seen.dress),
-            page.t(state_key(applicant.state)),
+            desk.said(&page, applicant).1,
         ]
     };
     let header = header.each_ref().map(String::as_str);

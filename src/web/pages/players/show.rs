@@ -13,6 +13,7 @@ use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::{Scope, Tx};
+use crate::tournament::eligibility::{Barred, Eligibility};
 use crate::tournament::ranking::{field, standings};
 use crate::tournament::{
     Board, Book, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
@@ -106,8 +107,19 @@ pub(in crate::web) async fn show(
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.office.is_some()),
         rounds: rounds(&page, &frame.url, &book, id),
-        personal: personal.map(|personal| personal_facts(&page, &personal)),
-        warnings: if visitor.office.is_some() { warnings(&page, &book, &player) } else { Vec::new() },
+        personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
+        warnings: if visitor.office.is_some() {
+            let eligibility = Eligibility::of(&book.section.settings, event.details.starts_on);
+            let born = personal.as_ref().and_then(|personal| personal.born);
+            let barred = eligibility.bars(player.details.sex, born);
+            barred
+                .map(|why| barred_said(&page, why))
+                .into_iter()
+                .chain(warnings(&page, &book, &player))
+                .collect()
+        } else {
+            Vec::new()
+        },
         coming: if visitor.may(Right::ManageRounds) && player.status == PlayerStatus::Playing {
             pairing::words(&page, &book, id)
         } else {
@@ -162,6 +174,14 @@ fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
         (page.t("field-born"), born.map_or_else(none, |day| page.date(&day))),
         (page.t("field-passport"), if passport.is_empty() { none() } else { passport }),
     ]
+}
+
+/// Why he may not play in this section (A5); by his age only where his date of birth is shown as well.
+fn barred_said(page: &Page, why: Barred) -> String {
+    match why {
+        Barred::Man => page.t("problem-man-in-womens-section"),
+        Barred::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),
+    }
 }
 
 /// What an official should look at: A5 without a sex, and a board that a withdrawn player still has.

@@ -1,0 +1,2 @@
+DROP INDEX applications_by_former_player;
+ALTER TABLE applications DROP COLUMN former_player_id;
