@@ -170,19 +170,19 @@ pub fn change(
     if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
         admit(section, application)?;
     }
-    let mut cautions = Vec::new();
+    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
     if stored.details.rating != application.details.rating {
         let book = book(tx, of, within)?;
         let follows = ratings::what_follows(&book, &[(id, application.details.rating)]);
         if !follows.moves.is_empty() {
             let caution = Caution::confirm(Message::new("caution-rating-moves"));
-            cautions.push(caution.naming(consequence_words::said(&book, &follows)));
+            entry.reason = actor.heed(vec![caution.naming(consequence_words::said(&book, &follows))])?;
+            entry.round = snapshots::last_paired(&book);
+            snapshots::keep(tx, actor, &book, Act::PlayerChanged, entry.round)?;
         }
     }
-    let reason = actor.heed(cautions)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
-    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
-    (entry.section, entry.reason) = (Some(within), reason);
+    entry.section = Some(within);
     entry.before = before;
     entry.after = after;
     entry.personal = personal_change(&personal, &application.personal);

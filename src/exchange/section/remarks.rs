@@ -7,7 +7,7 @@ use crate::ground::Score;
 use crate::tournament::{Act, LedgerEntry};
 
 /// The acts that are told.
-pub const TOLD: [Act; 10] = [
+pub const TOLD: [Act; 12] = [
     Act::SectionChanged,
     Act::PlayersImported,
     Act::PairsKeptApart,
@@ -16,6 +16,8 @@ pub const TOLD: [Act; 10] = [
     Act::RoundReopened,
     Act::PlayersRenumbered,
     Act::PlayerTeamChanged,
+    Act::PlayerChanged,
+    Act::RatingsTakenOver,
     Act::SnapshotRestored,
     Act::RulingMade,
 ];
@@ -48,6 +50,10 @@ fn said(entry: &LedgerEntry) -> Option<String> {
             Some(format!("starting numbers given anew after it was paired: {changed} changed"))
         }
         Act::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
+        Act::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
+        Act::RatingsTakenOver => {
+            Some(format!("ratings taken over after it was paired: {}", after("players")?))
+        }
         Act::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
             Some(format!("the section was put back to what it was before: {act}"))
