@@ -159,7 +159,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert_eq!(confirmed(), 1);
         // Of whom something was said before, that stands again, however he was confirmed.
         let (round, version) = (app.book(id).rounds[0].id, app.book(id).rounds[0].version);
-        app.write(move |tx| tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])).unwrap();
+        app.write(move |tx| Ok(tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
         let here = format!("/events/{event}/here/{player}");
         for by_badge in [false, true] {
             if by_badge {
