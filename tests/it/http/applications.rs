@@ -147,10 +147,8 @@ fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
         for (of, list) in [(&client, &officials), (&app.stranger(), &apply)] {
             let page = of.get(list).expect(200).body();
             assert!(!page.contains("/new\"") && !page.contains("/import\""), "{page}");
-            let section = section.to_string();
             let mut form = of.get(&format!("{list}/new")).expect(200).form("/new");
             form.set("surname", "Late");
-            form.set("section", &section);
             let said = of.submit(&form).expect(422).text();
             assert!(said.contains("final"), "{said}");
         }

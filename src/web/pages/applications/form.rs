@@ -221,7 +221,9 @@ fn chosen_section(fields: &Fields, desk: &Desk, errors: &mut FormErrors) -> Opti
     };
     let found = fields.parse("section").or(only).filter(|id| desk.section(*id).is_some());
     if found.is_none() {
-        errors.add("section", Message::new("error-field-required"));
+        let none_is_open = desk.open_sections().is_empty();
+        let key = if none_is_open { "error-section-final" } else { "error-field-required" };
+        errors.add("section", Message::new(key));
     }
     found
 }
