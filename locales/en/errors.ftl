@@ -13,6 +13,7 @@ error-unreadable = What was sent cannot be read. Reload the page and try again.
 error-too-large = The file is too large.
 error-method = This address does not take this kind of request.
 error-conflict = Somebody else changed the same thing in the meantime. Nothing of yours was stored.
+error-in-use = Something else refers to it, or what it refers to has gone meanwhile: nothing was changed. Look at it again.
 error-store = The database does not answer. Nothing was stored; try again in a moment.
 error-broken = Something broke on our side. It has been written to the log.
 

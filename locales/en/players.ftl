@@ -110,6 +110,7 @@ error-man-in-womens-section = Men may not enter a women's section.
 error-namesake = A player of this name is in the section already.
 error-table-is-fixed = The table of this round robin was fixed when round 1 was paired: nobody can enter it any more. While round 1 is a draft, discard it first.
 error-player-was-paired = This player stands in a round already and cannot be deleted. Withdraw the player instead.
+error-player-was-ruled-on = Rulings speak of this player, so the player cannot be deleted. Withdraw the player instead.
 error-reason = Say why: the reason stands in the ledger.
 error-born = This cannot be a player's date of birth.
 error-import-has-errors = The list has errors, or the section has changed since. Nothing was imported.

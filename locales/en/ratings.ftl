@@ -31,6 +31,7 @@ ratings-take-over = { $n ->
 act-ratings-taken-over = New ratings taken over
 done-ratings-taken-over = The new ratings are taken over.
 caution-ratings-begun = Round 1 of this section is paired. Once the new ratings are taken over, its rating changes are counted from them and no longer from those that its players came with: download the file of changes first. The starting numbers stay.
+caution-ratings-again = Ratings were taken over here already, when round { $round } was paired. If this list was counted from this section, its games are in the ratings already and would count twice: put the section back in its history first.
 
 caution-rating-moves = The average rating of opponents is a tie-break of this section: places move.
 error-rating-changed = The rating of { $name } has changed since the list was looked at. Nothing was taken over: look at the list again.

@@ -13,6 +13,7 @@ error-ruling-offer-used = The win was given for this offer (D3). Withdraw the wi
 error-ruling-result-changed = The result has been changed since this ruling. Put it back first, then withdraw the ruling.
 error-result-ruled = This result was ruled ({ $clause }). Withdraw the ruling first; then a result can be entered.
 error-result-excluded = An excluded player plays and wins no game any more (W4). Enter the forfeit for the opponent.
+error-result-withdrawn = { $name } has withdrawn: the boards of whoever leaves a round robin are lost by forfeit. If this game was played, let the player return first.
 error-publish-excluded = { $name } was excluded after this round was paired (W4) and may neither play in it nor have a bye. Discard the draft and pair the round again.
 error-ruling-later = Another ruling on this game was made later. Withdraw that one first.
 error-ruling-not-yours = This ruling is the chief referee’s to withdraw: it is a warning, another’s ruling, signed by both players since, or of a round that is not being played. Ask the chief referee.

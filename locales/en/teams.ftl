@@ -30,7 +30,8 @@ event-teams = { $n ->
 }
 field-team-name = Name of the team
 hint-leader = For officials only.
-round-team-mates = Team-mates meet, since no pairing kept all of them apart or an official put them together: { $pairs }.
+round-team-mates = Team-mates meet: { $pairs }. They are kept apart where that is possible.
+caution-team-begun = Rounds have been paired. The team of { $name } counts for the pairings to come, where team-mates are kept apart, and for the standings of teams from round 1 on; what is published stays as it is.
 team-add = Enter the team
 team-admitted = Admitted by attendance
 team-applications = Its applications

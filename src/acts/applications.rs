@@ -17,7 +17,7 @@ use super::{ActError, Actor, book, event, kept, reason, section};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
-use crate::store::Tx;
+use crate::store::{StoreError, Tx};
 use crate::tournament::age::AgeLimit;
 use crate::tournament::{
     Act, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewEntry, Personal,
@@ -110,8 +110,8 @@ pub fn applicant(tx: &mut Tx<'_>, of: EventId, id: ApplicationId) -> Result<Appl
 /// Enters an application. A leader's is his team's, whatever `team` says.
 ///
 /// # Errors
-/// The party may not; a man for a women's section (A5); the section has an application of this name; there are too
-/// many; the same form was sent before.
+/// The party may not; the section is final; a man for a women's section (A5); the section has an application of this
+/// name; there are too many; the same form was sent before.
 pub fn enter(
     tx: &mut Tx<'_>,
     by: &Party,
@@ -122,7 +122,7 @@ pub fn enter(
 ) -> Result<ApplicationId, ActError> {
     by.begin(tx)?;
     let of = by.event();
-    let section = section(tx, of, into)?;
+    let section = open_section(tx, of, into)?;
     let team = team_of(tx, by, team)?;
     players::guard(tx, &section, application)?;
     let others = tx.applications(of)?;
@@ -144,7 +144,8 @@ pub fn enter(
 /// Enters all rows of a list, or none of them. Says how many.
 ///
 /// # Errors
-/// The party may not; a row has an error; there is no row, or too many; the same form was sent before.
+/// The party may not; the section is final; a row has an error; there is no row, or too many; the same form was sent
+/// before.
 pub fn import(
     tx: &mut Tx<'_>,
     by: &Party,
@@ -154,7 +155,7 @@ pub fn import(
 ) -> Result<usize, ActError> {
     by.begin(tx)?;
     let of = by.event();
-    let section = section(tx, of, into)?;
+    let section = open_section(tx, of, into)?;
     let team = team_of(tx, by, team)?;
     let others = tx.applications(of)?;
     room_for(sheet.rows.len(), &others, team)?;
@@ -198,8 +199,8 @@ pub fn compare(
 /// he leaves empty stays. Where name, birth or passport change, the passport has to be seen again.
 ///
 /// # Errors
-/// The party may not; it is admitted, or refused and not taken back; a man for a women's section (A5); somebody else
-/// changed it since `expected`.
+/// The party may not; it is admitted, or refused and not taken back; the section is final; a man for a women's section
+/// (A5); somebody else changed it since `expected`.
 pub fn change(
     tx: &mut Tx<'_>,
     by: &Party,
@@ -212,7 +213,7 @@ pub fn change(
     let stored = by.applicant(tx, id)?;
     let of = by.event();
     undecided(&stored)?;
-    let section = section(tx, of, into)?;
+    let section = open_section(tx, of, into)?;
     let was = tx.application_personal(id)?.unwrap_or_default();
     let mut application = application.clone();
     if matches!(by, Party::Leader(_)) {
@@ -271,7 +272,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -
         Party::Leader(_) => reason(because).ok(),
     };
     let personal = tx.application_personal(id)?.unwrap_or_default();
-    tx.delete_application(id)?;
+    tx.delete_application(id, stored.version)?;
     let section = section(tx, by.event(), stored.section)?;
     let was = Application { details: stored.details, personal };
     let before = described(tx, &section, stored.team, &was)?;
@@ -398,8 +399,8 @@ pub fn refuse(
 /// is deleted, and what was known of him goes back to the application.
 ///
 /// # Errors
-/// The actor may not; no reason is given; nothing is decided, or somebody decided otherwise meanwhile; a round knows
-/// the player.
+/// The actor may not; no reason is given; nothing is decided, or somebody decided otherwise meanwhile; something
+/// [keeps](players::keeps) the player.
 pub fn reconsider(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -479,6 +480,12 @@ fn decision(
     entry.before = Some(json!({ "name": name, "application": stored.state }));
     entry.after = Some(json!({ "name": name, "application": to }));
     entry
+}
+
+/// A section that still takes applications: nobody is admitted to a final one.
+fn open_section(tx: &mut Tx<'_>, of: EventId, id: SectionId) -> Result<Section, ActError> {
+    let section = section(tx, of, id)?;
+    if section.final_since.is_some() { Err(StoreError::Final.into()) } else { Ok(section) }
 }
 
 /// The team an application is entered for.

@@ -180,6 +180,9 @@ pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActErro
     actor.needs(tx, at.event, Right::EnterResults)?;
     actor.first_time(tx)?;
     let book = book(tx, at.event, at.section)?;
+    if book.section.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
     let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
     let place = tx.clock_place(board.id)?.ok_or(ActError::NotFound)?;
     let serial = place.serial.saturating_add(1);

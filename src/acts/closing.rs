@@ -3,13 +3,14 @@
 use serde_json::json;
 
 use super::rights::Right;
-use super::{ActError, Actor, book, reason};
+use super::{ActError, Actor, book, event, reason};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::closing::missing;
 use crate::tournament::{Act, EventId, NewEntry, Section, SectionId};
 
-/// Closes a section for good. One that is closed already stays so without a trace.
+/// Closes a section for good; the day that ages are taken on is kept with it, whenever the event is said to begin later.
+/// One that is closed already stays so without a trace.
 ///
 /// # Errors
 /// The actor may not; something is missing: [`missing`] says what.
@@ -24,8 +25,16 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, (of, id): (EventId, SectionId)) -> 
     if lacking > 0 {
         return Err(ActError::refused(Message::new("error-closing-missing").with("n", lacking)));
     }
+    let mut entry = entry(actor, &book.section, Act::SectionClosed);
+    let mut settings = book.section.settings.clone();
+    let ages = &mut settings.rules.ages;
+    if let (None, false, Some(day)) = (ages.on, ages.upper.is_empty(), event(tx, of)?.details.starts_on) {
+        ages.on = Some(day);
+        tx.update_section(id, book.section.version, &settings)?;
+        entry.after = Some(json!({ "final": true, "ages_on": day }));
+    }
     tx.set_final(id, Some(actor.at))?;
-    tx.append(&entry(actor, &book.section, Act::SectionClosed))?;
+    tx.append(&entry)?;
     Ok(())
 }
 

@@ -102,6 +102,7 @@ impl From<StoreError> for ActError {
             StoreError::NotFound => Self::NotFound,
             StoreError::Repeated(entry) => Self::Repeated(entry),
             StoreError::Final => Self::refused(Message::new("error-section-final")),
+            StoreError::InUse => Self::refused(Message::new("error-in-use")),
             other => Self::Store(other),
         }
     }

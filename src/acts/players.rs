@@ -13,7 +13,7 @@ use super::{
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
-use crate::store::Tx;
+use crate::store::{RulingFilter, Tx};
 use crate::tournament::age::AgeLimit;
 use crate::tournament::eligibility::{Barred, Eligibility};
 use crate::tournament::{
@@ -170,19 +170,19 @@ pub fn change(
     if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
         admit(section, application)?;
     }
-    let mut cautions = Vec::new();
+    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
     if stored.details.rating != application.details.rating {
         let book = book(tx, of, within)?;
         let follows = ratings::what_follows(&book, &[(id, application.details.rating)]);
         if !follows.moves.is_empty() {
             let caution = Caution::confirm(Message::new("caution-rating-moves"));
-            cautions.push(caution.naming(consequence_words::said(&book, &follows)));
+            entry.reason = actor.heed(vec![caution.naming(consequence_words::said(&book, &follows))])?;
+            entry.round = snapshots::last_paired(&book);
+            snapshots::keep(tx, actor, &book, Act::PlayerChanged, entry.round)?;
         }
     }
-    let reason = actor.heed(cautions)?;
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
-    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
-    (entry.section, entry.reason) = (Some(within), reason);
+    entry.section = Some(within);
     entry.before = before;
     entry.after = after;
     entry.personal = personal_change(&personal, &application.personal);
@@ -231,7 +231,7 @@ pub fn set_status(
 /// Deletes a player who was never paired, for a reason.
 ///
 /// # Errors
-/// The actor may not; no reason is given; a round knows him already: he can withdraw.
+/// The actor may not; no reason is given; he came by an application; something [`keeps`] him: he can withdraw.
 pub fn delete(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -241,8 +241,8 @@ pub fn delete(
     actor.needs(tx, of, Right::ManagePlayers)?;
     let book = book(tx, of, within)?;
     let stored = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
-    if is_in_a_round(&book, id) {
-        return Err(ActError::refused(Message::new("error-player-was-paired")));
+    if let Some(obstacle) = keeps(tx, &book, id)? {
+        return Err(ActError::refused(obstacle));
     }
     if tx.application_of(id)?.is_some() {
         return Err(ActError::refused(Message::new("error-player-applied")));
@@ -295,9 +295,26 @@ pub fn player(
     Ok((section, player))
 }
 
-/// Whether a round has a board for the player or says why he has none: then he can no longer be deleted.
-#[must_use]
-pub fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
+/// Why a player can no longer be deleted: the section is final, or a round or a ruling, be it withdrawn, speaks of him.
+///
+/// # Errors
+/// The database fails.
+pub fn keeps(tx: &mut Tx<'_>, book: &Book, id: PlayerId) -> Result<Option<Message>, ActError> {
+    let about = RulingFilter { player: Some(id), ..RulingFilter::default() };
+    let key = if book.section.final_since.is_some() {
+        "error-section-final"
+    } else if is_in_a_round(book, id) {
+        "error-player-was-paired"
+    } else if !tx.rulings(book.section.id, &about)?.is_empty() {
+        "error-player-was-ruled-on"
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(Message::new(key)))
+}
+
+/// Whether a round has a board for the player or says why he has none.
+fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
     book.rounds.iter().any(|round| {
         round.boards.iter().any(|board| board.white == id || board.black == id)
             || round.unpaired.iter().any(|unpaired| unpaired.player == id)

@@ -10,7 +10,7 @@ use super::{ActError, Actor, book, consequence_words, kept, snapshots};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::consequences::{self, Consequences};
-use crate::tournament::{Act, Book, EventId, Player, PlayerId, SectionId};
+use crate::tournament::{Act, Book, EventId, LedgerFilter, Player, PlayerId, SectionId};
 
 /// A player's new rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,8 @@ pub struct NewRating {
 
 /// Gives players new ratings. Every player has an entry of his own in the ledger, and the whole has one that says who
 /// took over how many, and why where that was asked. Once rounds are paired the section is kept as it is first, and whose
-/// place moves, by the average rating of his opponents, is named. In a final section nothing moves: its ratings stay those
+/// place moves, by the average rating of his opponents, is named; so is that it was done before, lest games count twice.
+/// In a final section nothing moves: its ratings stay those
 /// it was closed with. Says how many ratings changed.
 ///
 /// # Errors
@@ -60,17 +61,20 @@ pub fn take_over(
     if changed.is_empty() {
         return Err(ActError::refused(Message::new("error-ratings-nothing")));
     }
-    let mut reason = None;
+    let (mut reason, mut round) = (None, None);
     if book.has_begun() {
+        round = snapshots::last_paired(&book);
         let new: Vec<_> = changed.iter().map(|(player, rating)| (player.id, Some(*rating))).collect();
         let named = consequence_words::said(&book, &what_follows(&book, &new));
         let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
-        reason = actor.heed(vec![caution])?;
-        snapshots::keep(tx, actor, &book, Act::RatingsTakenOver, snapshots::last_paired(&book))?;
+        let again = taken_over_after(tx, of, within)?
+            .map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
+        reason = actor.heed(std::iter::once(caution).chain(again).collect())?;
+        snapshots::keep(tx, actor, &book, Act::RatingsTakenOver, round)?;
     }
     let mut entry = actor.entry(of, Act::RatingsTakenOver, format!("section:{within}"));
     entry.section = Some(within);
-    entry.reason = reason;
+    (entry.reason, entry.round) = (reason, round);
     entry.after = Some(json!({ "players": changed.len() }));
     tx.append(&entry)?;
     for (player, rating) in &changed {
@@ -86,6 +90,13 @@ pub fn take_over(
         tx.append(&entry)?;
     }
     Ok(changed.len())
+}
+
+/// The round after whose pairing ratings were taken over last: they may be counted from the section's own games.
+fn taken_over_after(tx: &mut Tx<'_>, of: EventId, within: SectionId) -> Result<Option<u8>, ActError> {
+    let act = Some(Act::RatingsTakenOver);
+    let filter = LedgerFilter { section: Some(within), act, ..LedgerFilter::default() };
+    Ok(tx.ledger(of, &filter, None, 1)?.first().and_then(|entry| entry.round))
 }
 
 /// What follows from other ratings in a section: whose place moves, by the average rating of his opponents.
@@ -106,6 +117,7 @@ mod tests {
     use crate::acts::caution::Consent;
     use crate::acts::testing::{Hall, assert_refused};
     use crate::acts::{closing, players, rounds};
+    use crate::exchange::section::remarks;
     use crate::ground::Side;
     use crate::regulations::result::GameResult;
     use crate::standings::TieBreak;
@@ -191,6 +203,12 @@ mod tests {
         let ids = (hall.event, hall.section);
         hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new)).unwrap();
         assert_ne!(places(&hall), before);
+        let new = vec![of(&hall, 0, 1000)];
+        let Err(ActError::Caution(told)) = take(&hall, hall.chief.clone(), new) else { panic!("not again") };
+        let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
+        assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
+        let whole = hall.ledger().into_iter().find(|entry| entry.act == Act::RatingsTakenOver).unwrap();
+        assert_eq!(whole.round, Some(1), "it is told in the file");
         let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Act::RatingsTakenOver).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
@@ -206,16 +224,33 @@ mod tests {
             let stored = book.players.iter().find(|player| player.id == board.black).unwrap().clone();
             let details = PlayerDetails { rating: Some(rating), ..stored.details };
             let application = players::Application { details, ..Default::default() };
-            let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section, stored.id));
-            hall.act(move |tx| players::change(tx, &actor, ids, stored.version, &application))
+            let ids = (hall.event, hall.section, stored.id);
+            move |tx: &mut Tx<'_>, actor: &Actor| {
+                players::change(tx, actor, ids, stored.version, &application)
+            }
+        };
+        let unread = |hall: &Hall, rating: u16| {
+            let (actor, change) = (hall.chief.clone(), change(hall, rating));
+            hall.act(move |tx| change(tx, &actor))
         };
         let hall = by_opponents(3);
-        let outcome = change(&hall, 2999);
+        let outcome = unread(&hall, 2999);
         let Err(ActError::Caution(told)) = outcome else { panic!("{outcome:?}") };
         assert_eq!(told.list[0].message.key(), "caution-rating-moves");
+        let before = places(&hall);
+        hall.insist(&hall.chief, change(&hall, 2999)).unwrap();
+        assert_ne!(places(&hall), before);
+        let entry = hall.ledger().remove(0);
+        assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
+        let ids = (hall.event, hall.section);
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let snapshot = kept.iter().find(|line| line.act == Act::PlayerChanged).unwrap().id;
+        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+        assert_eq!(places(&hall), before);
         let usual = Hall::with(4, 3);
         usual.play(1);
-        change(&usual, 2999).unwrap();
+        unread(&usual, 2999).unwrap();
+        assert_eq!(remarks(&[usual.ledger().remove(0)]), [""; 0]);
     }
 
     #[test]

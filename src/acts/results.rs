@@ -11,7 +11,9 @@ use crate::ground::Side;
 use crate::i18n::Message;
 use crate::regulations::result::{self, Ending, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::{Act, Board, Round, RoundState, SectionId, Version, ground_of, is_barred};
+use crate::tournament::{
+    Act, Board, PlayerStatus, Round, RoundState, Section, SectionId, Version, ground_of, is_barred,
+};
 
 /// A result as it is stored now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +30,9 @@ pub struct Entered {
 /// Before the clocks are started only forfeits can be known.
 ///
 /// # Errors
-/// The actor may not; no such board; the result contradicts itself; the round is not being played, or is
-/// closed and must be reopened first, or both players have signed it (R4); it is an excluded player's to win no more (W4); somebody else
-/// changed the result in the meantime.
+/// The actor may not; no such board; the result contradicts itself; a player of a round robin has left it and the game
+/// would have been played; the round is not being played, or is closed and must be reopened first, or both players have
+/// signed it (R4); it is an excluded player's to win no more (W4); somebody else changed the result in the meantime.
 pub fn enter(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -38,7 +40,7 @@ pub fn enter(
     result: Option<GameResult>,
 ) -> Result<Entered, ActError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
-    section(tx, at.event, at.section)?;
+    let section = section(tx, at.event, at.section)?;
     let round = tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?;
     let board = round.board(at.board).ok_or(ActError::NotFound)?;
     if board.result == result {
@@ -55,6 +57,7 @@ pub fn enter(
     open_for(&round, board, result)?;
     not_ruled(tx, at.section, board)?;
     not_excluded(tx, at, board, result)?;
+    not_withdrawn(tx, &section, board, result)?;
     if board.signed.both() {
         return Err(ActError::refused(Message::new("error-result-signed")));
     }
@@ -108,6 +111,27 @@ pub(super) fn barred(tx: &mut Tx<'_>, at: BoardAt, board: &Board) -> Result<BySi
         tx.rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
     let of = |side| is_barred(&warnings, &rulings, (at.round, board), side);
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
+}
+
+/// Whoever has left a round robin stays on its table, and his boards are lost by forfeit.
+fn not_withdrawn(
+    tx: &mut Tx<'_>,
+    section: &Section,
+    board: &Board,
+    result: Option<GameResult>,
+) -> Result<(), ActError> {
+    let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
+    if section.settings.system.cycles().is_none() || !played(result) || played(board.result) {
+        return Ok(());
+    }
+    for side in Side::BOTH {
+        let (_, player) = tx.player(board.player(side))?.ok_or(ActError::NotFound)?;
+        if player.status == PlayerStatus::Withdrawn {
+            let message = Message::new("error-result-withdrawn");
+            return Err(ActError::refused(message.with("name", player.details.name.to_string())));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the round takes this result now.

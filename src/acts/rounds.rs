@@ -93,11 +93,16 @@ pub fn check_in(
 /// players are neither confirmed nor said to be away ([`UNCONFIRMED`]); those present cannot be paired; somebody
 /// else was faster.
 pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let ready = Ready::of(tx, actor, seen)?;
-    let (pairing, reason) = match swiss::pair(&ready.state) {
-        Err(none @ NoPairing::NoLegalPairing(_)) => ready.with_team_mates(actor, &none)?,
-        found => (found.map_err(|none| ready.refusal(&none))?, None),
+    let mut ready = Ready::of(tx, actor, seen)?;
+    let pairing = match swiss::pair(&ready.state) {
+        Err(none @ NoPairing::NoLegalPairing(_)) => {
+            let (pairing, meeting) = ready.with_team_mates(&none)?;
+            ready.cautions.push(meeting);
+            pairing
+        }
+        found => found.map_err(|none| ready.refusal(&none))?,
     };
+    let reason = actor.heed(std::mem::take(&mut ready.cautions))?;
     ready.store(tx, actor, seen, &pairing, (Act::RoundPaired, reason))
 }
 
@@ -107,11 +112,12 @@ pub fn pair(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, 
 /// # Errors
 /// As [`pair`], but that no pairing keeps the rules is no error.
 pub fn pair_by_hand(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let ready = Ready::of(tx, actor, seen)?;
+    let mut ready = Ready::of(tx, actor, seen)?;
     match swiss::pair(&ready.state) {
         Ok(_) | Err(NoPairing::NoLegalPairing(_)) => {}
         Err(none) => return Err(ready.refusal(&none)),
     }
+    actor.heed(std::mem::take(&mut ready.cautions))?;
     tx.set_manual_phase(ready.round.id, Some(&ManualPhase::Open))?;
     ready.store(tx, actor, seen, &Pairing::default(), (Act::PairingOpened, None))
 }
@@ -126,6 +132,8 @@ struct Ready {
     state: State,
     /// Whom the positions in the state mean.
     players: Vec<PlayerId>,
+    /// What is to be consented to: all of it at once, for a consent is to one list.
+    cautions: Vec<Caution>,
 }
 
 impl Ready {
@@ -135,7 +143,7 @@ impl Ready {
         if unconfirmed > 0 {
             return Err(ActError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
-        actor.heed(too_many_rounds(&book, &round).into_iter().collect())?;
+        let cautions = too_many_rounds(&book, &round).into_iter().collect();
         let numbers = numbers_to_give(&book, seen.number);
         for (player, number) in &numbers {
             if let Some(player) = book.players.iter_mut().find(|known| known.id == *player) {
@@ -143,20 +151,15 @@ impl Ready {
             }
         }
         let (state, players) = ranking::swiss_state(&book, &round);
-        Ok(Self { book, round, numbers, state, players })
+        Ok(Self { book, round, numbers, state, players, cautions })
     }
 
     fn refusal(&self, none: &NoPairing) -> ActError {
         unpairable::refusal(none, &self.book, &self.round, (&self.state, &self.players))
     }
 
-    /// The pairing where none keeps all team-mates apart, once the actor has confirmed who of them will meet; with his
-    /// reason.
-    fn with_team_mates(
-        &self,
-        actor: &Actor,
-        none: &NoPairing,
-    ) -> Result<(Pairing, Option<String>), ActError> {
+    /// The pairing where none keeps all team-mates apart, and who of them will meet, to be confirmed.
+    fn with_team_mates(&self, none: &NoPairing) -> Result<(Pairing, Caution), ActError> {
         let wishes = mates::positions(&mates::kept_apart(&self.book, &self.round), &self.players);
         let (pairing, meeting) =
             mates::pair_with_few(&self.state, &wishes).map_err(|_| self.refusal(none))?;
@@ -167,7 +170,7 @@ impl Ready {
         };
         let pairs: Vec<Message> = meeting.iter().map(pair).collect();
         let caution = Message::new("caution-team-mates").with("n", pairs.len()).with("pairs", pairs);
-        Ok((pairing, actor.heed(vec![Caution::confirm(caution)])?))
+        Ok((pairing, Caution::confirm(caution)))
     }
 
     /// Makes the round a draft of these pairs.

@@ -4,17 +4,18 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
+use super::caution::Caution;
 use super::changes::conflict;
 use super::players::player;
 use super::rights::Right;
 use super::secrets::token_hash;
-use super::{ActError, Actor, event, kept};
+use super::{ActError, Actor, book, consequence_words, event, kept, snapshots};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Act, ApplicationState, EventId, NewEntry, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink,
-    Version,
+    Version, consequences,
 };
 
 /// How long the link of a team's leader stays good, in days.
@@ -105,10 +106,11 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result
     Ok(())
 }
 
-/// Lets a player play for a team, or for none.
+/// Lets a player play for a team, or for none. Once round 1 is paired that touches the pairings to come, where team-mates
+/// are kept apart, and the standings of teams: it is confirmed, and the section is kept as it is first.
 ///
 /// # Errors
-/// The actor may not; the player or the team is of another event.
+/// The actor may not, or has not consented; the player or the team is of another event; the section is final.
 pub fn assign(
     tx: &mut Tx<'_>,
     actor: &Actor,
@@ -124,9 +126,19 @@ pub fn assign(
     if stored.team == to {
         return Ok(());
     }
-    tx.set_player_team(id, to)?;
+    let book = book(tx, of, within)?;
     let name = stored.details.name.to_string();
     let mut entry = actor.entry(of, Act::PlayerTeamChanged, format!("player:{id}"));
+    if book.has_begun() {
+        let mut after = book.clone();
+        after.players.iter_mut().filter(|player| player.id == id).for_each(|player| player.team = to);
+        let named = consequence_words::said(&book, &consequences::between(&book, &after));
+        let caution = Message::new("caution-team-begun").with("name", &name);
+        entry.reason = actor.heed(vec![Caution::confirm(caution).naming(named)])?;
+        entry.round = snapshots::last_paired(&book);
+        snapshots::keep(tx, actor, &book, Act::PlayerTeamChanged, entry.round)?;
+    }
+    tx.set_player_team(id, to)?;
     entry.section = Some(within);
     entry.before = Some(json!({ "name": name, "team": before }));
     entry.after = Some(json!({ "name": name, "team": after }));
@@ -257,3 +269,6 @@ fn taken(error: StoreError) -> ActError {
         other => other.into(),
     }
 }
+
+#[cfg(test)]
+mod tests;

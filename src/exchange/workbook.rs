@@ -3,8 +3,11 @@
 //!
 //! A workbook is a ZIP archive of XML parts, and a small archive can hold very large ones: no more than
 //! `MOST_INFLATED` is inflated in all, only the parts that are needed are, and rows and cells beyond what a list may
-//! have are refused where they stand.
+//! have are refused where they stand. Nor can a few bytes say much again and again: cells borrow the strings they share,
+//! and what the lines come to is counted cell by cell.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::io::Read;
 
 use chrono::{Days, NaiveDate};
@@ -17,7 +20,9 @@ use super::players::{HEADER_WITHIN, MAX_COLUMNS, MAX_ROWS};
 use super::text::MAX_BYTES;
 
 /// The most bytes that are inflated of one workbook, all its parts together.
-const MOST_INFLATED: usize = 32 * 1024 * 1024;
+const MOST_INFLATED: usize = 16 * 1024 * 1024;
+/// The most shared strings, and the most styles of cells, that are kept of one workbook: as many as a list has cells.
+const MOST_SHARED: usize = (HEADER_WITHIN + MAX_ROWS + 1) * MAX_COLUMNS;
 
 /// Whether these bytes are a ZIP archive, as a workbook is.
 #[must_use]
@@ -68,8 +73,11 @@ impl Archive<'_> {
         read.map_err(|_| SheetError::BadWorkbook)?;
         self.left =
             self.left.checked_sub(inflated.len()).ok_or(SheetError::TooLarge { bytes: inflated.len() })?;
-        let text = String::from_utf8(inflated).map_err(|_| SheetError::BadWorkbook)?;
-        Ok(Some(text.trim_start_matches('\u{FEFF}').to_owned()))
+        let mut text = String::from_utf8(inflated).map_err(|_| SheetError::BadWorkbook)?;
+        if text.starts_with('\u{FEFF}') {
+            text.remove(0);
+        }
+        Ok(Some(text))
     }
 
     /// The entry of this name in the central directory; the inner nothing stands for one that cannot be read.
@@ -222,6 +230,9 @@ fn strings(part: &str) -> Result<Vec<String>, SheetError> {
     walk(part, |step| {
         match step {
             Walked::Start(start) => match start.local_name().as_ref() {
+                "si" if found.len() == MOST_SHARED => {
+                    return Err(SheetError::TooLarge { bytes: part.len() });
+                }
                 "si" => found.push(String::new()),
                 "t" => inside = true,
                 "rPh" => phonetic = true,
@@ -244,7 +255,7 @@ fn strings(part: &str) -> Result<Vec<String>, SheetError> {
 
 /// For each style of cells, whether its numbers are dates.
 fn date_styles(part: &str) -> Result<Vec<bool>, SheetError> {
-    let (mut custom, mut styles, mut inside) = (Vec::new(), Vec::new(), false);
+    let (mut custom, mut styles, mut inside) = (HashMap::new(), Vec::new(), false);
     walk(part, |step| {
         match step {
             Walked::Start(start) => match start.local_name().as_ref() {
@@ -253,10 +264,12 @@ fn date_styles(part: &str) -> Result<Vec<bool>, SheetError> {
                     custom.extend(attribute(start, "numFmtId").map(|id| (id, is_date_code(&code))));
                 }
                 "cellXfs" => inside = true,
+                "xf" if inside && styles.len() == MOST_SHARED => {
+                    return Err(SheetError::TooLarge { bytes: part.len() });
+                }
                 "xf" if inside => {
                     let id = attribute(start, "numFmtId").unwrap_or_default();
-                    let by_code = custom.iter().find(|(known, _)| *known == id).map(|(_, is_date)| *is_date);
-                    styles.push(by_code.unwrap_or_else(|| is_date_format(&id)));
+                    styles.push(custom.get(&id).copied().unwrap_or_else(|| is_date_format(&id)));
                 }
                 _ => {}
             },
@@ -304,7 +317,7 @@ struct Cell {
 fn rows(part: &str, meaning: &Meaning) -> Result<String, SheetError> {
     let mut out = String::new();
     let (mut line, mut column) = (0_usize, 0_usize);
-    let mut cells: Vec<String> = Vec::new();
+    let mut cells: Vec<Cow<'_, str>> = Vec::new();
     let (mut cell, mut inside) = (Cell::default(), false);
     walk(part, |step| {
         match step {
@@ -337,20 +350,17 @@ fn rows(part: &str, meaning: &Meaning) -> Result<String, SheetError> {
             Walked::End("v" | "t") => inside = false,
             Walked::End("c") => {
                 if cells.len() < column {
-                    cells.resize(column, String::new());
+                    cells.resize(column, Cow::Borrowed(""));
                 }
                 if let Some(place) = column.checked_sub(1).and_then(|at| cells.get_mut(at)) {
-                    *place = said(&cell, meaning);
+                    *place = said(std::mem::take(&mut cell), meaning);
                 }
             }
-            Walked::End("row") => write_line(&mut out, &cells),
+            Walked::End("row") => write_line(&mut out, &cells)?,
             Walked::End(_) => {}
         }
         Ok(())
     })?;
-    if out.len() > MAX_BYTES {
-        return Err(SheetError::TooLarge { bytes: out.len() });
-    }
     Ok(out)
 }
 
@@ -365,18 +375,21 @@ fn column_of(name: &str) -> Option<usize> {
 }
 
 /// What a cell says.
-fn said(cell: &Cell, meaning: &Meaning) -> String {
+fn said(cell: Cell, meaning: &Meaning) -> Cow<'_, str> {
     let value = cell.value.trim();
     match cell.kind.as_str() {
-        "s" => value.parse().ok().and_then(|at: usize| meaning.strings.get(at)).cloned().unwrap_or_default(),
-        "b" => if value == "1" { "yes" } else { "no" }.to_owned(),
+        "s" => {
+            let shared = value.parse().ok().and_then(|at: usize| meaning.strings.get(at));
+            shared.map_or_else(Cow::default, Cow::from)
+        }
+        "b" => if value == "1" { "yes" } else { "no" }.into(),
         // What a formula could not compute is nothing.
-        "e" => String::new(),
-        "str" | "inlineStr" | "d" => cell.value.clone(),
+        "e" => Cow::default(),
+        "str" | "inlineStr" | "d" => cell.value.into(),
         _ => {
             let is_date = meaning.dates.get(cell.style).copied().unwrap_or(false);
             let date = if is_date { day(value, meaning.from_1904) } else { None };
-            date.map_or_else(|| number(value), |date| date.to_string())
+            date.map_or_else(|| number(value), |date| date.to_string()).into()
         }
     }
 }
@@ -403,9 +416,14 @@ fn number(value: &str) -> String {
     }
 }
 
-/// A row as a line of text, its cells in quotation marks and on one line.
-fn write_line(out: &mut String, cells: &[String]) {
+/// A row as a line of text, its cells in quotation marks and on one line. Text beyond `MAX_BYTES` is not written.
+fn write_line(out: &mut String, cells: &[Cow<'_, str>]) -> Result<(), SheetError> {
     for (at, cell) in cells.iter().enumerate() {
+        // What goes round a cell is counted with it.
+        let bytes = out.len() + cell.len() + 4;
+        if bytes > MAX_BYTES {
+            return Err(SheetError::TooLarge { bytes });
+        }
         if at > 0 {
             out.push('\t');
         }
@@ -421,6 +439,7 @@ fn write_line(out: &mut String, cells: &[String]) {
         out.push('"');
     }
     out.push('\n');
+    Ok(())
 }
 
 #[cfg(test)]

@@ -294,9 +294,11 @@ impl Tx<'_> {
     /// Deletes an application and its personal data.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`].
-    pub fn delete_application(&mut self, id: ApplicationId) -> Result<(), StoreError> {
-        found(diesel::delete(applications::table.find(id.0)).execute(self.connection)?)
+    /// [`StoreError::Stale`], [`StoreError::NotFound`].
+    pub fn delete_application(&mut self, id: ApplicationId, expected: Version) -> Result<(), StoreError> {
+        let row = applications::table.find(id.0).filter(applications::version.eq(expected.0));
+        let deleted = diesel::delete(row).execute(self.connection)?;
+        self.changed_application(id, expected, deleted).map(drop)
     }
 
     /// The next version of an application that was changed, or why it was not.

@@ -44,7 +44,7 @@ pub enum StoreError {
     /// The database was made by a newer version of the program.
     #[error("the database was made by a newer version of the program (migration {0})")]
     Newer(String),
-    /// The database cannot be reached or is closed; trying again may help.
+    /// The database cannot be reached, is closed, or let somebody else go first; trying again may help.
     #[error("the database is not available")]
     Unavailable(String),
     /// The database refused or failed; the text is for the log.
@@ -67,6 +67,10 @@ impl From<DieselError> for StoreError {
                 | DatabaseErrorKind::SerializationFailure,
                 _,
             ) => Self::Unavailable(error.to_string()),
+            // The other that PostgreSQL let pass is done meanwhile. It says so in the language of the server alone.
+            DieselError::DatabaseError(_, ref said) if said.message().starts_with("deadlock detected") => {
+                Self::Unavailable(error.to_string())
+            }
             other => Self::Database(other.to_string()),
         }
     }

@@ -12,6 +12,8 @@ pub enum Scope {
     Event(EventId),
     /// A section with its players, rounds, boards and records.
     Section(SectionId),
+    /// Both: what admits to a section or takes back from it. An event is always taken before a section of it.
+    Admission(EventId, SectionId),
 }
 
 /// Holds off every other node that migrates, until the transaction ends.
@@ -26,6 +28,9 @@ impl Scope {
             Self::Accounts => 1,
             Self::Event(EventId(id)) => id.wrapping_shl(2) | 2,
             Self::Section(SectionId(id)) => id.wrapping_shl(2) | 3,
+            Self::Admission(event, section) => {
+                return [Self::Event(event), Self::Section(section)].map(Self::lock).join("; ");
+            }
         };
         format!("SELECT pg_advisory_xact_lock({key})")
     }

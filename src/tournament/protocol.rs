@@ -111,6 +111,8 @@ impl Deed {
 /// Why something may not be done at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
+    /// The section is final.
+    Final,
     /// The pairings are not public yet.
     NotPublished,
     /// The round is not being played.
@@ -160,6 +162,7 @@ impl WhyNot {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Final => "error-section-final",
             Self::NotPublished => "error-deed-not-published",
             Self::NotPlaying => "error-deed-not-playing",
             Self::Decided => "error-deed-decided",
@@ -201,6 +204,8 @@ pub struct Seat {
 /// A game as its referee sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protocol {
+    /// Whether the section is final.
+    pub is_final: bool,
     /// Where the round stands.
     pub round: RoundState,
     /// The result, once there is one.
@@ -259,6 +264,7 @@ impl Protocol {
             }
         };
         Self {
+            is_final: book.section.final_since.is_some(),
             round: round.state,
             result: board.result,
             ruled: ground_of(board.result, rulings),
@@ -307,6 +313,9 @@ impl Protocol {
     /// Why something may not be done at this moment; nothing when it may.
     #[must_use]
     pub fn why_not(&self, deed: Deed) -> Option<WhyNot> {
+        if self.is_final {
+            return Some(WhyNot::Final);
+        }
         match deed {
             Deed::Offer(side) => {
                 self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))

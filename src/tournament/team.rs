@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Attendance, Book, EventId, Player, PlayerId, PlayerStatus, Round, TeamId, UserId, Version};
+use super::{
+    Attendance, Book, EventId, Player, PlayerId, PlayerStatus, Round, RoundState, TeamId, UserId, Version,
+};
 
 /// A team as stored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -78,9 +80,13 @@ impl Book {
         one != other && team(one).is_some_and(|team_of_one| team(other) == Some(team_of_one))
     }
 
-    /// The boards of a round at which two of one team sit, white first, in the order of boards.
+    /// The boards of a round at which two of one team sit, white first, in the order of boards. Of a closed round
+    /// nothing is said: whose players they were then is not kept.
     #[must_use]
     pub fn team_mates_meeting(&self, round: &Round) -> Vec<[PlayerId; 2]> {
+        if round.state == RoundState::Closed {
+            return Vec::new();
+        }
         let boards = round.boards.iter().map(|board| [board.white, board.black]);
         boards.filter(|[white, black]| self.are_team_mates(*white, *black)).collect()
     }

@@ -220,7 +220,7 @@ mod tests {
             (StoreError::Unavailable(detail()), 503, "error-store"),
             (StoreError::Database(detail()), 500, "error-broken"),
             (StoreError::Panicked, 500, "error-broken"),
-            (StoreError::InUse, 500, "error-broken"),
+            (StoreError::InUse, 422, "error-in-use"),
         ] {
             let error = PageError::from(error);
             assert_eq!((error.status_code().as_u16(), error.message().key()), (status, key), "{error:?}");

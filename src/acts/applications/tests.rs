@@ -7,7 +7,10 @@ use crate::acts::caution::Consent;
 use crate::acts::snapshots;
 use crate::acts::teams::{Visit, leader, make_link, revoke_link};
 use crate::acts::testing::{Hall, assert_refused, noon};
-use crate::tournament::{Category, LedgerEntry, Name, Office, PlayerDetails, PlayerStatus, Sex, TeamDetails};
+use crate::regulations::warnings::Cause;
+use crate::tournament::{
+    Category, LedgerEntry, Matter, Name, NewRuling, Office, PlayerDetails, PlayerStatus, Sex, TeamDetails,
+};
 
 /// What nobody without the duty may see.
 const PASSPORT: &str = "AN-7654321";
@@ -417,6 +420,44 @@ fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
     })
     .unwrap();
     assert!(hall.book().teams.is_empty());
+}
+
+#[test]
+fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission() {
+    let hall = Hall::with(2, 3);
+    let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
+    hall.tick(id);
+    let player = hall.admit(id).unwrap();
+    let entered = hall.players()[0];
+    for player in [player, entered] {
+        let matter = Matter::Warning { cause: Cause::Talking };
+        let (section, by) = (hall.section, hall.chief.user);
+        let (board, follows, reason) = (None, None, String::new());
+        let ruled = NewRuling {
+            section,
+            round: 1,
+            board,
+            player: Some(player),
+            follows,
+            by,
+            at: noon(),
+            matter,
+            reason,
+        };
+        hall.act(move |tx| {
+            let ruling = tx.insert_ruling(&ruled)?;
+            Ok(tx.withdraw_ruling(section, ruling, by, noon(), "a mistake")?)
+        })
+        .unwrap();
+    }
+    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, entered));
+    assert_refused(
+        hall.act(move |tx| players::delete(tx, &chief, ids, "double")),
+        "error-player-was-ruled-on",
+    );
+    assert_refused(hall.reconsider(id), "error-player-was-ruled-on");
+    assert_eq!(hall.applicant(id).player, Some(player));
+    hall.status(player, PlayerStatus::Withdrawn).unwrap();
 }
 
 #[test]

@@ -211,6 +211,8 @@ fn a_section_that_is_final_takes_no_entries() {
     hall.act(move |tx| Ok(tx.set_final(section, Some(noon()))?)).unwrap();
     assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
     assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
+    let actor = hall.chief.clone();
+    assert_refused(hall.act(move |tx| renew(tx, &actor, &at)), "error-section-final");
 }
 
 #[test]

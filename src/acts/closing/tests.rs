@@ -1,13 +1,16 @@
 //! What is missing before a section is closed, and that nothing changes in one that is.
 
 use super::*;
+use crate::acts::applications::{self, Party};
 use crate::acts::boards::BoardAt;
+use crate::acts::players::{Application, Namesake};
+use crate::acts::protocols::Game;
 use crate::acts::rounds;
 use crate::acts::testing::{Hall, assert_refused};
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
-use crate::tournament::PlayerStatus;
 use crate::tournament::closing::Missing;
+use crate::tournament::{EventDetails, PlayerStatus};
 
 fn close_it(hall: &Hall) -> Result<(), ActError> {
     let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
@@ -63,10 +66,41 @@ fn nothing_changes_in_a_section_that_is_final() {
     let corrected =
         hall.insist(&hall.chief, move |tx, actor| crate::acts::corrections::correct(tx, actor, seen, black));
     assert_refused(corrected, "error-section-final");
+    let (actor, of, into) = (hall.chief.clone(), hall.event, hall.section);
+    let late = Application::default();
+    let party = Party::Official(actor.clone(), of);
+    let applied =
+        hall.act(move |tx| applications::enter(tx, &party, into, None, &late, Namesake::Another).map(drop));
+    assert_refused(applied, "error-section-final");
+    let game = hall.act(move |tx| Game::load(tx, at, actor.at)).unwrap();
+    assert_eq!(game.protocol.allowed().count(), 0, "its page offers nothing");
     assert_eq!(hall.book(), before);
     assert_eq!(hall.ledger().len(), entries);
     close_it(&hall).unwrap();
     assert_eq!(hall.ledger().len(), entries, "closed twice it is closed once");
+}
+
+#[test]
+fn a5_ages_in_a_final_section_stay_those_of_the_day_it_was_played_by() {
+    let hall = forfeited();
+    hall.set(|settings| settings.rules.ages.upper = vec![12, 14]).unwrap();
+    let begins = |text: &str| {
+        let (of, day) = (hall.event, text.parse().ok());
+        hall.act(move |tx| {
+            let event = super::event(tx, of)?;
+            let details = EventDetails { starts_on: day, ..event.details };
+            Ok(tx.update_event(of, event.version, &details)?)
+        })
+        .unwrap();
+    };
+    begins("2026-05-01");
+    close_it(&hall).unwrap();
+    begins("2026-12-20");
+    let book = hall.book();
+    assert_eq!(book.section.settings.rules.ages.on, "2026-05-01".parse().ok());
+    assert!(book.section.final_since.is_some());
+    let after = hall.ledger()[0].after.clone().unwrap();
+    assert_eq!(after, json!({ "final": true, "ages_on": "2026-05-01" }));
 }
 
 #[test]

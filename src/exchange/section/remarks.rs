@@ -7,7 +7,7 @@ use crate::ground::Score;
 use crate::tournament::{Act, LedgerEntry};
 
 /// The acts that are told.
-pub const TOLD: [Act; 11] = [
+pub const TOLD: [Act; 14] = [
     Act::SectionChanged,
     Act::PlayerAdded,
     Act::PlayersImported,
@@ -16,6 +16,9 @@ pub const TOLD: [Act; 11] = [
     Act::RoundUnpublished,
     Act::RoundReopened,
     Act::PlayersRenumbered,
+    Act::PlayerTeamChanged,
+    Act::PlayerChanged,
+    Act::RatingsTakenOver,
     Act::SnapshotRestored,
     Act::RulingMade,
     Act::RulingWithdrawn,
@@ -48,6 +51,11 @@ fn said(entry: &LedgerEntry) -> Option<String> {
         Act::PlayersRenumbered => {
             let changed = after("numbers")?.as_array()?.len();
             Some(format!("starting numbers given anew after it was paired: {changed} changed"))
+        }
+        Act::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
+        Act::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
+        Act::RatingsTakenOver => {
+            Some(format!("ratings taken over after it was paired: {}", after("players")?))
         }
         Act::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");

@@ -128,6 +128,52 @@ fn what_grows_beyond_bounds_is_refused_where_it_stands() {
     assert_eq!(to_text(&book(laughs)), Err(SheetError::BadWorkbook));
 }
 
+/// A workbook of this one shared string, with so many rows of so many cells that show it.
+fn repeated(string: &str, rows: usize, columns: usize) -> Vec<u8> {
+    let shared = format!("<sst><si><t>{string}</t></si></sst>");
+    let row = format!("<row>{}</row>", "<c t=\"s\"><v>0</v></c>".repeat(columns));
+    let sheet = format!("<worksheet><sheetData>{}</sheetData></worksheet>", row.repeat(rows));
+    let parts = [
+        ("xl/workbook.xml", BOOK),
+        ("xl/_rels/workbook.xml.rels", RELATIONS),
+        ("xl/sharedStrings.xml", &shared),
+        ("xl/worksheets/sheet1.xml", &sheet),
+    ];
+    archive(&parts, true)
+}
+
+#[test]
+fn a_string_that_all_cells_share_is_refused_at_the_cell_that_is_too_much() {
+    for (length, rows, columns) in [(MOST_INFLATED / 2, 1, 100), (60_000, 100, 100), (2_000, 5_000, 100)] {
+        let bomb = repeated(&"A".repeat(length), rows, columns);
+        assert!(bomb.len() < 200_000, "a small file: {}", bomb.len());
+        let Err(SheetError::TooLarge { bytes }) = to_text(&bomb) else {
+            panic!("{length} × {rows} × {columns}")
+        };
+        assert!(bytes <= MAX_BYTES + length + 4, "{bytes} bytes were put together");
+    }
+    let quotes = to_text(&repeated(&"\"".repeat(MAX_BYTES - 9), 1, 1)).map(|text| text.len());
+    assert!(quotes.is_ok_and(|bytes| bytes < 2 * MAX_BYTES));
+}
+
+#[test]
+fn what_a_workbook_shares_is_no_more_than_a_list_has_cells() {
+    let many = "<si/>".repeat(MOST_SHARED + 1);
+    let refused = |part: &str| matches!(strings(part), Err(SheetError::TooLarge { .. }));
+    assert!(refused(&many));
+    assert!(!refused(&many[5..]));
+    let many = format!("<s><cellXfs>{}</cellXfs></s>", "<xf/>".repeat(MOST_SHARED + 1));
+    assert!(matches!(date_styles(&many), Err(SheetError::TooLarge { .. })));
+    // Formats and styles that ask for them are not looked up one against all.
+    let formats: String =
+        (0..90_000).map(|id| format!("<numFmt numFmtId=\"{id}\" formatCode=\"yy\"/>")).collect();
+    let styles = format!("<s>{formats}<cellXfs>{}</cellXfs></s>", "<xf numFmtId=\"89999\"/>".repeat(300_000));
+    assert!(
+        date_styles(&styles)
+            .is_ok_and(|dates| dates.len() == 300_000 && dates.iter().all(|is_date| *is_date))
+    );
+}
+
 #[test]
 fn days_are_counted_as_workbooks_count_them() {
     for (value, from_1904, expected) in [
@@ -147,6 +193,33 @@ fn days_are_counted_as_workbooks_count_them() {
 }
 
 proptest! {
+    #[test]
+    fn no_sheet_of_any_elements_panics_or_grows(
+        steps in prop::collection::vec((0usize..12, "[A-Z]{0,9}", any::<u32>()), 0..60),
+    ) {
+        let sheet: String = steps
+            .iter()
+            .map(|(step, letters, number)| match step {
+                0 => "<row>".to_owned(),
+                1 => format!("<row r=\"{number}\">"),
+                2 => format!("<row r=\"{}\">", number % 9),
+                3 | 4 => "</row>".to_owned(),
+                5 => format!("<c r=\"{letters}{number}\" s=\"{number}\"><v>{number}</v></c>"),
+                6 => format!("<c r=\"{letters}\" t=\"inlineStr\"><is><t>{letters}</t></is></c>"),
+                7 => format!("<c t=\"s\"><v>{}</v></c>", number % 9),
+                8 => format!("<c s=\"1\"><v>{number}.{number}E{}</v></c>", number % 400),
+                9 => format!("<mergeCell ref=\"A1:{letters}{number}\"/>"),
+                10 => "<c t=\"s\"><v>3</v></c>".repeat(200),
+                _ => "</c>".to_owned(),
+            })
+            .collect();
+        for sheet in [sheet.clone(), format!("<worksheet><row>{sheet}</row></worksheet>")] {
+            if let Ok(text) = to_text(&book(&sheet)) {
+                prop_assert!(text.len() < MAX_BYTES);
+            }
+        }
+    }
+
     #[test]
     fn no_bytes_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..80), at in 0usize..4000, byte in any::<u8>()) {
         bytes.splice(0..0, *b"PK\x03\x04");

@@ -213,7 +213,7 @@ impl Loaded {
     /// Whether this visitor may enter a record here, or put another in its place.
     pub(super) fn takes_record(&self, visitor: &Visitor) -> bool {
         let corrects = !records::is_correction(&self.round, &self.board) || visitor.may(Right::Correct);
-        let started = self.round.state >= RoundState::Playing;
+        let started = self.round.state >= RoundState::Playing && self.book.section.final_since.is_none();
         visitor.may(Right::EnterResults) && corrects && started && self.forfeit().is_none()
     }
 
@@ -266,7 +266,8 @@ impl Show {
         let game = loaded.game();
         let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against = game.zip(board.result).and_then(|(game, result)| records::agreed(game, result).err());
-        let may_show = visitor.may(Right::EnterResults);
+        let is_final = book.section.final_since.is_some();
+        let may_show = visitor.may(Right::EnterResults) && !is_final;
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
             let (event, shown) = (event_url(event.id), loaded.shown.as_ref());
             OnBoard::new(&page, &event, game.replay(), shown, may_show, asked.ply)
@@ -283,7 +284,7 @@ impl Show {
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
             let link = state.clocks.link(board.id, serial);
-            ClockView::new(&page, &state.public_url, &link, logs)
+            ClockView::new(&page, &state.public_url, &link, logs, !is_final)
         });
         Ok(Self {
             state: super::rounds::state_key(round.state),

@@ -100,7 +100,7 @@ pub(in crate::web) async fn restore(
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
     Ok(acted(
-        state.store.write(Scope::Section(section), act).await,
+        state.store.write(Scope::Admission(event, section), act).await,
         &format!("{}/history", section_url(event, section)),
         "restored",
     )?)

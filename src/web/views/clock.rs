@@ -16,6 +16,8 @@ pub struct ClockView {
     pub address: String,
     /// The same on the server that this page comes from.
     pub path: String,
+    /// Whether another link may be made.
+    pub renews: bool,
     /// What devices have handed in, the first device first.
     pub devices: Vec<DeviceView>,
 }
@@ -51,12 +53,18 @@ pub struct LineView {
 }
 
 impl ClockView {
-    /// Of a board whose clock is opened by this link, on the server whose public address this is.
+    /// Of a board whose clock is opened by this link, on the server whose public address this is; `renews` while the
+    /// section changes.
     #[must_use]
-    pub fn new(page: &Page, public_url: &str, link: &ClockLink, logs: Vec<DeviceLog>) -> Self {
+    pub fn new(page: &Page, public_url: &str, link: &ClockLink, logs: Vec<DeviceLog>, renews: bool) -> Self {
         let path = format!("/clock/{link}");
         let address = format!("{public_url}{path}");
-        Self { address, path, devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect() }
+        Self {
+            address,
+            path,
+            renews,
+            devices: (1..).zip(logs).map(|(n, log)| device(page, n, log)).collect(),
+        }
     }
 }
 

@@ -136,7 +136,8 @@ impl Desk {
     ) -> Self {
         let section = url.split("/rounds/").next().unwrap_or_default().to_owned();
         let incomplete = Side::BOTH.iter().any(|side| protocol.seats.of(*side).incomplete.is_some());
-        let corrects = protocol.round == RoundState::Closed && visitor.may(Right::Correct);
+        let corrects =
+            protocol.round == RoundState::Closed && !protocol.is_final && visitor.may(Right::Correct);
         Self {
             version: board.version,
             mark: protocol.mark,
@@ -311,7 +312,8 @@ pub(in crate::web) fn lines(
             stands: ruling.stands(),
             history: history.collect(),
             form: format!("withdraw-{}", ruling.id),
-            may_withdraw: ruling.stands()
+            may_withdraw: book.section.final_since.is_none()
+                && ruling.stands()
                 && ruling.said.follows.is_none()
                 && visitor.may(Right::Rule)
                 && (own || visitor.may(Right::Correct)),

@@ -127,3 +127,70 @@ fn a_leader_who_asks_too_often_waits_and_a_guess_lets_nobody_in() {
         assert!(answers.contains(&429), "{answers:?}");
     }
 }
+
+#[test]
+fn where_a_section_is_final_nothing_is_offered_and_nobody_applies() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let (section, board) = (hall.section, format!("{}/rounds/1/boards/1", hall.url()));
+        let acts = |board: &str| {
+            let forms = client.get(board).expect(200).forms();
+            forms.into_iter().filter(|form| form.posts && form.action.starts_with(board)).count()
+        };
+        assert!(acts(&board) > 0);
+        let officials = format!("/events/{}/applications", hall.event);
+        let apply = format!("/apply/{LINK}");
+        let late = client.get(&format!("{officials}/new")).expect(200).form("/new");
+        app.write(move |tx| Ok(tx.set_final(section, Some(crate::support::app::now()))?));
+        assert_eq!(acts(&board), 0);
+        for (of, list) in [(&client, &officials), (&app.stranger(), &apply)] {
+            let page = of.get(list).expect(200).body();
+            assert!(!page.contains("/new\"") && !page.contains("/import\""), "{page}");
+            let mut form = of.get(&format!("{list}/new")).expect(200).form("/new");
+            form.set("surname", "Late");
+            let said = of.submit(&form).expect(422).text();
+            assert!(said.contains("final"), "{said}");
+        }
+        let mut late = late;
+        late.set("surname", "Late");
+        client.submit(&late).expect(422);
+        assert_eq!(app.read(move |tx| tx.applications(hall.event)).len(), 1);
+    }
+}
+
+#[test]
+fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
+    for app in applications() {
+        let (organiser, client) = app.with_organiser();
+        let hall = Hall::furnish(&app, organiser);
+        let page = format!("/events/{}/applications/{}", hall.event, hall.application);
+        let form = client.get(&page).expect(200).form("/admit");
+        let cautioned = client.submit(&form).expect(422).form("/admit");
+        client.submit(&cautioned).expect(303);
+        let offers = |page: &str, act: &str| {
+            client.get(page).expect(200).forms().iter().any(|form| form.posts && form.action.ends_with(act))
+        };
+        let player = only(&app, hall.event).player.expect("a player");
+        let own = format!("{}/players/{player}", hall.url());
+        assert!(offers(&page, "/reconsider") && offers(&own, "/delete"));
+        let ruled = NewRuling {
+            section: hall.section,
+            round: 1,
+            board: None,
+            player: Some(player),
+            follows: None,
+            by: organiser,
+            at: crate::support::app::now(),
+            matter: Matter::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
+            reason: String::new(),
+        };
+        app.write(move |tx| {
+            let id = tx.insert_ruling(&ruled)?;
+            Ok(tx.withdraw_ruling(ruled.section, id, ruled.by, ruled.at, "a mistake")?)
+        });
+        assert!(!offers(&page, "/reconsider") && !offers(&own, "/delete"));
+        let said = client.get(&page).expect(200).text();
+        assert!(said.contains("Rulings speak of this player"), "{said}");
+    }
+}

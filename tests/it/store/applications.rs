@@ -136,7 +136,9 @@ fn a_player_comes_from_one_application_and_the_database_holds_it_to_its_state() 
         let nobody = (ApplicationState::Admitted, None);
         assert!(write(&store, move |tx| tx.decide_application(second, Version::FIRST, nobody, "")).is_err());
         assert_eq!(write(&store, move |tx| tx.delete_player(player)), Err(StoreError::InUse));
-        write(&store, move |tx| tx.delete_application(second)).unwrap();
+        let stale = write(&store, move |tx| tx.delete_application(first, Version::FIRST));
+        assert_eq!(stale, Err(StoreError::Stale { expected: Version::FIRST, found: Version(2) }));
+        write(&store, move |tx| tx.delete_application(second, Version::FIRST)).unwrap();
         assert_eq!(read(&store, |tx| tx.application_personal(second)), None, "it goes with it");
     }
 }

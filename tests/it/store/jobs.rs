@@ -39,6 +39,63 @@ fn of_200_concurrent_increments_none_is_lost() {
 }
 
 #[test]
+fn an_admission_has_event_and_section_to_itself() {
+    for database in databases() {
+        let store = database.open();
+        let section = write(&store, section).unwrap();
+        let event = read(&store, |tx| tx.section(section)).unwrap().event;
+        let inside = Arc::new(AtomicBool::new(false));
+        let alone = |scope| {
+            let inside = Arc::clone(&inside);
+            let job = move |_: &mut Tx<'_>| -> Result<(), StoreError> {
+                // Those of the event and those of the section may run at once: neither with an admission.
+                if scope == Scope::Admission(event, section) {
+                    assert!(!inside.swap(true, Ordering::SeqCst));
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    inside.store(false, Ordering::SeqCst);
+                } else {
+                    assert!(!inside.load(Ordering::SeqCst));
+                    std::thread::sleep(std::time::Duration::from_millis(2));
+                    assert!(!inside.load(Ordering::SeqCst));
+                }
+                Ok(())
+            };
+            store.write_blocking(scope, job).expect("nobody is inside");
+        };
+        let scopes = [Scope::Admission(event, section), Scope::Event(event), Scope::Section(section)];
+        std::thread::scope(|threads| {
+            for scope in scopes.into_iter().cycle().take(6) {
+                let alone = &alone;
+                threads.spawn(move || (0..15).for_each(|_| alone(scope)));
+            }
+        });
+    }
+}
+
+/// Each has what the other wants: PostgreSQL ends one of them, who may try again.
+#[test]
+#[cfg(feature = "postgres")]
+fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
+    let store = TestDatabase::postgres().open();
+    let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
+    let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
+    let both_have_one = Arc::new(std::sync::Barrier::new(2));
+    let change = |first: EventId, second: EventId| {
+        let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
+        std::thread::spawn(move || {
+            store.write_blocking(Scope::Event(first), move |tx| {
+                tx.update_event(first, Version::FIRST, &event_details("Changed"))?;
+                meet.wait();
+                tx.update_event(second, Version::FIRST, &event_details("Changed"))
+            })
+        })
+    };
+    let outcomes = [change(one, other), change(other, one)].map(|thread| thread.join().unwrap());
+    let ended: Vec<_> = outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
+    assert!(matches!(ended[..], [StoreError::Unavailable(_)]), "{outcomes:?}");
+}
+
+#[test]
 fn a_job_that_fails_leaves_nothing() {
     for database in databases() {
         let store = database.open();

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
-use crate::acts::forfeits;
+use crate::acts::boards::BoardAt;
+use crate::acts::testing::WHITE_WON;
+use crate::acts::{forfeits, results};
 use crate::ground::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::ranking::standings;
@@ -157,4 +159,30 @@ fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
     let new = &entries[..entries.len() - before];
     assert!(new.iter().all(|entry| entry.act == Act::ResultEntered && entry.by == hall.referee.user));
     assert_eq!(enter_due(&hall, 2).unwrap(), 0, "once");
+}
+
+#[test]
+fn no_played_result_is_entered_for_whoever_has_left_a_table() {
+    let hall = hall(4, PairingSystem::RoundRobin);
+    hall.begin(1);
+    let board = hall.round(1).boards[0].clone();
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
+    let enter = |version, result| {
+        let actor = hall.referee.clone();
+        hall.act(move |tx| results::enter(tx, &actor, at.seen(version), result))
+            .map(|entered| entered.version)
+    };
+    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    let said = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
+    let book = hall.book();
+    let name = book.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
+    assert!(said.contains(&name), "{said}");
+    let forfeit = GameResult::Forfeit { winner: Side::White };
+    let version = enter(board.version, Some(forfeit)).unwrap();
+    assert_refused(enter(version, Some(WHITE_WON)), "error-result-withdrawn");
+    hall.status(board.black, PlayerStatus::Playing).unwrap();
+    let version = enter(version, Some(WHITE_WON)).unwrap();
+    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
+    enter(version, Some(black_won)).expect("what was played before he left is put right");
 }

@@ -58,7 +58,15 @@ pub(in crate::web) async fn admit(
     let section = state.store.read(move |tx| applications::applicant(tx, event, id)).await?.section;
     let act =
         move |tx: &mut Tx<'_>, actor: &Actor, seen| applications::admit(tx, actor, event, id, seen).map(drop);
-    decide(&state, &visitor, Scope::Section(section), &fields, (&back(event, id, &fields), None), act).await
+    decide(
+        &state,
+        &visitor,
+        Scope::Admission(event, section),
+        &fields,
+        (&back(event, id, &fields), None),
+        act,
+    )
+    .await
 }
 
 /// `POST /events/{event}/applications/{application}/refuse`
@@ -94,7 +102,7 @@ pub(in crate::web) async fn reconsider(
     decide(
         &state,
         &visitor,
-        Scope::Section(section),
+        Scope::Admission(event, section),
         &fields,
         (&there, Some("application-reconsidered")),
         act,

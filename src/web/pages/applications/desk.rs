@@ -253,7 +253,12 @@ impl Desk {
         all.filter(|team| Some(team.id) == id).map(|team| team.details.name.clone()).collect()
     }
 
-    /// The sections to choose from.
+    /// The sections that still take applications: those that are not final.
+    pub(super) fn open_sections(&self) -> Vec<&Section> {
+        self.sections.iter().filter(|section| section.final_since.is_none()).collect()
+    }
+
+    /// All sections to choose from.
     pub(super) fn section_options(&self, chosen: &str) -> Vec<Pick> {
         let option = |section: &Section| {
             let value = section.id.to_string();
@@ -261,6 +266,14 @@ impl Desk {
             (value, section.settings.name.clone(), is_chosen)
         };
         self.sections.iter().map(option).collect()
+    }
+
+    /// Those that still take applications, to choose from; and the one that is chosen already.
+    pub(super) fn open_options(&self, chosen: &str) -> Vec<Pick> {
+        let open: Vec<String> = self.open_sections().iter().map(|section| section.id.to_string()).collect();
+        let mut options = self.section_options(chosen);
+        options.retain(|(value, _, is_chosen)| *is_chosen || open.contains(value));
+        options
     }
 
     /// The teams to choose from, for officials: nobody's first.

@@ -7,10 +7,10 @@ use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
 use super::super::{Answer, State, acted, html, html_as};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use crate::acts::ActError;
 use crate::acts::applications::{self, Party};
-use crate::acts::players::Namesake;
+use crate::acts::players::{self, Namesake};
 use crate::acts::rights::Right;
+use crate::acts::{self, ActError};
 use crate::exchange::players::MAX_RATING;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -64,6 +64,8 @@ struct Known {
     facts: Vec<(String, String)>,
     /// Whether the visitor decides.
     decides: bool,
+    /// Why what is decided stays.
+    stays: Option<String>,
     /// Whether the visitor may withdraw it.
     withdraws: bool,
     /// Whether he was admitted and does not play any more.
@@ -92,7 +94,7 @@ fn page(
     let mut grades = vec![("", page.t("value-none"))];
     grades.extend(GRADES.into_iter().rev().map(|(value, grade)| (value, page.t(grade_key(grade)))));
     // Where there is a choice, the hint would be wrong for the other sections.
-    let womens = desk.sections.iter().all(|section| section.settings.category == Category::Women);
+    let womens = desk.open_sections().iter().all(|section| section.settings.category == Category::Women);
     let is_leader = at.is_leader();
     let given = |is: bool, key| if is && is_leader { page.t(key) } else { String::new() };
     let has = applicant.map(|applicant| applicant.given).unwrap_or_default();
@@ -102,7 +104,7 @@ fn page(
             None => format!("{}/new", frame.url),
         },
         known: applicant.map(|applicant| known(&page, visitor, desk, applicant)),
-        sections: desk.section_options(form.value("section")),
+        sections: desk.open_options(form.value("section")),
         teams: if is_leader { Vec::new() } else { desk.team_options(&page, form.value("team")) },
         sexes: form.options("sex", sexes),
         grades: form.options("grade", grades),
@@ -159,6 +161,7 @@ fn known(page: &Page, visitor: &Visitor, desk: &Desk, applicant: &Applicant) -> 
             .map(|(key, value)| (page.t(key), value))
             .collect(),
         decides: visitor.may(Right::ManagePlayers),
+        stays: None,
         withdraws: match applicant.state {
             ApplicationState::Applied => !desk.is_settled(),
             ApplicationState::Refused => desk.team.is_none(),
@@ -210,13 +213,15 @@ pub(in crate::web) async fn add(
 
 /// The section that a form chose.
 fn chosen_section(fields: &Fields, desk: &Desk, errors: &mut FormErrors) -> Option<SectionId> {
-    let only = match desk.sections.as_slice() {
+    let only = match desk.open_sections().as_slice() {
         [only] => Some(only.id),
         _ => None,
     };
     let found = fields.parse("section").or(only).filter(|id| desk.section(*id).is_some());
     if found.is_none() {
-        errors.add("section", Message::new("error-field-required"));
+        let none_is_open = desk.open_sections().is_empty();
+        let key = if none_is_open { "error-section-final" } else { "error-field-required" };
+        errors.add("section", Message::new(key));
     }
     found
 }
@@ -258,7 +263,23 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, session: Sessio
     // A leader is not shown what is stored (A6): his form does not even read it.
     let personal = if at.is_leader() { Personal::default() } else { personal(&state, applicant.id).await? };
     let form = filled(&Stored { applicant: applicant.clone(), personal });
-    html(&page((&visitor, &session, &at), &desk, Some(applicant), applicant.version, |_| form)?)
+    let mut shown = page((&visitor, &session, &at), &desk, Some(applicant), applicant.version, |_| form)?;
+    if let Some(known) = shown.known.as_mut().filter(|known| known.decides) {
+        let stays = stays(&state, applicant).await?;
+        known.stays = stays.map(|message| shown.page.say(&message));
+    }
+    html(&shown)
+}
+
+/// Why the decision on an application can no longer be taken back: the player whom it made stays.
+async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, PageError> {
+    let (of, section) = (applicant.event, applicant.section);
+    let Some(player) = applicant.player else { return Ok(None) };
+    let asked = state.store.read(move |tx| {
+        let book = acts::book(tx, of, section)?;
+        players::keeps(tx, &book, player)
+    });
+    Ok(asked.await?)
 }
 
 async fn personal(state: &State, id: ApplicationId) -> Result<Personal, PageError> {

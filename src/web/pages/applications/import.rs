@@ -71,7 +71,7 @@ impl Handed {
 
     /// The section it is for; the only one of the event needs no choice.
     fn section_of(&self, desk: &Desk) -> Option<SectionId> {
-        match desk.sections.as_slice() {
+        match desk.open_sections().as_slice() {
             [only] => Some(only.id),
             _ => self.section().parse().ok().filter(|id| desk.section(*id).is_some()),
         }
@@ -88,7 +88,7 @@ fn upload_page(
     let (section, team) = handed.map_or(("", ""), |handed| (handed.section(), handed.team()));
     let text = handed.and_then(|handed| handed.text.as_ref()).map_or("", |text| text.as_str());
     Ok(Upload {
-        sections: desk.section_options(section),
+        sections: desk.open_options(section),
         teams: if desk.team.is_some() { Vec::new() } else { desk.team_options(&page, team) },
         text: text.to_owned(),
         error: error.map_or_else(String::new, |error| page.say(error)),

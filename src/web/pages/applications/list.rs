@@ -31,6 +31,8 @@ struct List {
     sections: Vec<Pick>,
     query: String,
     is_leader: bool,
+    /// Whether a section still takes applications.
+    is_open: bool,
     /// Whether a leader withdraws nobody of his team any more (A3).
     is_settled: bool,
     /// This page's address, to come back to.
@@ -116,6 +118,7 @@ pub(in crate::web) async fn list(
         sections,
         query: wanted.q,
         is_leader: at.is_leader(),
+        is_open: !desk.open_sections().is_empty(),
         is_settled: desk.is_settled(),
         here: visitor.address.clone(),
         page,

@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::super::{Answer, State, done};
 use super::{grade_key, sex_key};
-use crate::acts::players::{self, is_in_a_round};
+use crate::acts::players;
 use crate::acts::rights::Right;
 use crate::acts::{self, ActError};
 use crate::ground::{Score, Side};
@@ -96,9 +96,10 @@ pub(in crate::web) async fn show(
         let event = acts::event(tx, event)?;
         let book = acts::book(tx, event.id, section)?;
         let personal = if may_manage { tx.personal(id)? } else { None };
-        Ok::<_, ActError>((event, book, personal))
+        let may_delete = may_manage && players::keeps(tx, &book, id)?.is_none();
+        Ok::<_, ActError>((event, book, personal, may_delete))
     });
-    let (event, book, personal) = loaded.await?;
+    let (event, book, personal, may_delete) = loaded.await?;
     let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
     let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
@@ -130,7 +131,7 @@ pub(in crate::web) async fn show(
             Vec::new()
         },
         may_manage,
-        may_delete: may_manage && !is_in_a_round(&book, id),
+        may_delete,
         withdrawn: player.status == PlayerStatus::Withdrawn,
         excluded: book.is_excluded(id),
         penalty: book.penalty(id).map(|(round, _)| round),

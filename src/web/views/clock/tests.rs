@@ -27,7 +27,7 @@ fn every_kind_of_entry_is_said() {
     let log = DeviceLog { device: "d".to_owned(), entries: entries.collect(), received: (at, at) };
     let link = "12-0123456789abcdef0123456789abcdef".parse().expect("a link");
     let page = Page::spoken(Speaker::of(Lang::En));
-    let view = ClockView::new(&page, "https://host", &link, vec![log]);
+    let view = ClockView::new(&page, "https://host", &link, vec![log], true);
     assert_eq!(view.address, format!("https://host/clock/{link}"));
     let device = &view.devices[0];
     let said: Vec<&str> = device.lines.iter().map(|line| line.what.as_str()).collect();
