@@ -123,7 +123,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         }
         let page = organiser.get(&board).expect(200);
         let forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
-        let mut earlier = forms.last().expect("the earlier one stands below");
+        let mut earlier = forms.next_back().expect("the earlier one stands below");
         earlier.set("reason", "It was the other board");
         let told = organiser.submit(&earlier).expect(422);
         assert!(told.text().contains("Withdraw that one first"), "{}", told.text());

@@ -137,7 +137,7 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
         let first = Withdrawal { begun: word(3, "A mistake"), ended: Some(word(5, "Restored")) };
         let again = made(&store);
         assert_eq!((again.stands(), again.said.board), (true, Some(board)));
-        assert_eq!(again.withdrawals, [first.clone()]);
+        assert_eq!(again.withdrawals, std::slice::from_ref(&first));
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(6), "Still one")).unwrap();
         let second = Withdrawal { begun: word(6, "Still one"), ended: None };
         assert_eq!(made(&store).withdrawals, [first, second]);
