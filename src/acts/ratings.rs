@@ -197,7 +197,8 @@ mod tests {
         let new = vec![of(&hall, losers[0], 1000), of(&hall, losers[1], 2900)];
         let outcome = take(&hall, hall.chief.clone(), new.clone());
         let Err(ActError::Caution(told)) = outcome else { panic!("{outcome:?}") };
-        let named = told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place").count();
+        let named =
+            told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
         assert!(named >= 2, "{told:?}");
         assert_eq!(places(&hall), before);
         let ids = (hall.event, hall.section);

@@ -120,9 +120,11 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
     assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
     let entry = hall.ledger().remove(0);
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Act::SectionImported, &json!(3)));
-    let (chief, event, ruling) = (hall.chief.clone(), hall.event, rulings[0].id);
-    hall.act(move |tx| rulings::withdraw(tx, &chief, event, id, ruling, "It was for something else"))
-        .unwrap();
+    let (event, ruling) = (hall.event, rulings[0].id);
+    hall.insist(&hall.chief, move |tx, actor| {
+        rulings::withdraw(tx, actor, event, id, ruling, "It was for something else")
+    })
+    .unwrap();
     let stored = book(&hall, id);
     assert_eq!(stored.players.iter().filter_map(|player| stored.penalty(player.id)).count(), 0);
 }

@@ -573,13 +573,18 @@ fn k6_a_consent_to_other_numbers_is_none() {
 #[test]
 fn r4_a_ruling_is_withdrawn_after_those_that_were_made_upon_it() {
     let hall = hall();
-    let decide = |winner| {
-        let result =
-            GameResult::Played { winner: Some(winner), counts: None, ending: Some(Ending::Decision) };
-        hall.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, result, "Seen")).unwrap()
+    let won =
+        |winner| GameResult::Played { winner: Some(winner), counts: None, ending: Some(Ending::Decision) };
+    let first = won(White);
+    let first = hall.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, first, "Seen")).unwrap();
+    let correct = |winner| {
+        hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
+        let result = won(winner);
+        hall.rules_as(&hall.chief, move |tx, actor, seen| decisions::correct(tx, actor, seen, result, "Seen"))
+            .unwrap()
     };
     // The third has the result of the first: only that it came later tells that the first is not what stands.
-    let [first, second, third] = [White, Black, White].map(decide);
+    let [second, third] = [Black, White].map(correct);
     let before = hall.book();
     for earlier in [first, second] {
         assert_refused(hall.take_back(&hall.chief, earlier), "error-ruling-later");

@@ -289,7 +289,9 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() 
     hall.unfold("/correction", "correct").await;
     hall.choose("outcome", "black").await;
     hall.write("reason", "Read upside down").await;
-    hall.send("The decision is recorded.").await;
+    hall.send("place 1 becomes").await;
+    hall.tap(".caution .button--danger").await;
+    hall.phone.sees("The decision is recorded.").await;
     assert_eq!(hall.result().as_deref(), Some("0 – 1"));
     hall.take_back().await;
     assert_eq!(hall.result().as_deref(), Some("1 (82) – 0 (60)"));

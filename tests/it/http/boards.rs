@@ -118,11 +118,16 @@ fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
 fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next() {
     for app in applications() {
         let (organiser, (event, section), _, board) = playing(&app);
-        for outcome in ["white", "black"] {
-            send(&organiser, &board, "/decision", &[("outcome", outcome), ("reason", "Seen")]).expect(303);
+        send(&organiser, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
+        for side in ["white", "black"] {
+            send(&organiser, &board, "/sign", &[("side", side)]).expect(303);
         }
+        let corrected = [("outcome", "black"), ("reason", "Read upside down")];
+        let told = send(&organiser, &board, "/correction", &corrected).expect(422);
+        assert!(told.text().contains("0 – 1"), "what follows is said first: {}", told.text());
+        organiser.submit(&told.form("/correction")).expect(303);
         let page = organiser.get(&board).expect(200);
-        let forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
+        let mut forms = page.forms().into_iter().filter(|form| form.action.ends_with("/withdraw"));
         let mut earlier = forms.next_back().expect("the earlier one stands below");
         earlier.set("reason", "It was the other board");
         let told = organiser.submit(&earlier).expect(422);
