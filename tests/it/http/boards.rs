@@ -143,6 +143,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
 
         // A referee who saw his ruling before both players signed.
         let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let board = board.replace("/boards/1", "/boards/2");
         send(&referee, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
         let mut mine = referee.get(&board).expect(200).form("/withdraw");
         for side in ["white", "black"] {
@@ -152,7 +153,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         let told = referee.submit(&mine).expect(403);
         assert!(told.text().contains("Ask the chief referee"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
-        assert!(app.book(section).rounds[0].boards[0].signed.both(), "nothing was done");
+        assert!(app.book(section).rounds[0].boards[1].signed.both(), "nothing was done");
     }
 }
 

@@ -85,7 +85,7 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
             ),
             (b"", "There is no player in the file"),
             (b"Surname;Rating\nAsanov;1800\n", "There is no player in the file"),
-            (shifted.as_bytes(), "Line 12, column 96: A blank is needed"),
+            (shifted.as_bytes(), "Line 12, column 96: Round 1: A blank is needed"),
             (thirty_one.as_bytes(), "Line 10: The tournament has 31 rounds. A section has at most 30."),
         ] {
             let answer = look(&client, event, bytes).expect(422);
