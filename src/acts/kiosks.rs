@@ -10,7 +10,7 @@ use super::secrets::token_hash;
 use super::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::search::NameWords;
+use crate::tournament::search::{NameWords, alphabetical};
 use crate::tournament::{Act, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, SectionId};
 
 /// The hours a kiosk may stay open.
@@ -133,8 +133,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActErr
             }
         }
     }
-    players
-        .sort_by(|one, other| (&one.name, one.section, one.id).cmp(&(&other.name, other.section, other.id)));
+    players.sort_by_cached_key(|player| (alphabetical(&player.name.to_string()), player.section, player.id));
     let more = players.len() > MOST_FOUND;
     players.truncate(MOST_FOUND);
     Ok(Found { players, more })

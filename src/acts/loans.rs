@@ -8,6 +8,7 @@ use super::rights::Right;
 use super::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::search::alphabetical;
 use crate::tournament::{
     Act, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Version,
 };
@@ -197,7 +198,7 @@ pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, Act
             section: name.clone(),
         }));
     }
-    found.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
+    found.sort_by_cached_key(|candidate| (alphabetical(&candidate.name.to_string()), candidate.id));
     Ok(found)
 }
 

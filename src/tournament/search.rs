@@ -22,6 +22,13 @@ pub fn folded(text: &str) -> String {
     text.to_lowercase().chars().map(plain).collect()
 }
 
+/// What lists of people are ordered by: the letters that only Kyrgyz and Kazakh have stand beside their nearest Russian
+/// ones, where people look for them, and not behind the whole alphabet as their codes do.
+#[must_use]
+pub fn alphabetical(name: &str) -> (String, String) {
+    (folded(name), name.to_lowercase())
+}
+
 /// A text as it sounds, whichever alphabet it is written in: Асанов, Asanov and asanow are one, so are Жумабаев,
 /// Jumabaev, Djumabayev and Zhumabaev.
 #[must_use]
@@ -160,6 +167,36 @@ mod tests {
 
     fn name(surname: &str, given: &str) -> Name {
         Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() }
+    }
+
+    #[test]
+    fn lists_follow_the_alphabet_and_not_the_codes_of_its_letters() {
+        let mut names = [
+            "Эрмеков",
+            "Ғабдуллин",
+            "Орозалиев",
+            "Оңғарбаев",
+            "Кадыров",
+            "Қожахметов",
+            "Кадыров",
+            "Әбдіхалықов",
+            "асанбеков",
+        ];
+        names.sort_by_cached_key(|name| alphabetical(name));
+        assert_eq!(
+            names,
+            [
+                "Әбдіхалықов",
+                "асанбеков",
+                "Ғабдуллин",
+                "Кадыров",
+                "Кадыров",
+                "Қожахметов",
+                "Оңғарбаев",
+                "Орозалиев",
+                "Эрмеков"
+            ]
+        );
     }
 
     #[test]

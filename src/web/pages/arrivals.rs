@@ -15,7 +15,7 @@ use crate::acts::rights::Right;
 use crate::acts::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::search::NameWords;
+use crate::tournament::search::{NameWords, alphabetical};
 use crate::tournament::{Attendance, Book, Event, EventId, Player, PlayerId, Round, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
@@ -117,7 +117,7 @@ impl List {
         let round = book.at_check_in();
         let wanted = Wanted::of(&query);
         let mut playing: Vec<_> = book.players.iter().filter(|player| book.still_plays(player)).collect();
-        playing.sort_by(|one, other| (&one.details.name, one.id).cmp(&(&other.details.name, other.id)));
+        playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
         let found = playing.into_iter().filter(|player| wanted.is(player));
         let people = round.map_or_else(Vec::new, |round| {
             let said: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();

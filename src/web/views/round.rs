@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::ground::{Score, Side};
 use crate::regulations::result::GameResult;
+use crate::tournament::search::alphabetical;
 use crate::tournament::table::{self, Away};
 use crate::tournament::{
     Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind, ranking,
@@ -202,7 +203,7 @@ impl<'a> RoundRows<'a> {
             rows.push(seat(board.black, "black", board, board.white));
         }
         rows.extend(self.unpaired().into_iter().map(|(why, player)| SeatRow { player, seat: Err(why) }));
-        rows.sort_by_cached_key(|row| row.player.name.to_lowercase());
+        rows.sort_by_cached_key(|row| alphabetical(&row.player.name));
         rows
     }
 }

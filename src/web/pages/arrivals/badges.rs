@@ -9,6 +9,7 @@ use crate::acts::arrivals::{self, Witness};
 use crate::acts::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::Scope;
+use crate::tournament::search::alphabetical;
 use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
@@ -75,7 +76,7 @@ pub(in crate::web) async fn badges(state: State, visitor: Visitor, request: Http
         SectionFrame::new(&visitor, &event, &book, Message::new("badges-title"), Tab::Players);
     let mut players: Vec<_> =
         book.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
-    players.sort_by(|one, other| (&one.details.name, one.id).cmp(&(&other.details.name, other.id)));
+    players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
     let badge = |player: &&crate::tournament::Player| {
         let details = &player.details;
         let about =
