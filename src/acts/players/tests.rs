@@ -6,45 +6,8 @@ use crate::acts::caution::Grade;
 use crate::acts::testing::{Hall, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::{
-    BoardId, Category, EventDetails, Name, Round, RoundId, RoundState, SectionSettings, Sex, Unpaired,
-    UnpairedKind,
+    Category, EventDetails, Name, Round, SectionSettings, Sex, Unpaired, UnpairedKind, testing,
 };
-
-fn section(category: Category) -> Section {
-    Section {
-        id: SectionId(1),
-        event: EventId(1),
-        settings: SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) },
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    }
-}
-
-fn round(state: RoundState) -> Round {
-    Round {
-        id: RoundId(1),
-        number: 1,
-        state,
-        absences: Vec::new(),
-        boards: Vec::new(),
-        unpaired: Vec::new(),
-        manual: None,
-        version: Version::FIRST,
-    }
-}
-
-fn book(state: RoundState, players: Vec<Player>) -> Book {
-    Book {
-        section: section(Category::Open),
-        players,
-        rounds: vec![round(state)],
-        kept_apart: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
-    }
-}
 
 #[test]
 fn a5_a_man_is_refused_in_a_womens_section_only() {
@@ -54,7 +17,8 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
     };
     for category in [Category::Open, Category::Women, Category::Age] {
         for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
-            let refused = admit(Eligibility::of(&section(category).settings, None), &of(sex)).is_err();
+            let settings = SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) };
+            let refused = admit(Eligibility::of(&settings, None), &of(sex)).is_err();
             assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
         }
     }
@@ -62,19 +26,8 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
 
 #[test]
 fn whoever_a_round_speaks_of_is_not_deleted() {
-    let mut book = book(RoundState::Closed, Vec::new());
-    book.rounds[0].boards.push(crate::tournament::Board {
-        id: BoardId(1),
-        number: 1,
-        white: PlayerId(1),
-        black: PlayerId(2),
-        result: None,
-        has_record: false,
-        by_hand: false,
-        signed: crate::tournament::Signatures::NONE,
-        version: Version::FIRST,
-    });
-    book.rounds[0].unpaired.push(Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye });
+    let unpaired = vec![Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye }];
+    let book = testing::book(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
     let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&book, PlayerId(id))).collect();
     assert_eq!(known, [true, true, true, false]);
 }

@@ -124,10 +124,15 @@ fn withdraw(hall: &Hall, which: u8) -> Result<(), ActError> {
     })
 }
 
+/// The snapshots of the section, the newest first.
+fn kept(hall: &Hall) -> Vec<SnapshotLine> {
+    let section = hall.section;
+    hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap()
+}
+
 /// The chief referee puts the section back to one of its snapshots.
 fn put_some_back(hall: &Hall, which: u8) -> Result<(), ActError> {
-    let section = hall.section;
-    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    let kept = self::kept(hall);
     kept.get(usize::from(which)).map_or(Ok(()), |line| put_back(hall, line.id))
 }
 
@@ -179,7 +184,7 @@ proptest! {
             do_something(&hall, what, which);
         }
         let (changed, made, stood) = (hall.book(), rulings(&hall), standing(&hall));
-        let kept = hall.act({ let section = hall.section; move |tx| Ok(tx.snapshots(section)?) }).unwrap().len();
+        let kept = kept(&hall).len();
         put_back(&hall, id).unwrap();
         let mut back = hall.book();
         let known = |player: &crate::tournament::Player| then.players.iter().any(|then| then.id == player.id);
@@ -194,7 +199,7 @@ proptest! {
             prop_assert!(was.id == is.id && was.mark() <= is.mark(), "a ruling is never lost, nor its history");
         }
         // Where nothing differed nothing was done.
-        let newest = hall.act({ let section = hall.section; move |tx| Ok(tx.snapshots(section)?) }).unwrap();
+        let newest = self::kept(&hall);
         if newest.len() > kept {
             prop_assert_eq!(newest[0].act, Act::SnapshotRestored);
             put_back(&hall, newest[0].id).unwrap();
@@ -252,8 +257,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     let then = hall.book();
     correct(&hall, 1, 1, GameResult::Forfeit { winner: Side::Black }).unwrap();
     let corrected = hall.book();
-    let section = hall.section;
-    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    let kept = self::kept(&hall);
     assert_eq!(kept[0].act, Act::RulingMade);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
@@ -262,7 +266,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert!(!ruling.stands(), "{ruling:?}");
     assert_eq!(hall.ledger()[0].act, Act::RulingWithdrawn);
 
-    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    let kept = self::kept(&hall);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(bare(hall.book()), bare(corrected));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
@@ -271,7 +275,7 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
     assert_eq!(hall.ledger()[0].act, Act::RulingReinstated);
     withdraw(&hall, 0).unwrap();
-    let game = BoardAt { event: hall.event, section, round: 1, board: 1 };
+    let game = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
     let shown = hall.act(move |tx| Game::load(tx, game, noon())).unwrap();
     assert_eq!(shown.protocol.mark, 4, "made, withdrawn, standing again, withdrawn");
 }
