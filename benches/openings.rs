@@ -12,9 +12,9 @@ use std::hint::black_box;
 
 use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
-use toguznama::acts::recordings;
+use toguznama::actions::recordings;
 use toguznama::game::{Line, Pit};
-use toguznama::ground::{Lots, Side};
+use toguznama::primitives::{Lots, Side};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
 use toguznama::tournament::search::NameWords;

@@ -6,7 +6,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use toguznama::exchange::trf::{self, Bye, Cell, GameResult, Player, Request, RequestedBye, Tournament};
-use toguznama::ground::{PlayerIndex, Side};
+use toguznama::primitives::{PlayerIndex, Side};
 use toguznama::swiss::{self, NoPairing, Pair, Pairing, Past, State, System};
 
 /// The most players of a file that is paired.

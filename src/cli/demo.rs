@@ -12,16 +12,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
 use super::{Outcome, serve};
-use crate::acts::accounts::{self, NewAccount};
-use crate::acts::boards::BoardAt;
-use crate::acts::players::Namesake;
-use crate::acts::records::{Brings, Offered};
-use crate::acts::rounds::RoundSeen;
-use crate::acts::shown::Showing;
-use crate::acts::{self, ActError, Actor, secrets};
+use crate::actions::accounts::{self, NewAccount};
+use crate::actions::boards::BoardAt;
+use crate::actions::players::Namesake;
+use crate::actions::records::{Brings, Offered};
+use crate::actions::rounds::RoundSeen;
+use crate::actions::shown::Showing;
+use crate::actions::{self, ActError, Actor, secrets};
 use crate::config::Config;
 use crate::game::BySide;
-use crate::ground::{Lots, Side};
+use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
@@ -102,7 +102,7 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActError> {
     }
     let actor = &referee::earlier(now, TimeDelta::days(8));
     put_on_board(tx, actor, event)?;
-    acts::closing::close(tx, actor, (event, section))
+    actions::closing::close(tx, actor, (event, section))
 }
 
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
@@ -122,7 +122,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
             continue;
         };
         let at = BoardAt { event, section, round, board: number };
-        acts::shown::show(tx, actor, &at, Showing { moves, note, seen: None })?;
+        actions::shown::show(tx, actor, &at, Showing { moves, note, seen: None })?;
     }
     Ok(())
 }
@@ -168,7 +168,7 @@ fn event(tx: &mut Tx<'_>, actor: &Actor, name: &str, place: &str, words: Words) 
     let starts_on = Some(actor.at.date_naive());
     let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
     let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words };
-    acts::events::create(tx, actor, &details)
+    actions::events::create(tx, actor, &details)
 }
 
 fn section(
@@ -177,7 +177,7 @@ fn section(
     event: EventId,
     settings: SectionSettings,
 ) -> Result<SectionId, ActError> {
-    acts::sections::create(tx, actor, event, &settings)
+    actions::sections::create(tx, actor, event, &settings)
 }
 
 /// How far a round is played.
@@ -196,17 +196,17 @@ struct Stage {
 
 impl Stage {
     fn book(&self, tx: &mut Tx<'_>) -> Result<Book, ActError> {
-        acts::book(tx, self.event, self.section)
+        actions::book(tx, self.event, self.section)
     }
 
     /// Enters so many players.
     fn enter(&mut self, tx: &mut Tx<'_>, actor: &Actor, count: usize) -> Result<(), ActError> {
         let mut players = people::players(&mut self.lots, count);
-        if acts::section(tx, self.event, self.section)?.settings.category == Category::Women {
+        if actions::section(tx, self.event, self.section)?.settings.category == Category::Women {
             players.retain(|player| player.details.sex == Some(Sex::Female));
         }
         for player in &players {
-            acts::players::add(tx, actor, self.event, self.section, player, Namesake::Refuse)?;
+            actions::players::add(tx, actor, self.event, self.section, player, Namesake::Refuse)?;
         }
         Ok(())
     }
@@ -215,8 +215,8 @@ impl Stage {
     fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActError> {
         let words = self.absences(tx, number)?;
         let seen = self.seen(tx, number)?;
-        acts::rounds::check_in(tx, actor, seen, &words)?;
-        for step in [acts::rounds::pair, acts::rounds::publish, acts::rounds::start] {
+        actions::rounds::check_in(tx, actor, seen, &words)?;
+        for step in [actions::rounds::pair, actions::rounds::publish, actions::rounds::start] {
             let seen = self.seen(tx, number)?;
             step(tx, actor, seen)?;
         }
@@ -229,7 +229,7 @@ impl Stage {
             let played = self.at(tx, number)?;
             referee::sign(tx, actor, self, &played)?;
             let seen = self.seen(tx, number)?;
-            acts::rounds::close(tx, actor, seen)?;
+            actions::rounds::close(tx, actor, seen)?;
         }
         Ok(())
     }
@@ -265,14 +265,14 @@ impl Stage {
         if self.lots.below(60) == 0 {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
             let forfeit = Some(GameResult::Forfeit { winner });
-            acts::results::enter(tx, actor, seen, forfeit)?;
+            actions::results::enter(tx, actor, seen, forfeit)?;
             return Ok(());
         }
         let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
-        acts::results::enter(tx, actor, seen, Some(game.result))?;
+        actions::results::enter(tx, actor, seen, Some(game.result))?;
         let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
-        acts::records::store(tx, actor, &at, None, offered)?;
+        actions::records::store(tx, actor, &at, None, offered)?;
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
-use crate::acts::{accounts, recordings, secrets};
+use crate::actions::{accounts, recordings, secrets};
 use crate::config::{Config, LogFormat};
 use crate::store::{DatabaseUrl, Scope, Store};
 use crate::tournament::BoardId;

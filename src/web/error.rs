@@ -13,9 +13,9 @@ use askama::Template;
 use super::views::caution::{CautionPage, sent_from};
 use super::views::{Page, REPEATED};
 use super::visitor::Visitor;
-use crate::acts::ActError;
-use crate::acts::caution::Cautions;
-use crate::acts::changes::Conflict;
+use crate::actions::ActError;
+use crate::actions::caution::Cautions;
+use crate::actions::changes::Conflict;
 use crate::i18n::Message;
 use crate::store::StoreError;
 

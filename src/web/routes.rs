@@ -15,7 +15,7 @@ use super::pages::{
     pairing, players, protocols, ratings, records, results, rounds, sections, shown, signatures, standings,
     table as tables, teams, warnings, why,
 };
-use crate::acts::rights::Right;
+use crate::tournament::Right;
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::StartError;
 use super::error::PageError;
-use crate::acts::secrets;
+use crate::actions::secrets;
 use crate::store::{Scope, Store, StoreError};
 use crate::tournament::UserId;
 
@@ -204,7 +204,7 @@ mod tests {
     use actix_web::rt::System;
 
     use super::*;
-    use crate::acts::testing::Hall;
+    use crate::actions::testing::Hall;
 
     const DAY: time::Duration = time::Duration::DAY;
 

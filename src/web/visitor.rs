@@ -10,9 +10,9 @@ use chrono::{DateTime, SubsecRound, Utc};
 
 use super::error::PageError;
 use super::forms::Fields;
-use crate::acts::Actor;
-use crate::acts::rights::Right;
+use crate::actions::Actor;
 use crate::i18n::Lang;
+use crate::tournament::Right;
 use crate::tournament::{Office, UserId};
 
 /// The cookie that remembers the language.

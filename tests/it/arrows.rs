@@ -157,7 +157,7 @@ fn every_kind_of_breach_is_found() {
     }
     for (room, path) in [
         ("game", "crate::game::Position"),
-        ("game", "crate::ground::Side"),
+        ("game", "crate::primitives::Side"),
         ("exchange", "crate::tournament::Name"),
         ("cli", "crate::web::run"),
         ("acts", "crate::i18n::Lang"),

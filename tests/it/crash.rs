@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query, sql_types::Text};
-use toguznama::acts::rounds::{self, RoundSeen};
+use toguznama::actions::rounds::{self, RoundSeen};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store};
 use toguznama::tournament::*;
@@ -86,7 +86,7 @@ fn furnish(file: &Path) -> String {
             let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
             let version = rounds::publish(tx, &actor, seen(version))?;
             rounds::start(tx, &actor, seen(version))?;
-            Ok::<_, toguznama::acts::ActError>(format!("{}/rounds/1", section_url((event, section))))
+            Ok::<_, toguznama::actions::ActError>(format!("{}/rounds/1", section_url((event, section))))
         })
         .expect("the hall is furnished");
     store.close();

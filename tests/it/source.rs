@@ -195,13 +195,13 @@ fn absolute(module: &[String], path: Vec<String>) -> Vec<String> {
 fn paths_are_read_out_of_source() {
     let text = r##"
         //! use crate::comment;
-        use crate::{ground::{Side, Score as Points}, tournament};
+        use crate::{primitives::{Side, Score as Points}, tournament};
         use super::{super::store::Rows, near};
         use std::{fs, collections::HashMap};
         /* crate::comment */
         fn f<'a>(text: &'a str) -> char {
             let _ = ("crate::string \" crate::string", r#"crate::raw "x" "#, '"', '\'');
-            crate::acts::act::<u8>(toguznama::web::run(), self::own())
+            crate::actions::act::<u8>(toguznama::web::run(), self::own())
         }
         #[cfg(test)]
         use crate::hidden;
@@ -212,14 +212,14 @@ fn paths_are_read_out_of_source() {
     let source = Source { path: PathBuf::from("swiss/dutch.rs"), text: text.to_owned() };
     let paths: Vec<_> = source.paths().iter().map(|path| path.join("::")).collect();
     let expected = [
-        "crate::ground::Side",
-        "crate::ground::Score",
+        "crate::primitives::Side",
+        "crate::primitives::Score",
         "crate::tournament",
         "crate::store::Rows",
         "crate::swiss::near",
         "std::fs",
         "std::collections::HashMap",
-        "crate::acts::act",
+        "crate::actions::act",
         "crate::web::run",
         "crate::swiss::dutch::own",
         "crate::after",

@@ -4,17 +4,17 @@
 use chrono::TimeDelta;
 
 use super::{Stage, people};
-use crate::acts::applications::{self, Party};
-use crate::acts::arrivals::{self, Witness};
-use crate::acts::boards::BoardAt;
-use crate::acts::caution::Consent;
-use crate::acts::loans::{self, Lending, Recipient};
-use crate::acts::players::Namesake;
-use crate::acts::protocols::GameSeen;
-use crate::acts::signatures::{self, SignedForm};
-use crate::acts::warnings::NewWarning;
-use crate::acts::{self, ActError, Actor, offers, officials, teams};
-use crate::ground::Side;
+use crate::actions::applications::{self, Party};
+use crate::actions::arrivals::{self, Witness};
+use crate::actions::boards::BoardAt;
+use crate::actions::caution::Consent;
+use crate::actions::loans::{self, Lending, Recipient};
+use crate::actions::players::Namesake;
+use crate::actions::protocols::GameSeen;
+use crate::actions::signatures::{self, SignedForm};
+use crate::actions::warnings::NewWarning;
+use crate::actions::{self, ActError, Actor, offers, officials, teams};
+use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
 use crate::tournament::{
@@ -104,7 +104,7 @@ pub(super) fn warn(
     let seen = stage.book(tx)?.warnings_of(player).count();
     let (event, section) = (stage.event, stage.section);
     let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
-    consenting(actor, |actor| acts::warnings::warn(tx, actor, &new).map(drop))
+    consenting(actor, |actor| actions::warnings::warn(tx, actor, &new).map(drop))
 }
 
 /// Notes draw offers at a board.

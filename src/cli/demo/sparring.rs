@@ -1,7 +1,7 @@
 //! Games between invented players, played by the real rules with lots instead of thought.
 
 use crate::game::{BySide, CheckedGame, Offer, Pit, Played, Position, Reason, Replay, Tags, Taken, Verdict};
-use crate::ground::{Balls, Lots, Side};
+use crate::primitives::{Balls, Lots, Side};
 use crate::regulations::result::{Counts, Ending, GameResult};
 
 /// A game that was played: what the referees write down, and its record.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::board::Board;
 use super::nth;
 use crate::game::{self, Examination, Notation, Tag, Turn};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// A position of a game, by the single moves before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

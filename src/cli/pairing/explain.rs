@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::{number, numbers};
 use crate::exchange::trf::{Tournament, decimal};
-use crate::ground::PlayerIndex;
+use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{
     Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent, Step, Value,
     Why, WhyBye, WhyNot, brackets, why, why_bye,

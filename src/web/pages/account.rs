@@ -7,7 +7,7 @@ use askama::Template;
 use secrecy::{ExposeSecret, SecretString};
 
 use super::{Answer, State, done, html, html_as};
-use crate::acts::{ActError, accounts, secrets};
+use crate::actions::{ActError, accounts, secrets};
 use crate::i18n::Message;
 use crate::store::{Scope, StoreError};
 use crate::tournament::{SessionLine, User, UserId};

@@ -10,11 +10,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::{Answer, State, html, html_as, sections};
-use crate::acts::arrivals::{self, Witness};
-use crate::acts::rights::Right;
-use crate::acts::{ActError, Actor};
+use crate::actions::arrivals::{self, Witness};
+use crate::actions::{ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::search::{NameWords, alphabetical};
 use crate::tournament::{Attendance, Book, Event, EventId, Player, PlayerId, Round, SectionId, Version};
 use crate::web::error::PageError;

@@ -6,16 +6,16 @@ use askama::Template;
 use super::sections::stamp;
 use super::shown::OnBoard;
 use super::{Answer, State, file};
-use crate::acts::boards::BoardAt;
-use crate::acts::recordings::Heading;
-use crate::acts::records;
-use crate::acts::results::ending_key;
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::boards::BoardAt;
+use crate::actions::recordings::Heading;
+use crate::actions::records;
+use crate::actions::results::ending_key;
+use crate::actions::{self, ActError};
 use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
+use crate::tournament::Right;
 use crate::tournament::protocol::Protocol;
 use crate::tournament::{
     Board, Book, DeviceLog, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, Ruling,
@@ -111,8 +111,8 @@ pub(super) struct Loaded {
 pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
     let (drafts, enters) = (visitor.may(Right::SeeDrafts), visitor.may(Right::EnterResults));
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, at.event)?;
-        let book = acts::book(tx, at.event, at.section)?;
+        let event = actions::event(tx, at.event)?;
+        let book = actions::book(tx, at.event, at.section)?;
         let (round, board) = at
             .find(&book)
             .filter(|(round, _)| drafts || round.state >= RoundState::Published)

@@ -7,9 +7,9 @@ use askama::Template;
 
 use super::boards::{Ids, at, board_url};
 use super::{Answer, State, acted, html};
-use crate::acts::clocks::{self, ClockLink, HandedIn};
-use crate::acts::secrets::digest;
-use crate::acts::{self, ActError};
+use crate::actions::clocks::{self, ClockLink, HandedIn};
+use crate::actions::secrets::digest;
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Book, ClockPlace, EventDetails, PlayerId};
@@ -55,8 +55,8 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path
     let (secret, opened) = (state.clocks.clone(), link.clone());
     let loaded = state.store.read(move |tx| {
         let place = clocks::open(tx, &secret, &opened)?;
-        let event = acts::event(tx, place.event)?;
-        let book = acts::book(tx, place.event, place.section)?;
+        let event = actions::event(tx, place.event)?;
+        let book = actions::book(tx, place.event, place.section)?;
         Ok::<_, ActError>((place, event, book))
     });
     let (place, event, book) = loaded.await?;

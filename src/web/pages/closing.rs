@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, html_as, sections};
-use crate::acts::{ActError, closing};
+use crate::actions::{ActError, closing};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::closing::{Missing, missing};

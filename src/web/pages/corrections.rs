@@ -4,8 +4,8 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, html_as, sections};
-use crate::acts::boards::BoardAt;
-use crate::acts::corrections;
+use crate::actions::boards::BoardAt;
+use crate::actions::corrections;
 use crate::i18n::Message;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};

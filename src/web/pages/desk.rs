@@ -7,20 +7,20 @@ use askama::Template;
 
 use super::boards::{Ids, at, board_url, page_with};
 use super::{Answer, State, acted, html, html_as, local, warnings};
-use crate::acts::boards::BoardAt;
-use crate::acts::caution::{Caution, Cautions};
-use crate::acts::clock_changes::{self, ClockWork, arithmetic, consequence, fallen};
-use crate::acts::protocols::{Game, GameSeen};
-use crate::acts::rights::Right;
-use crate::acts::warnings::{NewWarning, warn};
-use crate::acts::{ActError, Actor, decisions, duties, lateness, offers, results, rulings, signatures};
+use crate::actions::boards::BoardAt;
+use crate::actions::caution::{Caution, Cautions};
+use crate::actions::clock_changes::{self, ClockWork, arithmetic, consequence, fallen};
+use crate::actions::protocols::{Game, GameSeen};
+use crate::actions::warnings::{NewWarning, warn};
+use crate::actions::{ActError, Actor, decisions, duties, lateness, offers, results, rulings, signatures};
 use crate::game::BySide;
-use crate::ground::{Balls, Side};
 use crate::i18n::Message;
+use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{EventId, RulingId, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
@@ -177,7 +177,7 @@ pub(in crate::web) async fn preview(
 ) -> Answer {
     let at = at(ids);
     let words = state.store.read(move |tx| {
-        let event = crate::acts::event(tx, at.event)?;
+        let event = crate::actions::event(tx, at.event)?;
         Ok::<_, ActError>((event.details.words, Game::load(tx, at, now())?.protocol))
     });
     let (words, protocol) = words.await?;

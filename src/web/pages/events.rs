@@ -5,10 +5,10 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, done, html, html_as};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
 use crate::store::Scope;
+use crate::tournament::Right;
 use crate::tournament::{
     BallWord, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, TuzWord, Version, Words,
 };
@@ -48,7 +48,7 @@ struct SectionLine {
 pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, id)?;
+        let event = actions::event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
         let teams = tx.teams(id)?.len();
         Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board, teams))
@@ -124,7 +124,8 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     }
     let actor = visitor.actor_by(&fields)?;
-    let made = state.store.write(Scope::Accounts, move |tx| acts::events::create(tx, &actor, &details)).await;
+    let made =
+        state.store.write(Scope::Accounts, move |tx| actions::events::create(tx, &actor, &details)).await;
     match made {
         Ok(id) => Ok(done(&event_url(id), "event-created")),
         Err(ActError::Repeated(_)) => Ok(done("/", REPEATED)),
@@ -135,7 +136,7 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
 /// `GET /events/{event}/edit`
 pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
     let (details, day) =
         (&event.details, |day: Option<chrono::NaiveDate>| day.map_or_else(String::new, |d| d.to_string()));
@@ -166,7 +167,7 @@ pub(in crate::web) async fn save(
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
     let changed =
-        move |tx: &mut crate::store::Tx<'_>| acts::events::change(tx, &actor, id, expected, &details);
+        move |tx: &mut crate::store::Tx<'_>| actions::events::change(tx, &actor, id, expected, &details);
     match acted(state.store.write(Scope::Event(id), changed).await, &event_url(id), "saved") {
         Ok(answer) => Ok(answer),
         Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
@@ -180,7 +181,7 @@ async fn edit_again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("event-edit-title"), "/edit");
     let form = FormView::again(fields, objection, &page);
     html_as(objection.status(), &EventForm::new(page, Some(frame), form, objection.version(fields)))

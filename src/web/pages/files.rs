@@ -12,13 +12,13 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, done, file, html, html_as, sections, thought};
-use crate::acts::imports::SentFile;
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::imports::SentFile;
+use crate::actions::{self, ActError};
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::Form;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{EventId, LedgerFilter, RoundState, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
@@ -105,7 +105,7 @@ async fn upload_page(
 }
 
 async fn frame(state: &State, visitor: &Visitor, id: EventId) -> Result<(Page, EventFrame), PageError> {
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     Ok(EventFrame::new(visitor, &event, Message::new("file-import-title"), "/sections/import"))
 }
 
@@ -169,7 +169,7 @@ pub(in crate::web) async fn import(
     };
     let usual = || Page::new(&visitor, Message::new("file-import-title")).t("category-open");
     let name = if name.is_empty() { usual() } else { name };
-    let make = move |tx: &mut Tx<'_>| acts::imports::section(tx, &actor, id, &name, &plan, &file);
+    let make = move |tx: &mut Tx<'_>| actions::imports::section(tx, &actor, id, &name, &plan, &file);
     match state.store.write(Scope::Event(id), make).await {
         Ok(section) => Ok(done(&section_url(id, section), "section-imported")),
         Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::{Answer, State, file, html_as};
-use crate::acts::{self, ActError, recordings};
+use crate::actions::{self, ActError, recordings};
 use crate::game::Line;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
@@ -195,7 +195,7 @@ pub(in crate::web) async fn of_event(
     sought.filter.event = Some(id);
     let asked = sought.clone();
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, id)?;
+        let event = actions::event(tx, id)?;
         Ok::<_, ActError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
     });
     let (event, sections, loaded, has_board) = loaded.await?;
@@ -293,7 +293,7 @@ pub(in crate::web) async fn download(
     let filter = RecordingFilter { event: Some(id), ..filter };
     let section = filter.section;
     let text = state.store.read(move |tx| {
-        acts::event(tx, id)?;
+        actions::event(tx, id)?;
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, html};
-use crate::acts::{self, ActError};
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
 use crate::tournament::search::NameWords;
 use crate::tournament::{AtBoard, Body, EventId};
@@ -44,7 +44,7 @@ pub(in crate::web) async fn show(
     let id = id.into_inner();
     let loaded = state
         .store
-        .read(move |tx| Ok::<_, ActError>((acts::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
+        .read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
     let (event, body, players) = loaded.await?;
     let title = Message::new("hall-title");
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/hall");

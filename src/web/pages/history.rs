@@ -5,10 +5,10 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, pairing, sections};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError, changes, snapshots};
+use crate::actions::{self, ActError, changes, snapshots};
 use crate::i18n::Message;
 use crate::store::{Scope, SnapshotLine, Tx};
+use crate::tournament::Right;
 use crate::tournament::{EventId, SectionId, SnapshotId};
 use crate::web::forms::Posted;
 use crate::web::views::frame::section_url;
@@ -75,7 +75,7 @@ pub(in crate::web) async fn look(
 ) -> Answer {
     let (event, section, id) = ids.into_inner();
     let read = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
+        let event = actions::event(tx, event)?;
         let looked = snapshots::look(tx, (event.id, section), id)?;
         Ok::<_, ActError>((event, looked))
     });

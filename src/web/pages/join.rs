@@ -7,8 +7,8 @@ use askama::Template;
 use secrecy::{ExposeSecret, SecretString};
 
 use super::{Answer, State, done, html, html_as};
-use crate::acts::accounts::{self, NewAccount};
-use crate::acts::{ActError, secrets};
+use crate::actions::accounts::{self, NewAccount};
+use crate::actions::{ActError, secrets};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::{EventDetails, Invitation};

@@ -7,8 +7,8 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, html_as, secret_link, see};
-use crate::acts::kiosks::{self, Found, HOURS, KioskPlayer, LONGEST_NAME};
-use crate::acts::{self, ActError, secrets};
+use crate::actions::kiosks::{self, Found, HOURS, KioskPlayer, LONGEST_NAME};
+use crate::actions::{self, ActError, secrets};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId};
@@ -41,7 +41,7 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<List, PageError> {
     let loaded =
-        state.store.read(move |tx| Ok::<_, ActError>((acts::event(tx, id)?, tx.open_kiosks(id, now())?)));
+        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, tx.open_kiosks(id, now())?)));
     let (event, kiosks) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
@@ -130,7 +130,7 @@ async fn kiosk(state: &State, session: &Session) -> Result<(Kiosk, EventDetails,
     let sought = hash.clone();
     let found = state.store.read(move |tx| {
         let kiosk = kiosks::of_link(tx, &sought, now())?;
-        let event = acts::event(tx, kiosk.event)?;
+        let event = actions::event(tx, kiosk.event)?;
         Ok::<_, ActError>((kiosk, event.details))
     });
     let (kiosk, event) = found.await?;
@@ -173,7 +173,7 @@ pub(in crate::web) async fn confirm(
     let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
     let looked = state.store.read(move |tx| {
         let (section, player) = tx.player(player)?.ok_or(ActError::NotFound)?;
-        let section = acts::section(tx, kiosk.event, section)?;
+        let section = actions::section(tx, kiosk.event, section)?;
         Ok::<_, ActError>((section, player.details.name.to_string()))
     });
     let (section, name) = looked.await?;

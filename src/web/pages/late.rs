@@ -6,12 +6,12 @@ use askama::Template;
 
 use super::rounds::{RoundIds, url};
 use super::{Answer, State, acted, html, html_as};
-use crate::acts::lateness::{AbsentAt, record_all};
-use crate::acts::protocols::RoundGames;
-use crate::acts::{self, ActError};
+use crate::actions::lateness::{AbsentAt, record_all};
+use crate::actions::protocols::RoundGames;
+use crate::actions::{self, ActError};
 use crate::game::BySide;
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::{Scope, Tx};
 use crate::tournament::protocol::{Deed, WhyNot};
@@ -81,7 +81,7 @@ async fn load(state: &State, ids: &RoundIds) -> Result<(Event, RoundGames), Page
     let at = **ids;
     let loaded = state
         .store
-        .read(move |tx| Ok::<_, ActError>((acts::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
+        .read(move |tx| Ok::<_, ActError>((actions::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
     Ok(loaded.await?)
 }
 

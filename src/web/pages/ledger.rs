@@ -6,10 +6,10 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, html};
-use crate::acts::changes::Difference;
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::changes::Difference;
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
+use crate::tournament::Right;
 use crate::tournament::{EventId, LedgerEntry, LedgerFilter, LedgerId, Name, PersonalChange, SectionId};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -63,7 +63,7 @@ pub(in crate::web) async fn show(
     let before = wanted.before;
     let sees_personal = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, id)?;
+        let event = actions::event(tx, id)?;
         let filter = LedgerFilter { section, ..LedgerFilter::default() };
         let entries = tx.ledger(id, &filter, before, A_PAGE)?;
         let personal = if sees_personal { tx.ledger_personal(&entries)? } else { BTreeMap::new() };
@@ -103,9 +103,9 @@ fn line(
     if let Some(board) = board {
         place.push(page.t1("board-n", "n", board));
     }
-    let mut differences = acts::changes::changes(entry.before.as_ref(), entry.after.as_ref());
+    let mut differences = actions::changes::changes(entry.before.as_ref(), entry.after.as_ref());
     if let Some(personal) = personal {
-        differences.extend(acts::changes::changes(Some(&personal.before), Some(&personal.after)));
+        differences.extend(actions::changes::changes(Some(&personal.before), Some(&personal.after)));
     }
     let said =
         |change: &Difference| (page.say(&change.field), page.say(&change.stored), page.say(&change.yours));
@@ -118,7 +118,7 @@ fn line(
         is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(acts::changes::act_key(entry.act)),
+        act: page.t(actions::changes::act_key(entry.act)),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

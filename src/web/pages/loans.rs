@@ -6,8 +6,8 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Answer, State, acted, html, html_as};
-use crate::acts::loans::{self, Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES};
-use crate::acts::{self, ActError, Actor};
+use crate::actions::loans::{self, Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES};
+use crate::actions::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::search::NameWords;
@@ -103,7 +103,7 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, id)?;
+        let event = actions::event(tx, id)?;
         let loans = (tx.loans_out(id)?, tx.loans_ended(id, ENDED_SHOWN)?);
         Ok::<_, ActError>((event, loans, loans::candidates(tx, id)?))
     });

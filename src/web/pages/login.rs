@@ -7,7 +7,7 @@ use askama::Template;
 use secrecy::SecretString;
 
 use super::{Answer, State, html, html_as, local, see};
-use crate::acts::secrets;
+use crate::actions::secrets;
 use crate::i18n::Message;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;

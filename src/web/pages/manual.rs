@@ -5,7 +5,7 @@ use askama::Template;
 use super::pairing::find_among;
 use super::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
 use super::{Answer, State, acted, html, html_as, see};
-use crate::acts::{self, ActError};
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::swiss::NoPairing;
@@ -59,7 +59,7 @@ pub(in crate::web) async fn pair(
     Posted(fields): Posted,
 ) -> Answer {
     let there = format!("{}/manual", url(&ids));
-    let act = checked_in(&fields, acts::rounds::pair_by_hand);
+    let act = checked_in(&fields, actions::rounds::pair_by_hand);
     attempt(state, visitor, &ids, &fields, (&there, None), act).await
 }
 
@@ -71,7 +71,7 @@ pub(in crate::web) async fn begin(
     Posted(fields): Posted,
 ) -> Answer {
     let there = format!("{}/manual", url(&ids));
-    attempt(state, visitor, &ids, &fields, (&there, None), acts::manual::begin).await
+    attempt(state, visitor, &ids, &fields, (&there, None), actions::manual::begin).await
 }
 
 /// `POST …/rounds/{round}/manual/change`
@@ -83,8 +83,8 @@ pub(in crate::web) async fn change(
 ) -> Answer {
     let (actor, seen, asked) = (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| {
-        let change = wanted(&acts::book(tx, seen.event, seen.section)?, &asked)?;
-        acts::manual::change(tx, &actor, seen, change)
+        let change = wanted(&actions::book(tx, seen.event, seen.section)?, &asked)?;
+        actions::manual::change(tx, &actor, seen, change)
     };
     match acted(
         state.store.write(Scope::Section(seen.section), job).await,
@@ -105,7 +105,7 @@ pub(in crate::web) async fn end(
 ) -> Answer {
     let (actor, seen, because) =
         (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.text("reason").to_owned());
-    let job = move |tx: &mut Tx<'_>| acts::manual::end(tx, &actor, seen, &because);
+    let job = move |tx: &mut Tx<'_>| actions::manual::end(tx, &actor, seen, &because);
     match acted(state.store.write(Scope::Section(seen.section), job).await, &url(&ids), "manual-ended") {
         Ok(answer) => Ok(answer),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
@@ -130,8 +130,8 @@ async fn again(state: &State, visitor: Visitor, ids: &RoundIds, fields: &Fields,
 async fn look(state: &State, ids: &RoundIds) -> Result<Option<Looked>, PageError> {
     let (event, section, number) = **ids;
     let looked = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let book = actions::book(tx, event.id, section)?;
         let round = book.rounds.iter().find(|round| round.number == number).cloned();
         let round = round.ok_or(ActError::NotFound)?;
         if round.manual != Some(ManualPhase::Open) {

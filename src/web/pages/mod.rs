@@ -50,7 +50,7 @@ use askama::Template;
 
 use super::error::PageError;
 use super::{AppState, views};
-use crate::acts::{ActError, secrets};
+use crate::actions::{ActError, secrets};
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};

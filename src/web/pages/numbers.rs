@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, pairing, sections};
-use crate::acts;
+use crate::actions;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId, numbers};
@@ -35,7 +35,7 @@ pub(in crate::web) async fn show(
     let (event, book) = sections::load(&state, event, section).await?;
     let title = Message::new("numbers-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Pairing);
-    let refusal = acts::numbers::may(&book).err().map_or_else(String::new, |why| page.say(&why));
+    let refusal = actions::numbers::may(&book).err().map_or_else(String::new, |why| page.say(&why));
     let line = |(id, to)| {
         let player = book.players.iter().find(|player| player.id == id)?;
         let now = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
@@ -55,7 +55,7 @@ pub(in crate::web) async fn renumber(
 ) -> Answer {
     let (event, section) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| acts::numbers::renumber(tx, &actor, (event, section));
+    let act = move |tx: &mut Tx<'_>| actions::numbers::renumber(tx, &actor, (event, section));
     Ok(acted(
         state.store.write(Scope::Section(section), act).await,
         &format!("{}/players", section_url(event, section)),

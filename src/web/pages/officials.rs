@@ -5,12 +5,12 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, html, html_as, secret_link};
-use crate::acts::officials::{self, Whom};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError, Actor, accounts};
+use crate::actions::officials::{self, Whom};
+use crate::actions::{self, ActError, Actor, accounts};
 use crate::i18n::Message;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{Body, EventId, Invitation, InvitationId, Office};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -159,7 +159,7 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        Ok::<_, ActError>((acts::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
+        Ok::<_, ActError>((actions::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
     });
     let (event, body, invitations) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");

@@ -6,10 +6,10 @@ use askama::Template;
 
 use super::games::stamp_of_all;
 use super::{Answer, State, html, html_as};
-use crate::acts::recordings;
+use crate::actions::recordings;
 use crate::game::{Line, Notation, Offer, Pit, Turn};
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
 use crate::web::views::Page;

@@ -11,10 +11,10 @@ use askama::Template;
 
 use super::sections::stamp;
 use super::{Answer, State, delimiter, file, html, sections};
-use crate::acts::ActError;
-use crate::acts::rights::Right;
+use crate::actions::ActError;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
+use crate::tournament::Right;
 use crate::tournament::eligibility::Eligibility;
 use crate::tournament::ranking::starting_order;
 use crate::tournament::search::folded;

@@ -6,10 +6,10 @@ use askama::Template;
 use super::boards::{Ids, at, board_url};
 use super::rounds::{RoundIds, url};
 use super::{Answer, State, html};
-use crate::acts::boards::BoardAt;
-use crate::acts::protocols::RoundGames;
-use crate::acts::results::ending_key;
-use crate::acts::{self, ActError, records};
+use crate::actions::boards::BoardAt;
+use crate::actions::protocols::RoundGames;
+use crate::actions::results::ending_key;
+use crate::actions::{self, ActError, records};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::tournament::protocol::Protocol;
@@ -66,7 +66,7 @@ async fn load(
     (title, back): (Message, String),
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, at.0)?;
+        let event = actions::event(tx, at.0)?;
         let games = RoundGames::load(tx, at, now())?;
         let mut differs = Vec::new();
         for board in games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only)) {

@@ -11,16 +11,16 @@ use askama::Template;
 
 use super::boards::{self, Ids, Loaded};
 use super::{Answer, State, acted, html, html_as, thought};
-use crate::acts::boards::BoardAt;
-use crate::acts::changes::Conflict;
-use crate::acts::records::{self, Brings, Deed, Draft, Offered};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::boards::BoardAt;
+use crate::actions::changes::Conflict;
+use crate::actions::records::{self, Brings, Deed, Draft, Offered};
+use crate::actions::{self, ActError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, Reading};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{RoundState, Version, Words};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
@@ -300,8 +300,8 @@ struct Glance {
 async fn glance(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
     let glanced = state.store.read(move |tx| {
-        let words = acts::event(tx, at.event)?.details.words;
-        acts::section(tx, at.event, at.section)?;
+        let words = actions::event(tx, at.event)?.details.words;
+        actions::section(tx, at.event, at.section)?;
         let round = tx.round(at.section, at.round)?;
         let round = round.filter(|round| drafts || round.state >= RoundState::Published);
         let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActError::NotFound)?;

@@ -12,10 +12,10 @@ use serde_json::json;
 
 use super::rounds::{RoundIds, load};
 use super::{Answer, State, html, html_as, see};
-use crate::acts::boards::BoardAt;
-use crate::acts::changes::Conflict;
-use crate::acts::results::{Entered, fault_message};
-use crate::acts::{self, ActError, records};
+use crate::actions::boards::BoardAt;
+use crate::actions::changes::Conflict;
+use crate::actions::results::{Entered, fault_message};
+use crate::actions::{self, ActError, records};
 use crate::game::BySide;
 use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
@@ -199,7 +199,7 @@ pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds,
         Err(message) => return refused(&state, &visitor, at, &typed, message).await,
     };
     let (actor, seen) = (visitor.actor(typed.request_key.clone())?, at.seen(typed.version));
-    let enter = move |tx: &mut Tx<'_>| acts::results::enter(tx, &actor, seen, result);
+    let enter = move |tx: &mut Tx<'_>| actions::results::enter(tx, &actor, seen, result);
     match state.store.write(Scope::Section(section), enter).await {
         Ok(entered) if typed.by_script => saved(&state, &visitor, at, entered).await,
         Ok(_) => Ok(see(next_row(&state, at).await?)),
@@ -234,8 +234,8 @@ async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) 
 
 /// The event and the one round: all that an answer to the script is made of.
 fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActError> {
-    let event = acts::event(tx, at.event)?;
-    acts::section(tx, event.id, at.section)?;
+    let event = actions::event(tx, at.event)?;
+    actions::section(tx, event.id, at.section)?;
     Ok((event, tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?))
 }
 
@@ -251,7 +251,7 @@ async fn next_row(state: &State, at: BoardAt) -> Result<String, PageError> {
 /// What was typed is not stored, for this reason.
 async fn refused(state: &State, visitor: &Visitor, at: BoardAt, typed: &Typed, why: Message) -> Answer {
     if typed.by_script {
-        let event = state.store.read(move |tx| acts::event(tx, at.event)).await?;
+        let event = state.store.read(move |tx| actions::event(tx, at.event)).await?;
         let message = speaker(visitor, &event).say(&why);
         return Ok(
             HttpResponse::UnprocessableEntity().json(json!({ "state": "refused", "message": message }))

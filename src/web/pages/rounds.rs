@@ -8,14 +8,14 @@ use askama::Template;
 use super::arrivals::{Choices, ask};
 use super::sections::{self, stamp};
 use super::{Answer, State, acted, html_as};
-use crate::acts::changes::Conflict;
-use crate::acts::rights::Right;
-use crate::acts::rounds::unpairable::NO_PAIRING;
-use crate::acts::rounds::{RoundSeen, UNCONFIRMED};
-use crate::acts::{self, ActError, Actor};
+use crate::actions::changes::Conflict;
+use crate::actions::rounds::unpairable::NO_PAIRING;
+use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
+use crate::actions::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{
     Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
     Team, Version, table,
@@ -149,12 +149,12 @@ pub(super) async fn load(
     number: u8,
 ) -> Result<(Event, Book, Vec<u32>), PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let book = actions::book(tx, event.id, section)?;
         let round = book.rounds.iter().find(|round| round.number == number);
         let mut differing = Vec::new();
         for board in round.filter(|round| round.state == RoundState::Playing).iter().flat_map(|r| &r.boards) {
-            if acts::records::contradicts(tx, board)? {
+            if actions::records::contradicts(tx, board)? {
                 differing.push(board.number);
             }
         }
@@ -296,7 +296,7 @@ async fn teams_here(
         return Ok(Vec::new());
     }
     let event = book.section.event;
-    let all = state.store.read(move |tx| acts::teams::presence(tx, event)).await?;
+    let all = state.store.read(move |tx| actions::teams::presence(tx, event)).await?;
     let plays_here = |team| book.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
@@ -348,7 +348,7 @@ pub(in crate::web) async fn pair(
     ids: RoundIds,
     Posted(fields): Posted,
 ) -> Answer {
-    let act = checked_in(&fields, acts::rounds::pair);
+    let act = checked_in(&fields, actions::rounds::pair);
     step(state, visitor, &ids, &fields, "paired", act).await
 }
 
@@ -360,8 +360,8 @@ fn save_check_in(
     let confirmed: Vec<PlayerId> =
         fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect();
     move |tx, actor, seen| {
-        acts::arrivals::none_meanwhile(tx, seen, &words, &confirmed)?;
-        acts::rounds::check_in(tx, actor, seen, &words)
+        actions::arrivals::none_meanwhile(tx, seen, &words, &confirmed)?;
+        actions::rounds::check_in(tx, actor, seen, &words)
     }
 }
 
@@ -389,7 +389,7 @@ macro_rules! steps {
             ids: RoundIds,
             Posted(fields): Posted,
         ) -> Answer {
-            step(state, visitor, &ids, &fields, $done, acts::rounds::$name).await
+            step(state, visitor, &ids, &fields, $done, actions::rounds::$name).await
         }
     )+};
 }
@@ -415,7 +415,7 @@ pub(in crate::web) async fn reopen(
     Posted(fields): Posted,
 ) -> Answer {
     let reason = fields.text("reason").to_owned();
-    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| acts::rounds::reopen(tx, actor, seen, &reason);
+    let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| actions::rounds::reopen(tx, actor, seen, &reason);
     step(state, visitor, &ids, &fields, "reopened", act).await
 }
 
@@ -427,7 +427,7 @@ pub(in crate::web) async fn forfeits(
     Posted(fields): Posted,
 ) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
-        acts::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        actions::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
         Ok(seen.version)
     };
     step(state, visitor, &ids, &fields, "forfeits-entered", act).await

@@ -6,9 +6,9 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, html};
-use crate::acts::{self, ActError};
-use crate::ground::Side;
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::tournament::{
     Acceleration, Book, Category, Event, EventId, FirstRound, RoundState, SectionId, SectionSettings,
@@ -28,8 +28,8 @@ pub(super) async fn load(
     section: SectionId,
 ) -> Result<(Event, Book), PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let book = actions::book(tx, event.id, section)?;
         Ok::<_, ActError>((event, book))
     });
     Ok(loaded.await?)
@@ -38,8 +38,8 @@ pub(super) async fn load(
 /// What a kept page of a section is right for; much cheaper than loading the section.
 pub(super) async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stamp, PageError> {
     let read = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        Ok::<_, ActError>(Stamp::of(&event, &acts::section(tx, event.id, section)?))
+        let event = actions::event(tx, event)?;
+        Ok::<_, ActError>(Stamp::of(&event, &actions::section(tx, event.id, section)?))
     });
     Ok(read.await?)
 }
@@ -68,7 +68,7 @@ pub(in crate::web) async fn show(
     let (event, book) = load(&state, event, section).await?;
     let title = Message::new("section-title").with("name", &book.section.settings.name);
     let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Overview);
-    let drafts = visitor.may(crate::acts::rights::Right::SeeDrafts);
+    let drafts = visitor.may(crate::tournament::Right::SeeDrafts);
     let rounds = book.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
     let rounds = rounds
         .map(|round| {
@@ -81,8 +81,8 @@ pub(in crate::web) async fn show(
         .collect();
     let facts = facts(&page, &book);
     let is_public = book.rounds.iter().any(|round| round.state >= RoundState::Published);
-    let has_file = is_public || visitor.may(crate::acts::rights::Right::ManageRounds);
-    let closes = visitor.may(crate::acts::rights::Right::Correct) && book.has_begun();
+    let has_file = is_public || visitor.may(crate::tournament::Right::ManageRounds);
+    let closes = visitor.may(crate::tournament::Right::Correct) && book.has_begun();
     html(&Show { page, frame, facts, rounds, has_file, closes })
 }
 

@@ -6,12 +6,12 @@ use askama::Template;
 use chrono::DateTime;
 
 use super::{Answer, State, acted, html};
-use crate::acts::boards::BoardAt;
-use crate::acts::shown::{self, LONGEST_NOTE, Showing, ShownGame};
-use crate::acts::{self, ActError};
+use crate::actions::boards::BoardAt;
+use crate::actions::shown::{self, LONGEST_NOTE, Showing, ShownGame};
+use crate::actions::{self, ActError};
 use crate::game::{Notation, Replay, Turn};
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::store::Scope;
 use crate::tournament::{EventId, Shown};
 use crate::web::forms::Posted;
@@ -43,7 +43,8 @@ struct Picture {
 /// `GET /events/{event}/board`
 pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let loaded = state.store.read(move |tx| Ok::<_, ActError>((acts::event(tx, id)?, shown::games(tx, id)?)));
+    let loaded =
+        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, shown::games(tx, id)?)));
     let (event, games) = loaded.await?;
     let title = Message::new("shown-title").with("event", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");

@@ -5,8 +5,8 @@ use askama::Template;
 
 use super::rounds::{RoundIds, url};
 use super::{Answer, State, acted, html, html_as, sections};
-use crate::acts::ActError;
-use crate::acts::signatures::{SignedForm, sign_round};
+use crate::actions::ActError;
+use crate::actions::signatures::{SignedForm, sign_round};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};

@@ -7,10 +7,10 @@ use askama::Template;
 
 use super::sections::{load, stamp};
 use super::{Answer, State, delimiter, file};
-use crate::acts::rights::Right;
 use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
+use crate::tournament::Right;
 use crate::tournament::ranking::{self, CrossRow, Table, TableRow};
 use crate::tournament::{
     Book, Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings, table,

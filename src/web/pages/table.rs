@@ -82,7 +82,8 @@ fn view(visitor: &Visitor, event: &Event, book: &Book) -> Show {
         let result = |white: PlayerId| {
             let board = published?.boards.iter().find(|board| board.white == white)?;
             let dash = if board.result?.was_played() { "–" } else { "/" };
-            let [white, black] = crate::ground::Side::BOTH.map(|side| board.result.map(|of| half(of, side)));
+            let [white, black] =
+                crate::primitives::Side::BOTH.map(|side| board.result.map(|of| half(of, side)));
             Some((white?, black?, dash))
         };
         let games = round.games.iter().map(|(white, black)| {

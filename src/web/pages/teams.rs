@@ -5,11 +5,11 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, done, html, html_as, secret_link};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError, teams};
+use crate::actions::{self, ActError, teams};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{
     ApplicationState, Event, EventId, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails,
     TeamId, TeamLink, Version,
@@ -136,7 +136,7 @@ async fn load(state: &State, visitor: &Visitor, id: EventId) -> Result<Loaded, P
     let manages = visitor.may(Right::ManagePlayers);
     let actor = if manages { Some(visitor.actor(None)?) } else { None };
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, id)?;
+        let event = actions::event(tx, id)?;
         let links = actor.map(|actor| teams::open_links(tx, id, &actor)).transpose()?.unwrap_or_default();
         let applications = if manages { tx.applications(id)? } else { Vec::new() };
         Ok::<_, ActError>(Loaded {
@@ -312,7 +312,7 @@ fn form_page(
 
 async fn one(state: &State, (id, team): (EventId, TeamId)) -> Result<(Event, Team), PageError> {
     let loaded =
-        state.store.read(move |tx| Ok::<_, ActError>((acts::event(tx, id)?, teams::team(tx, id, team)?)));
+        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, teams::team(tx, id, team)?)));
     Ok(loaded.await?)
 }
 

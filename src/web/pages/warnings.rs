@@ -5,11 +5,11 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, acted, desk, html, html_as};
-use crate::acts::rights::Right;
-use crate::acts::warnings::NewWarning;
-use crate::acts::{self, ActError, Actor};
+use crate::actions::warnings::NewWarning;
+use crate::actions::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{EventId, Matter, PlayerId, RoundState, RulingId, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
@@ -103,7 +103,7 @@ fn warned(
     let round = sent.parse("round").ok_or(ActError::NotFound)?;
     let (cause, note) = (desk::cause(sent)?, sent.text("note").to_owned());
     let seen = sent.parse("seen").unwrap_or_default();
-    acts::warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
+    actions::warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
 }
 
 async fn view(
@@ -113,8 +113,8 @@ async fn view(
     form: FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let book = actions::book(tx, event.id, section)?;
         let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
         Ok::<_, ActError>((event, book, tx.rulings(section, &filter)?))
     });

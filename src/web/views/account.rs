@@ -2,8 +2,8 @@
 //! come from, and the sum behind each of his values.
 
 use super::ties;
-use crate::ground::{PlayerIndex, Score, Side};
 use crate::i18n::Message;
+use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::{
     Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
 };

@@ -4,15 +4,15 @@
 use std::iter;
 
 use super::Page;
-use crate::acts::clock_words::steps;
-use crate::acts::protocols::right;
-use crate::acts::rights::Right;
-use crate::acts::ruling_words::{cause_key, said};
-use crate::ground::Side;
+use crate::actions::clock_words::steps;
+use crate::actions::protocols::right;
+use crate::actions::ruling_words::{cause_key, said};
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MOST;
 use crate::regulations::warnings::Cause;
+use crate::tournament::Right;
 use crate::tournament::protocol::{Deed, Protocol};
 use crate::tournament::{Board, Book, Matter, PlayerId, RoundState, Ruling, RulingId, Signatures, Version};
 use crate::web::forms::Fields;

@@ -6,13 +6,13 @@ use std::cmp::Ordering;
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
-use crate::acts::records::{self, Draft, Verdicts};
+use crate::actions::records::{self, Draft, Verdicts};
 use crate::game::{
     Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
     Verdict,
 };
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 
 /// What a page shows of a record that is being entered.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use actix_web::http::StatusCode;
 
 use super::Page;
-use crate::acts::ActError;
-use crate::acts::changes::Conflict;
+use crate::actions::ActError;
+use crate::actions::changes::Conflict;
 use crate::i18n::Message;
 use crate::tournament::Version;
 use crate::web::error::PageError;

@@ -1,8 +1,8 @@
 //! What stands around every page of an event and of a section: the name, the way here, the tabs.
 
 use super::Page;
-use crate::acts::rights::Right;
 use crate::i18n::Message;
+use crate::tournament::Right;
 use crate::tournament::{Book, Event, EventId, PairingSystem, RoundState, Section, SectionId, TimeControl};
 use crate::web::visitor::Visitor;
 

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
-use crate::acts::manual::breach_message;
-use crate::acts::pairing_words;
-use crate::ground::{PlayerIndex, Side};
+use crate::actions::manual::breach_message;
+use crate::actions::pairing_words;
+use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Breach, NoPairing, Past};
 use crate::tournament::manual::{Draft, Manual};
 use crate::tournament::{Book, PlayerId, Round, mates};

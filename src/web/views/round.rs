@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ground::{Score, Side};
+use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::search::alphabetical;
 use crate::tournament::table::{self, Away};

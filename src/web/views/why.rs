@@ -3,9 +3,9 @@
 
 mod words;
 
-use crate::acts::pairing_words;
-use crate::ground::PlayerIndex;
+use crate::actions::pairing_words;
 use crate::i18n::Message;
+use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
 use crate::tournament::paired::{PairedRound, StandingBoard};

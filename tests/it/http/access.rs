@@ -3,7 +3,7 @@
 use std::fmt;
 
 use reqwest::header::CONTENT_TYPE;
-use toguznama::acts::rights::Right;
+use toguznama::tournament::Right;
 use toguznama::web::routes::{RouteRow, Who, table};
 
 use super::*;

@@ -1,6 +1,6 @@
 //! The page of a game by roles: who is offered what, what is refused, what nobody but officials sees.
 
-use toguznama::acts::ActError;
+use toguznama::actions::ActError;
 use toguznama::store::RulingFilter;
 
 use super::*;

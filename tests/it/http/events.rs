@@ -151,7 +151,7 @@ fn a_long_ledger_has_pages() {
                 let mut details = tx.event(event)?.ok_or(ActError::NotFound)?.details;
                 details.name = format!("Cup {n}");
                 let actor = crate::support::app::actor(organiser);
-                toguznama::acts::events::change(tx, &actor, event, Version(n + 1), &details)?;
+                toguznama::actions::events::change(tx, &actor, event, Version(n + 1), &details)?;
             }
             Ok(())
         });

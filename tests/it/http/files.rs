@@ -4,7 +4,7 @@ use super::*;
 use toguznama::exchange::{section, trf};
 use toguznama::swiss;
 
-const CUP: &str = include_str!("../../../src/exchange/section/tests/cup.trf");
+const CUP: &str = include_str!("../../../crates/data/src/exchange/section/tests/cup.trf");
 
 /// Sends a file to be looked at.
 fn look(client: &Client, event: EventId, bytes: &[u8]) -> Answer {

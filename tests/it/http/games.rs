@@ -1,7 +1,7 @@
 //! Recorded games over HTTP: found, looked up by their openings, downloaded, put on the public board.
 
-use toguznama::acts::boards::BoardAt;
-use toguznama::acts::records::{self, Brings, Offered};
+use toguznama::actions::boards::BoardAt;
+use toguznama::actions::records::{self, Brings, Offered};
 use toguznama::game::{self, Line, Position, Tag, Taken};
 
 use super::*;

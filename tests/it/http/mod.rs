@@ -22,8 +22,8 @@ mod records;
 mod rounds;
 mod why;
 
-use toguznama::acts::ActError;
-use toguznama::acts::secrets::token_hash;
+use toguznama::actions::ActError;
+use toguznama::actions::secrets::token_hash;
 use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 

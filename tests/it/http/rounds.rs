@@ -345,9 +345,10 @@ fn standings_and_files_say_the_same() {
         let mut points = std::collections::HashMap::new();
         for board in book.rounds.iter().flat_map(|round| &round.boards) {
             let result: GameResult = board.result.expect("a result");
-            for (player, side) in
-                [(board.white, toguznama::ground::Side::White), (board.black, toguznama::ground::Side::Black)]
-            {
+            for (player, side) in [
+                (board.white, toguznama::primitives::Side::White),
+                (board.black, toguznama::primitives::Side::Black),
+            ] {
                 *points.entry(player).or_insert(0) += result.points(side).halves();
             }
         }

@@ -14,7 +14,7 @@ mod rounds;
 mod snapshots;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use toguznama::ground::{Score, Side};
+use toguznama::primitives::{Score, Side};
 use toguznama::regulations::result::PointSystem;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use toguznama::game::{Line, Pit};
-use toguznama::ground::{Lots, Side};
+use toguznama::primitives::{Lots, Side};
 use toguznama::regulations::result::GameResult;
 
 use super::*;

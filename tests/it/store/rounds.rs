@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::support::databases;
-use toguznama::ground::{Balls, Side};
+use toguznama::primitives::{Balls, Side};
 use toguznama::regulations::result::{Counts, Ending, GameResult};
 use toguznama::store::StoredRecord;
 

@@ -1,7 +1,7 @@
 //! Games played out by lot, for records that the engine must accept.
 
 use toguznama::game::{CheckedGame, Offer, Replay, Tags, Verdict};
-use toguznama::ground::{Lots, Side};
+use toguznama::primitives::{Lots, Side};
 
 /// A whole game by the rules, written as a record, and the result as it is typed: `1 (82) – 0 (60)`.
 pub(crate) struct PlayedGame {

@@ -5,7 +5,7 @@ use actix_web::web;
 use super::super::{Answer, State, acted, local, see};
 use super::check_name;
 use super::desk::At;
-use crate::acts::{ActError, Actor, applications};
+use crate::actions::{ActError, Actor, applications};
 use crate::store::{Scope, Tx};
 use crate::tournament::{ApplicationId, Check, EventId, Version};
 use crate::web::error::PageError;

@@ -10,12 +10,12 @@ use actix_web::{FromRequest, HttpRequest, web};
 
 use super::super::State;
 use super::{chip, state_key};
-use crate::acts::applications::Party;
-use crate::acts::rights::Right;
-use crate::acts::teams::{self, Visit};
-use crate::acts::{self, ActError, Actor};
+use crate::actions::applications::Party;
+use crate::actions::teams::{self, Visit};
+use crate::actions::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::{
     Applicant, ApplicationId, Event, EventId, PlayerId, Section, SectionId, Team, TeamId, is_settled,
 };
@@ -128,7 +128,7 @@ impl At {
             }
             let teams = if team.is_none() { tx.teams(of)? } else { Vec::new() };
             Ok::<_, ActError>(Desk {
-                event: acts::event(tx, of)?,
+                event: actions::event(tx, of)?,
                 sections: tx.sections(of)?,
                 teams,
                 team,

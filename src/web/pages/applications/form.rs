@@ -7,13 +7,13 @@ use super::super::players::form::{GRADES, SEXES, chosen, field_of, read};
 use super::super::players::{grade_key, sex_key};
 use super::super::{Answer, State, acted, html, html_as};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use crate::acts::applications::{self, Party};
-use crate::acts::players::{self, Namesake};
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
+use crate::actions::applications::{self, Party};
+use crate::actions::players::{self, Namesake};
+use crate::actions::{self, ActError};
 use crate::exchange::players::MAX_RATING;
 use crate::i18n::Message;
 use crate::store::Tx;
+use crate::tournament::Right;
 use crate::tournament::{
     Applicant, ApplicationId, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
 };
@@ -276,7 +276,7 @@ async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, 
     let (of, section) = (applicant.event, applicant.section);
     let Some(player) = applicant.player else { return Ok(None) };
     let asked = state.store.read(move |tx| {
-        let book = acts::book(tx, of, section)?;
+        let book = actions::book(tx, of, section)?;
         players::keeps(tx, &book, player)
     });
     Ok(asked.await?)

@@ -11,7 +11,7 @@ use super::super::players::import::{Received, empty_list, receive};
 use super::super::players::preview::{SheetView, sheet_error};
 use super::super::{Answer, State, acted, file, html, html_as, thought};
 use super::desk::{At, Desk, DeskFrame, Pick};
-use crate::acts::{ActError, applications};
+use crate::actions::{ActError, applications};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{SectionId, TeamId};

@@ -11,7 +11,7 @@ use super::super::players::{sex_key, short_grade_key};
 use super::super::{Answer, State, delimiter, file, html};
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{check_name, state_key};
-use crate::acts::applications::check_key;
+use crate::actions::applications::check_key;
 use crate::exchange::csv;
 use crate::i18n::Message;
 use crate::tournament::search::folded;

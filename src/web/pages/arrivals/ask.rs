@@ -5,9 +5,9 @@ use askama::Template;
 
 use super::super::rounds::{RoundIds, seen, url, word_value};
 use super::super::{Answer, State, html_as};
-use crate::acts::arrivals::{self, Witness};
-use crate::acts::rounds::RoundSeen;
-use crate::acts::{self, ActError, Actor, players};
+use crate::actions::arrivals::{self, Witness};
+use crate::actions::rounds::RoundSeen;
+use crate::actions::{self, ActError, Actor, players};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{Attendance, PlayerId, PlayerStatus, Version};
@@ -106,7 +106,7 @@ impl Choices {
         if self.own.is_empty() && self.rest.is_none() {
             return Ok(seen.version);
         }
-        let book = acts::book(tx, seen.event, seen.section)?;
+        let book = actions::book(tx, seen.event, seen.section)?;
         let round = book.rounds.iter().find(|round| round.number == seen.number).ok_or(ActError::NotFound)?;
         let mut here = Vec::new();
         let mut away = Vec::new();
@@ -122,7 +122,7 @@ impl Choices {
                 None => {}
             }
         }
-        let version = acts::rounds::check_in(tx, actor, seen, &away)?;
+        let version = actions::rounds::check_in(tx, actor, seen, &away)?;
         if here.is_empty() {
             return Ok(version);
         }

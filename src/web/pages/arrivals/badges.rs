@@ -5,8 +5,8 @@ use askama::Template;
 use fast_qr::{ECL, QRBuilder};
 
 use super::{Ids, address};
-use crate::acts::arrivals::{self, Witness};
-use crate::acts::{self, ActError, Actor};
+use crate::actions::arrivals::{self, Witness};
+use crate::actions::{self, ActError, Actor};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::search::alphabetical;
@@ -125,9 +125,9 @@ pub(in crate::web) async fn of_badge(
 
 async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) -> Result<Here, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
+        let event = actions::event(tx, event)?;
         let (section, player) = tx.player(id)?.ok_or(ActError::NotFound)?;
-        Ok::<_, ActError>((acts::book(tx, event.id, section)?, event, player))
+        Ok::<_, ActError>((actions::book(tx, event.id, section)?, event, player))
     });
     let (book, event, player) = loaded.await?;
     let name = player.details.name.to_string();

@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::super::sections::pairing_facts;
 use super::words;
-use crate::acts::imports::SentFile;
+use crate::actions::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::{Attendance, Book, Instead, PlayerId, RoundState, ranking};

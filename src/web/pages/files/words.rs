@@ -1,6 +1,6 @@
 //! What is wrong with a tournament file, and what of it is not kept, as messages of the catalogues.
 
-use crate::acts::sections::fault_message;
+use crate::actions::sections::fault_message;
 use crate::exchange::section::{
     ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
 };
@@ -245,8 +245,8 @@ pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
 mod tests {
     use super::*;
     use crate::exchange::section::{Refusal, SectionRemark, read};
-    use crate::ground::Side;
     use crate::i18n::{Lang, Speaker};
+    use crate::primitives::Side;
     use crate::swiss::Points;
     use crate::tournament::SettingsFault;
 

@@ -7,7 +7,7 @@ use askama::Template;
 use super::super::sections::load;
 use super::super::{Answer, State, acted, html, html_as};
 use super::Part;
-use crate::acts;
+use crate::actions;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::rating::EloFactors;
@@ -216,10 +216,10 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let sent = fields.clone();
     let change = move |tx: &mut Tx<'_>| {
-        let stored = acts::section(tx, event, section)?.settings;
+        let stored = actions::section(tx, event, section)?.settings;
         let rules = read(&sent, &mut FormErrors::default(), &stored.rules);
         let settings = SectionSettings { rules, ..stored };
-        acts::sections::change(tx, &actor, event, section, expected, &settings)
+        actions::sections::change(tx, &actor, event, section, expected, &settings)
     };
     match acted(
         state.store.write(Scope::Section(section), change).await,

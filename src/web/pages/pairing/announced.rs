@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, sayable, suggestions};
-use crate::acts::announcements;
+use crate::actions::announcements;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{Attendance, Book, Event, EventId, HalfPointDoubt, PlayerId, SectionId};

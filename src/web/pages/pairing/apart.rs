@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, suggestions};
-use crate::acts::apart;
+use crate::actions::apart;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::apart::{Group, SharedBy, groups};

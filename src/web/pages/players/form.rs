@@ -7,8 +7,8 @@ use chrono::Datelike;
 use super::super::{Answer, State, acted, done, html, html_as, sections, see};
 use super::show::Ids;
 use super::{grade_key, late, sex_key};
-use crate::acts::players::{self, Application, Namesake};
-use crate::acts::{self, ActError};
+use crate::actions::players::{self, Application, Namesake};
+use crate::actions::{self, ActError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -210,7 +210,7 @@ async fn again(
 pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: web::Path<Ids>) -> Answer {
     let (event, section, id) = ids.into_inner();
     let loaded = state.store.read(move |tx| {
-        acts::event(tx, event)?;
+        actions::event(tx, event)?;
         let (_, player) = players::player(tx, event, section, id)?;
         Ok::<_, ActError>((player, tx.personal(id)?.unwrap_or_default()))
     });

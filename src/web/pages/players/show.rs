@@ -5,14 +5,14 @@ use askama::Template;
 
 use super::super::{Answer, State, done};
 use super::{grade_key, sex_key};
-use crate::acts::players;
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
-use crate::ground::{Score, Side};
+use crate::actions::players;
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
+use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::{Scope, Tx};
+use crate::tournament::Right;
 use crate::tournament::eligibility::{Barred, Eligibility};
 use crate::tournament::ranking::{field, standings};
 use crate::tournament::{
@@ -93,8 +93,8 @@ pub(in crate::web) async fn show(
     }
     let may_manage = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let book = actions::book(tx, event.id, section)?;
         let personal = if may_manage { tx.personal(id)? } else { None };
         let may_delete = may_manage && players::keeps(tx, &book, id)?.is_none();
         Ok::<_, ActError>((event, book, personal, may_delete))

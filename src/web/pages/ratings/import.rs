@@ -9,7 +9,7 @@ use askama::Template;
 use super::super::players::preview::sheet_error;
 use super::super::sections::load;
 use super::super::{Answer, State, acted, html, html_as, thought};
-use crate::acts::ratings::{self, NewRating};
+use crate::actions::ratings::{self, NewRating};
 use crate::exchange::players::{MAX_CELL, MAX_RATING, Severity};
 use crate::exchange::ratings::{
     RatingProblem, RatingProblemKind, RatingRow, RatingSheet, RatingsError, read,

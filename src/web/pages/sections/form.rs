@@ -6,9 +6,9 @@ use askama::Template;
 
 use super::super::{Answer, State, acted, done, html, html_as};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
-use crate::acts::{self, ActError};
-use crate::ground::{Score, Side};
+use crate::actions::{self, ActError};
 use crate::i18n::Message;
+use crate::primitives::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::{TieBreak, Unplayed};
 use crate::store::{Scope, Tx};
@@ -265,7 +265,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
     };
     if let Err(fault) = settings.check() {
-        errors.add(field_of(fault), acts::sections::fault_message(fault));
+        errors.add(field_of(fault), actions::sections::fault_message(fault));
     }
     settings
 }
@@ -298,7 +298,7 @@ const fn field_of(fault: SettingsFault) -> &'static str {
 /// `GET /events/{event}/sections/new`
 pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
     let seed = page.seed();
     let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
@@ -319,7 +319,7 @@ pub(in crate::web) async fn create(
         return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
     let actor = visitor.actor_by(&fields)?;
-    let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
+    let create = move |tx: &mut Tx<'_>| actions::sections::create(tx, &actor, id, &settings);
     match state.store.write(Scope::Event(id), create).await {
         Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
         Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),
@@ -334,7 +334,7 @@ async fn new_again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
     let form = FormView::again(fields, objection, &page);
     html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
@@ -384,10 +384,10 @@ pub(in crate::web) async fn save(
     let change = move |tx: &mut Tx<'_>| {
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
-        let stored = acts::section(tx, event, section)?.settings.rules;
+        let stored = actions::section(tx, event, section)?.settings.rules;
         let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
         let settings = SectionSettings { rules, ..settings.clone() };
-        acts::sections::change(tx, &actor, event, section, expected, &settings)
+        actions::sections::change(tx, &actor, event, section, expected, &settings)
     };
     match acted(
         state.store.write(Scope::Section(section), change).await,

@@ -1,12 +1,12 @@
 //! Sections played through by the acts: everything in every round is explained, and what was changed is told apart.
 
 use super::*;
-use crate::acts::boards::BoardAt;
-use crate::acts::rounds::{RoundSeen, check_in, close, pair, publish, start};
-use crate::acts::testing::Hall;
-use crate::acts::{ActError, Actor, players, results, sections};
-use crate::ground::{Lots, Side};
+use crate::actions::boards::BoardAt;
+use crate::actions::rounds::{RoundSeen, check_in, close, pair, publish, start};
+use crate::actions::testing::Hall;
+use crate::actions::{ActError, Actor, players, results, sections};
 use crate::i18n::{Lang, Speaker};
+use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::ManualPhase;

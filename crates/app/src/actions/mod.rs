@@ -1,0 +1,199 @@
+//! Use cases, one file a noun. Each is a plain function on a transaction: may he? → load → decide → store
+//! with a ledger entry. Pages, the command line and the demonstration use the same acts.
+
+pub mod accounts;
+pub mod announcements;
+pub mod apart;
+pub mod applications;
+pub mod arrivals;
+pub mod boards;
+pub mod caution;
+pub mod changes;
+pub mod clock_changes;
+pub mod clock_words;
+pub mod clocks;
+pub mod closing;
+pub mod consequence_words;
+pub mod corrections;
+pub mod decisions;
+pub mod duties;
+pub mod events;
+pub mod forfeits;
+pub mod imports;
+pub mod kiosks;
+pub mod lateness;
+pub mod loans;
+pub mod manual;
+pub mod numbers;
+pub mod offers;
+pub mod officials;
+pub mod pairing_words;
+pub mod players;
+pub mod protocols;
+pub mod ratings;
+pub mod recordings;
+pub mod records;
+pub mod results;
+
+pub mod rounds;
+pub mod ruling_words;
+pub mod rulings;
+pub mod secrets;
+pub mod sections;
+pub mod shown;
+pub mod signatures;
+pub mod snapshots;
+pub mod teams;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+pub mod warnings;
+
+use chrono::{DateTime, Utc};
+
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::{
+    Act, Book, Event, EventId, LedgerId, NewEntry, Office, Right, Section, SectionId, UserId,
+};
+use caution::{Cautions, Consent};
+use changes::Conflict;
+
+/// Who acts, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The account.
+    pub user: UserId,
+    /// When; given once for the whole act, so that all its traces agree.
+    pub at: DateTime<Utc>,
+    /// The key of the form that was sent: the same form sent twice acts once.
+    pub request_key: Option<String>,
+    /// What he has been told and wants all the same.
+    pub consent: Option<Consent>,
+}
+
+/// Why an act was not done. Nothing of it was stored.
+#[derive(Debug, thiserror::Error)]
+pub enum ActError {
+    /// The actor's office in this event does not include the right.
+    #[error("this needs the right {0:?}")]
+    Forbidden(Right),
+    /// What the act is about does not exist (any more).
+    #[error("not found")]
+    NotFound,
+    /// Somebody else changed the same thing first.
+    #[error("changed by somebody else in the meantime")]
+    Conflict(Box<Conflict>),
+    /// It can be done, but not unawares: the actor has not consented to what it comes to.
+    #[error("cautioned")]
+    Caution(Box<Cautions>),
+    /// A rule or a state forbids it; the message says which and what to do.
+    #[error("refused: {}", .0.key())]
+    Refused(Box<Message>),
+    /// The same form had been sent before: that entry of the ledger is what it did.
+    #[error("done before, as ledger entry {0}")]
+    Repeated(LedgerId),
+    /// The database failed.
+    #[error(transparent)]
+    Store(StoreError),
+}
+
+impl From<StoreError> for ActError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound => Self::NotFound,
+            StoreError::Repeated(entry) => Self::Repeated(entry),
+            StoreError::Final => Self::refused(Message::new("error-section-final")),
+            StoreError::InUse => Self::refused(Message::new("error-in-use")),
+            other => Self::Store(other),
+        }
+    }
+}
+
+impl ActError {
+    /// A refusal with this message.
+    #[must_use]
+    pub fn refused(message: Message) -> Self {
+        Self::Refused(Box::new(message))
+    }
+}
+
+impl Actor {
+    /// The office the actor holds in an event, if it includes the right.
+    ///
+    /// # Errors
+    /// [`ActError::Forbidden`] when it does not.
+    pub fn needs(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Office, ActError> {
+        tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
+    }
+
+    /// The form had not been sent before. For acts that would stumble over what they did the first time; all
+    /// others are stopped by the ledger itself.
+    ///
+    /// # Errors
+    /// [`ActError::Repeated`] when it had.
+    pub fn first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+        let Some(key) = &self.request_key else { return Ok(()) };
+        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActError::Repeated(entry)))
+    }
+
+    /// An entry of the ledger that says the actor did this now; the rest is filled in by the act.
+    #[must_use]
+    pub fn entry(&self, event: EventId, act: Act, subject: String) -> NewEntry {
+        NewEntry {
+            event,
+            section: None,
+            round: None,
+            by: self.user,
+            at: self.at,
+            act,
+            subject,
+            reason: None,
+            before: None,
+            after: None,
+            personal: None,
+            request_key: self.request_key.clone(),
+        }
+    }
+}
+
+/// The event.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn event(tx: &mut Tx<'_>, id: EventId) -> Result<Event, ActError> {
+    tx.event(id)?.ok_or(ActError::NotFound)
+}
+
+/// A section, as part of this event and no other.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section, ActError> {
+    tx.section(id)?.filter(|section| section.event == event).ok_or(ActError::NotFound)
+}
+
+/// The whole of a section, as part of this event and no other.
+///
+/// # Errors
+/// [`ActError::NotFound`].
+pub fn book(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Book, ActError> {
+    tx.book(id)?.filter(|book| book.section.event == event).ok_or(ActError::NotFound)
+}
+
+/// The longest reason that is kept, in characters.
+const LONGEST_REASON: usize = 500;
+
+/// The reason of an act that is done for a reason only.
+///
+/// # Errors
+/// Refused when none is given.
+pub fn reason(given: &str) -> Result<String, ActError> {
+    let kept: String = given.trim().chars().filter(|char| !char.is_control()).take(LONGEST_REASON).collect();
+    if kept.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(kept) }
+}
+
+/// A value as the ledger keeps it.
+pub(crate) fn kept(value: &impl serde::Serialize) -> Option<serde_json::Value> {
+    // Only maps with keys that are no text fail to become JSON, and the tournament's values have none.
+    serde_json::to_value(value).ok()
+}

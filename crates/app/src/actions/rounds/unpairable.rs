@@ -1,0 +1,38 @@
+//! Why a round cannot be paired, for whoever wanted to pair it: who stands in the way, and what can be done.
+
+use crate::actions::{ActError, pairing_words};
+use crate::i18n::Message;
+use crate::swiss::{NoPairing, State};
+use crate::tournament::{Book, PlayerId, Round};
+
+/// The key of the refusal where no pairing keeps the rules: what is left is to pair by hand.
+pub const NO_PAIRING: &str = "error-no-pairing";
+
+/// The refusal. `players` says whom the state's indices mean.
+pub(in crate::actions) fn refusal(
+    none: &NoPairing,
+    book: &Book,
+    round: &Round,
+    (state, players): (&State, &[PlayerId]),
+) -> ActError {
+    let called = pairing_words::called(book, players);
+    let message = match none {
+        NoPairing::TooFewPlayers if book.section.settings.system.cycles().is_some() => {
+            Message::new("error-table-too-few")
+        }
+        NoPairing::TooFewPlayers => {
+            let present = state.players.iter().zip(called).filter(|(player, _)| player.present);
+            let present: Vec<Message> = present.map(|(_, called)| called).collect();
+            Message::new("error-too-few-present").with("n", present.len()).with("name", present)
+        }
+        NoPairing::NoLegalPairing(why) => {
+            let forbidden = book.kept_apart.iter().any(|pair| pair.holds_in(round.number));
+            let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
+            let who = pairing_words::unpairable(why, &called);
+            Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
+        }
+        NoPairing::TableFinished => Message::new("error-table-finished"),
+        NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),
+    };
+    ActError::refused(message)
+}
