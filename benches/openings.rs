@@ -12,12 +12,12 @@ use std::hint::black_box;
 
 use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
-use toguznama::actions::recordings;
+use toguznama::actions::boards::recordings;
 use toguznama::game::{Line, Pit};
 use toguznama::primitives::{Lots, Side};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
-use toguznama::tournament::search::NameWords;
+use toguznama::tournament::players::search::NameWords;
 use toguznama::tournament::*;
 
 const SECTIONS: usize = 75;

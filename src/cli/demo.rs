@@ -12,13 +12,15 @@ use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
 use super::{Outcome, serve};
+use crate::actions;
+use crate::actions::accounts::secrets;
 use crate::actions::accounts::{self, NewAccount};
 use crate::actions::boards::BoardAt;
+use crate::actions::boards::featured::Showing;
+use crate::actions::boards::records::{Brings, Offered};
 use crate::actions::players::Namesake;
-use crate::actions::records::{Brings, Offered};
 use crate::actions::rounds::RoundSeen;
-use crate::actions::shown::Showing;
-use crate::actions::{self, ActError, Actor, secrets};
+use crate::actions::{ActError, Actor};
 use crate::config::Config;
 use crate::game::BySide;
 use crate::primitives::{Lots, Side};
@@ -102,7 +104,7 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActError> {
     }
     let actor = &referee::earlier(now, TimeDelta::days(8));
     put_on_board(tx, actor, event)?;
-    actions::closing::close(tx, actor, (event, section))
+    actions::sections::closing::close(tx, actor, (event, section))
 }
 
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
@@ -122,7 +124,7 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
             continue;
         };
         let at = BoardAt { event, section, round, board: number };
-        actions::shown::show(tx, actor, &at, Showing { moves, note, seen: None })?;
+        actions::boards::featured::show(tx, actor, &at, Showing { moves, note, seen: None })?;
     }
     Ok(())
 }
@@ -265,14 +267,14 @@ impl Stage {
         if self.lots.below(60) == 0 {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
             let forfeit = Some(GameResult::Forfeit { winner });
-            actions::results::enter(tx, actor, seen, forfeit)?;
+            actions::boards::results::enter(tx, actor, seen, forfeit)?;
             return Ok(());
         }
         let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
-        actions::results::enter(tx, actor, seen, Some(game.result))?;
+        actions::boards::results::enter(tx, actor, seen, Some(game.result))?;
         let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
-        actions::records::store(tx, actor, &at, None, offered)?;
+        actions::boards::records::store(tx, actor, &at, None, offered)?;
         Ok(())
     }
 

@@ -14,7 +14,7 @@ use flate2::read::GzDecoder;
 use super::assets::gzip;
 use super::error::PageError;
 use super::visitor::{Theme, Visitor};
-use crate::actions::secrets::token_hash;
+use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Lang;
 use crate::tournament::{Event, Section, Version};
 

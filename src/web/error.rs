@@ -14,8 +14,8 @@ use super::views::caution::{CautionPage, sent_from};
 use super::views::{Page, REPEATED};
 use super::visitor::Visitor;
 use crate::actions::ActError;
-use crate::actions::caution::Cautions;
-use crate::actions::changes::Conflict;
+use crate::actions::conflict::Conflict;
+use crate::actions::consent::Cautions;
 use crate::i18n::Message;
 use crate::store::StoreError;
 

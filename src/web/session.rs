@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::StartError;
 use super::error::PageError;
-use crate::actions::secrets;
+use crate::actions::accounts::secrets;
 use crate::store::{Scope, Store, StoreError};
 use crate::tournament::UserId;
 

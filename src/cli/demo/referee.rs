@@ -4,16 +4,24 @@
 use chrono::TimeDelta;
 
 use super::{Stage, people};
-use crate::actions::applications::{self, Party};
-use crate::actions::arrivals::{self, Witness};
+use crate::actions;
 use crate::actions::boards::BoardAt;
-use crate::actions::caution::Consent;
-use crate::actions::loans::{self, Lending, Recipient};
+use crate::actions::boards::draw_offers;
+use crate::actions::boards::protocol::GameSeen;
+use crate::actions::boards::signatures;
+use crate::actions::boards::signatures::SignedForm;
+use crate::actions::boards::warnings::NewWarning;
+use crate::actions::consent::Consent;
+use crate::actions::events::loans;
+use crate::actions::events::loans::{Lending, Recipient};
+use crate::actions::events::officials;
 use crate::actions::players::Namesake;
-use crate::actions::protocols::GameSeen;
-use crate::actions::signatures::{self, SignedForm};
-use crate::actions::warnings::NewWarning;
-use crate::actions::{self, ActError, Actor, offers, officials, teams};
+use crate::actions::players::applications;
+use crate::actions::players::applications::Party;
+use crate::actions::players::arrivals;
+use crate::actions::players::arrivals::Witness;
+use crate::actions::players::teams;
+use crate::actions::{ActError, Actor};
 use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
@@ -104,7 +112,7 @@ pub(super) fn warn(
     let seen = stage.book(tx)?.warnings_of(player).count();
     let (event, section) = (stage.event, stage.section);
     let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
-    consenting(actor, |actor| actions::warnings::warn(tx, actor, &new).map(drop))
+    consenting(actor, |actor| actions::boards::warnings::warn(tx, actor, &new).map(drop))
 }
 
 /// Notes draw offers at a board.
@@ -118,7 +126,7 @@ pub(super) fn offer(
     let at = BoardAt { event: stage.event, section: stage.section, round, board };
     for (mark, side) in sides.iter().enumerate() {
         let version = at.find(&stage.book(tx)?).ok_or(ActError::NotFound)?.1.version;
-        offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;
+        draw_offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;
     }
     Ok(())
 }

@@ -1,47 +1,17 @@
 //! The pages, one file a noun. A handler reads what was sent, calls an act or loads what it shows, and
 //! answers with a template or another address.
 
-pub(super) mod account;
-pub(super) mod applications;
-pub(super) mod arrivals;
+pub(super) mod accounts;
 pub(super) mod boards;
-pub(super) mod clocks;
-pub(super) mod closing;
-pub(super) mod corrections;
-pub(super) mod design;
-pub(super) mod desk;
 pub(super) mod events;
-pub(super) mod files;
 pub(super) mod games;
-pub(super) mod hall;
-pub(super) mod history;
-pub(super) mod home;
-pub(super) mod join;
-pub(super) mod kiosks;
-pub(super) mod late;
-pub(super) mod ledger;
-pub(super) mod lists;
-pub(super) mod loans;
-pub(super) mod login;
-pub(super) mod manual;
-pub(super) mod numbers;
-pub(super) mod officials;
-pub(super) mod openings;
-pub(super) mod pairing;
 pub(super) mod players;
-pub(super) mod protocols;
-pub(super) mod ratings;
-pub(super) mod records;
-pub(super) mod results;
 pub(super) mod rounds;
 pub(super) mod sections;
-pub(super) mod shown;
-pub(super) mod signatures;
 pub(super) mod standings;
-pub(super) mod table;
-pub(super) mod teams;
-pub(super) mod warnings;
-pub(super) mod why;
+
+pub(super) mod design;
+pub(super) mod home;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;
@@ -50,7 +20,8 @@ use askama::Template;
 
 use super::error::PageError;
 use super::{AppState, views};
-use crate::actions::{ActError, secrets};
+use crate::actions::ActError;
+use crate::actions::accounts::secrets;
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};

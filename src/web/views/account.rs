@@ -8,7 +8,7 @@ use crate::standings::{
     Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
 };
 use crate::tournament::Book;
-use crate::tournament::ranking::Account;
+use crate::tournament::standings::ranking::Account;
 
 /// What a page tells of a player's line.
 #[derive(Clone, Debug)]

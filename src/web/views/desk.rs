@@ -4,16 +4,16 @@
 use std::iter;
 
 use super::Page;
-use crate::actions::clock_words::steps;
-use crate::actions::protocols::right;
-use crate::actions::ruling_words::{cause_key, said};
+use crate::actions::boards::clock_text::steps;
+use crate::actions::boards::protocol::right;
+use crate::actions::boards::ruling_text::{cause_key, said};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MOST;
 use crate::regulations::warnings::Cause;
 use crate::tournament::Right;
-use crate::tournament::protocol::{Deed, Protocol};
+use crate::tournament::boards::protocol::{Deed, Protocol};
 use crate::tournament::{Board, Book, Matter, PlayerId, RoundState, Ruling, RulingId, Signatures, Version};
 use crate::web::forms::Fields;
 use crate::web::visitor::Visitor;

@@ -6,7 +6,8 @@ use std::cmp::Ordering;
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
-use crate::actions::records::{self, Draft, Verdicts};
+use crate::actions::boards::records;
+use crate::actions::boards::records::{Draft, Verdicts};
 use crate::game::{
     Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
     Verdict,

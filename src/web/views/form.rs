@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 
 use super::Page;
 use crate::actions::ActError;
-use crate::actions::changes::Conflict;
+use crate::actions::conflict::Conflict;
 use crate::i18n::Message;
 use crate::tournament::Version;
 use crate::web::error::PageError;

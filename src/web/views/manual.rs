@@ -5,12 +5,13 @@ use std::collections::HashSet;
 
 use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
-use crate::actions::manual::breach_message;
-use crate::actions::pairing_words;
+use crate::actions::rounds::manual::breach_message;
+use crate::actions::rounds::pairing_text;
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Breach, NoPairing, Past};
-use crate::tournament::manual::{Draft, Manual};
-use crate::tournament::{Book, PlayerId, Round, mates};
+use crate::tournament::rounds::manual::{Draft, Manual};
+use crate::tournament::rounds::team_mates;
+use crate::tournament::{Book, PlayerId, Round};
 
 /// A player on the page.
 #[derive(Clone, Debug)]
@@ -87,10 +88,10 @@ impl DraftView {
             let at = manual.position(player);
             breaches.iter().filter(move |breach| at.is_some_and(|at| breach.concerns(at)))
         };
-        let mates = mates::positions(&mates::kept_apart(book, round), &manual.players);
+        let mates = team_mates::positions(&team_mates::kept_apart(book, round), &manual.players);
         let said = |breach: &Breach| page.say(&breach_message(breach, &name, &mates));
         let differs = |white, black| program.as_ref().is_ok_and(|program| !program.has(white, black));
-        let board = |(number, board): (usize, &crate::tournament::manual::Seats)| BoardRow {
+        let board = |(number, board): (usize, &crate::tournament::rounds::manual::Seats)| BoardRow {
             number,
             white: cell(board.white),
             black: cell(board.black),
@@ -133,7 +134,7 @@ impl DraftView {
 fn obstacle(page: &Page, book: &Book, manual: &Manual, none: &NoPairing) -> String {
     match none {
         NoPairing::NoLegalPairing(why) => {
-            page.say(&pairing_words::unpairable(why, &pairing_words::called(book, &manual.players)))
+            page.say(&pairing_text::unpairable(why, &pairing_text::called(book, &manual.players)))
         }
         NoPairing::TooFewPlayers | NoPairing::TableFinished | NoPairing::Nonsense(_) => String::new(),
     }

@@ -217,7 +217,7 @@ impl Page {
     /// A key for a form that makes something: sent twice, it makes one.
     #[must_use]
     pub fn request_key(&self) -> String {
-        crate::actions::secrets::token().unwrap_or_default().chars().take(32).collect()
+        crate::actions::accounts::secrets::token().unwrap_or_default().chars().take(32).collect()
     }
 
     /// A seed that nobody chose.

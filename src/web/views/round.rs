@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
-use crate::tournament::search::alphabetical;
-use crate::tournament::table::{self, Away};
+use crate::tournament::players::search::alphabetical;
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::rounds::pairing_table::Away;
+use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind, ranking,
+    Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -118,7 +120,7 @@ impl<'a> RoundRows<'a> {
 
     /// A player at his board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
-        let away = if board.result.is_none() { table::away(self.book, self.round, id) } else { None };
+        let away = if board.result.is_none() { pairing_table::away(self.book, self.round, id) } else { None };
         let away = match away {
             Some(Away::Excluded) => "standings-excluded",
             Some(Away::Withdrawn) => "round-away-withdrawn",

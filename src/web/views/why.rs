@@ -3,13 +3,14 @@
 
 mod words;
 
-use crate::actions::pairing_words;
+use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
-use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, ManualPhase, PlayerId, Round, mates};
+use crate::tournament::rounds::paired::{PairedRound, StandingBoard};
+use crate::tournament::rounds::team_mates;
+use crate::tournament::{Book, ManualPhase, PlayerId, Round};
 use words::Words;
 
 /// As many players who stand below the bye are named one by one.
@@ -92,9 +93,9 @@ impl Teller {
             Ok(pairing) => explain::brackets(&paired.state, pairing).unwrap_or_default(),
             Err(_) => Vec::new(),
         };
-        let called = pairing_words::called(book, &paired.players);
-        let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
-        let meeting = mates::positions(&book.team_mates_meeting(round), &paired.players);
+        let called = pairing_text::called(book, &paired.players);
+        let team_mates = team_mates::positions(&team_mates::kept_apart(book, round), &paired.players);
+        let meeting = team_mates::positions(&book.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
         let is_wish = book.section.settings.rules.team_mates_apart;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
@@ -180,7 +181,7 @@ impl Teller {
     fn no_pairing(&self, none: &NoPairing) -> Message {
         match none {
             NoPairing::NoLegalPairing(why) => {
-                Message::new("why-no-pairing").with("who", pairing_words::unpairable(why, &self.words.called))
+                Message::new("why-no-pairing").with("who", pairing_text::unpairable(why, &self.words.called))
             }
             NoPairing::TooFewPlayers => Message::new("why-too-few"),
             NoPairing::TableFinished => Message::new("error-table-finished"),

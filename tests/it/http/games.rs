@@ -1,7 +1,8 @@
 //! Recorded games over HTTP: found, looked up by their openings, downloaded, put on the public board.
 
 use toguznama::actions::boards::BoardAt;
-use toguznama::actions::records::{self, Brings, Offered};
+use toguznama::actions::boards::records;
+use toguznama::actions::boards::records::{Brings, Offered};
 use toguznama::game::{self, Line, Position, Tag, Taken};
 
 use super::*;

@@ -4,7 +4,7 @@ use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::app::actor;
 use crate::support::people::people;
-use toguznama::actions::teams;
+use toguznama::actions::players::teams;
 
 /// Enters results board by board and closes the round.
 fn play(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8, results: &[&str]) {

@@ -23,7 +23,7 @@ mod rounds;
 mod why;
 
 use toguznama::actions::ActError;
-use toguznama::actions::secrets::token_hash;
+use toguznama::actions::accounts::secrets::token_hash;
 use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 

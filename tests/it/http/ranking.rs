@@ -48,7 +48,7 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
             assert!(!part.body().contains("<h1>") && part.body().contains("data-why-part"), "{number}");
         }
         let book = app.book(section);
-        let first = toguznama::tournament::ranking::standings(&book, None).rows[0].clone();
+        let first = toguznama::tournament::standings::ranking::standings(&book, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
         for said in ["Why this place", "stands before", "Progress: ", "Together", "Standings after round 2"] {
             assert!(page.contains(said), "{said}: {page}");

@@ -5,7 +5,8 @@ use std::thread;
 
 use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
-use toguznama::actions::{ActError, Actor, accounts, events, secrets, sections};
+use toguznama::actions::accounts::secrets;
+use toguznama::actions::{ActError, Actor, accounts, events, sections};
 use toguznama::config::Config;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;

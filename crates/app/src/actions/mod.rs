@@ -2,51 +2,16 @@
 //! with a ledger entry. Pages, the command line and the demonstration use the same acts.
 
 pub mod accounts;
-pub mod announcements;
-pub mod apart;
-pub mod applications;
-pub mod arrivals;
 pub mod boards;
-pub mod caution;
-pub mod changes;
-pub mod clock_changes;
-pub mod clock_words;
-pub mod clocks;
-pub mod closing;
-pub mod consequence_words;
-pub mod corrections;
-pub mod decisions;
-pub mod duties;
+pub mod conflict;
+pub mod consent;
 pub mod events;
-pub mod forfeits;
-pub mod imports;
-pub mod kiosks;
-pub mod lateness;
-pub mod loans;
-pub mod manual;
-pub mod numbers;
-pub mod offers;
-pub mod officials;
-pub mod pairing_words;
 pub mod players;
-pub mod protocols;
-pub mod ratings;
-pub mod recordings;
-pub mod records;
-pub mod results;
-
 pub mod rounds;
-pub mod ruling_words;
-pub mod rulings;
-pub mod secrets;
 pub mod sections;
-pub mod shown;
-pub mod signatures;
-pub mod snapshots;
-pub mod teams;
+
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
-pub mod warnings;
 
 use chrono::{DateTime, Utc};
 
@@ -55,8 +20,8 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Act, Book, Event, EventId, LedgerId, NewEntry, Office, Right, Section, SectionId, UserId,
 };
-use caution::{Cautions, Consent};
-use changes::Conflict;
+use conflict::Conflict;
+use consent::{Cautions, Consent};
 
 /// Who acts, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]

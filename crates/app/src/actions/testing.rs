@@ -4,10 +4,12 @@ use chrono::{DateTime, Utc};
 use tempfile::TempDir;
 
 use super::boards::BoardAt;
-use super::caution::Consent;
 use super::players::{Application, Namesake};
 use super::rounds::RoundSeen;
-use super::{ActError, Actor, announcements, apart, events, players, results, rounds, sections};
+use super::{ActError, Actor, events, players, rounds, sections};
+use crate::actions::boards::results;
+use crate::actions::consent::Consent;
+use crate::actions::rounds::{forbidden_pairs, requested_byes};
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -214,13 +216,13 @@ impl Hall {
     /// A player announces something for coming rounds.
     pub fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActError> {
         let (ids, words) = ((self.event, self.section, player), words.to_vec());
-        self.insist(&self.chief, move |tx, actor| announcements::announce(tx, actor, ids, &words))
+        self.insist(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
     }
 
     /// Two players are kept apart.
-    pub fn keep_apart(&self, pair: [PlayerId; 2], rounds: apart::Rounds) -> Result<(), ActError> {
+    pub fn keep_apart(&self, pair: [PlayerId; 2], rounds: forbidden_pairs::Rounds) -> Result<(), ActError> {
         let ids = (self.event, self.section);
-        self.insist(&self.chief, move |tx, actor| apart::keep_apart(tx, actor, ids, pair, rounds))
+        self.insist(&self.chief, move |tx, actor| forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds))
     }
 
     /// The ledger, the latest entry first.

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use super::encoding::Encoding;
 use super::{Column, Delimiter, SheetError, csv, headers, names, records, text, values};
-use crate::tournament::age::AgeLimit;
+use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{Category, Name, Personal, PlayerDetails, Sex};
 
 /// The most rows that are read.

@@ -20,7 +20,8 @@ pub use remarks::{TOLD, remarks};
 use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
-use crate::tournament::{Book, Instead, Personal, PlayerId, Round, RoundState, UnpairedKind, ranking};
+use crate::tournament::standings::ranking;
+use crate::tournament::{Book, Instead, Personal, PlayerId, Round, RoundState, UnpairedKind};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;

@@ -7,8 +7,8 @@
 use super::{Delimiter, csv};
 use crate::primitives::Score;
 use crate::standings::Value;
-use crate::tournament::ranking::{CrossRow, Table};
-use crate::tournament::rating::RatingLine;
+use crate::tournament::standings::ranking::{CrossRow, Table};
+use crate::tournament::standings::ratings::RatingLine;
 use crate::tournament::{Book, Grade, Player};
 
 /// The standings. The header names place, starting number, name, rating, points, each tie-break of the table and the mark

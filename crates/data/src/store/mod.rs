@@ -7,57 +7,28 @@
 //! revision itself. A job does not call the [`Store`] again: it would wait for itself.
 
 mod accounts;
-mod applications;
 mod boards;
-mod body;
-mod book;
-mod clocks;
-mod connection;
-mod details;
-mod error;
+mod db;
 mod events;
-mod hall;
-mod imported;
-mod invitations;
-mod kiosks;
-mod ledger;
-mod loans;
-mod migrate;
-mod officials;
-mod pairing;
 mod players;
-mod recordings;
-mod records;
 mod rounds;
-mod rulings;
-mod schema;
-mod scope;
-mod secrets;
 mod sections;
-mod sessions;
-mod shown;
-mod snapshots;
-mod teams;
-mod tx;
-mod url;
-mod values;
-mod writer;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use diesel::connection::SimpleConnection;
 
-use connection::{AnyConnection, Connections, unavailable};
-use writer::Writer;
+use db::connection::{AnyConnection, Connections, unavailable};
+use db::writer::Writer;
 
-pub use error::StoreError;
-pub use records::StoredRecord;
-pub use rulings::RulingFilter;
-pub use scope::Scope;
-pub use snapshots::{PutBack, SnapshotLine};
-pub use tx::Tx;
-pub use url::{DatabaseUrl, UrlError};
+pub use boards::game_records::StoredRecord;
+pub use boards::rulings::RulingFilter;
+pub use db::error::StoreError;
+pub use db::scope::Scope;
+pub use db::tx::Tx;
+pub use db::url::{DatabaseUrl, UrlError};
+pub use sections::snapshots::{PutBack, SnapshotLine};
 
 /// The database, open. Clones share it.
 #[derive(Clone)]
@@ -87,8 +58,8 @@ impl Store {
             prepare_file(path).map_err(unavailable)?;
         }
         let mut connection = AnyConnection::open(url)?;
-        migrate::up(url, &mut connection)?;
-        let connections = connection::pool(url)?;
+        db::migrate::up(url, &mut connection)?;
+        let connections = db::connection::pool(url)?;
         let writer = match url {
             DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
             DatabaseUrl::Postgres(_) => None,
@@ -256,7 +227,7 @@ fn prepare_file(path: &std::path::Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    match migrate::create_private(path) {
+    match db::migrate::create_private(path) {
         Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
         _ => Ok(()),
     }

@@ -12,75 +12,49 @@
     )
 )]
 
-mod account;
-pub mod age;
-pub mod apart;
-mod application;
-mod arrival;
-mod body;
-mod clock;
-pub mod closing;
-mod coming;
-pub mod consequences;
-pub mod course;
-pub mod eligibility;
-mod event;
-mod hall;
+pub mod accounts;
+pub mod boards;
+pub mod events;
+pub mod players;
+pub mod rounds;
+pub mod sections;
+pub mod standings;
+
 mod ids;
-mod kiosk;
-mod ledger;
-pub mod lists;
-mod loan;
-pub mod manual;
-pub mod mates;
-pub mod numbers;
-pub mod paired;
-mod player;
-pub mod protocol;
-pub mod ranking;
-pub mod rating;
-mod recording;
-mod rights;
-mod round;
-mod rules;
-mod ruling;
-pub mod search;
-mod section;
-pub mod snapshot;
-pub mod table;
-mod team;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
-pub use account::{
+pub use accounts::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
-pub use application::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
-pub use body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
-pub use clock::{ClockPlace, DeviceLog};
-pub use coming::{HalfPointDoubt, OpeningWords};
-pub use event::{BallWord, Event, EventDetails, Office, TuzWord, Words};
-pub use hall::AtBoard;
+pub use boards::clocks::{ClockPlace, DeviceLog};
+pub use boards::recordings::{
+    Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
+};
+pub use boards::rulings::{
+    Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal, Word, ground_of, is_barred,
+};
+pub use events::audit::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
+pub use events::hall::AtBoard;
+pub use events::kiosks::{Kiosk, NewKiosk};
+pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
+pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use events::rights::Right;
+pub use events::{BallWord, Event, EventDetails, Office, TuzWord, Words};
 pub use ids::{
     ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
     RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
-pub use kiosk::{Kiosk, NewKiosk};
-pub use ledger::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
-pub use loan::{Borrower, Item, Loan, LoanEnd, NewLoan};
-pub use player::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
-pub use recording::{
-    Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
-};
-pub use rights::Right;
-pub use round::{
+pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
+pub use players::teams::{Team, TeamDetails, TeamLink};
+pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
+pub use rounds::upcoming::{HalfPointDoubt, OpeningWords};
+pub use rounds::{
     Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
     UnpairedKind,
 };
-pub use rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
-pub use ruling::{Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal, Word, ground_of, is_barred};
-pub use section::{
+pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use sections::{
     Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
     SectionSettings, SectionSummary, SettingsFault, TimeControl,
 };
-pub use team::{Team, TeamDetails, TeamLink};

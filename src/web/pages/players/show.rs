@@ -13,15 +13,16 @@ use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::eligibility::{Barred, Eligibility};
-use crate::tournament::ranking::{field, standings};
+use crate::tournament::players::eligibility::{Barred, Eligibility};
+use crate::tournament::standings::ranking::{field, standings};
 use crate::tournament::{
     Board, Book, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
     RoundState, SectionId, UnpairedKind,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{pairing, sections::stamp};
+use crate::web::pages::rounds::pairing;
+use crate::web::pages::sections::stamp;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::actions::boards::BoardAt;
+use crate::actions::boards::results;
 use crate::actions::rounds::{RoundSeen, check_in, close, pair, publish, start};
 use crate::actions::testing::Hall;
-use crate::actions::{ActError, Actor, players, results, sections};
+use crate::actions::{ActError, Actor, players, sections};
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;

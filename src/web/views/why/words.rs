@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::actions::pairing_words::unpairable;
+use crate::actions::rounds::pairing_text::unpairable;
 use crate::i18n::Message;
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::swiss::Points;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::actions::book as book_of;
-use crate::actions::caution::Grade;
+use crate::actions::consent::Grade;
 use crate::actions::testing::{Hall, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::{

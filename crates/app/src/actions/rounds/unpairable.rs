@@ -1,6 +1,7 @@
 //! Why a round cannot be paired, for whoever wanted to pair it: who stands in the way, and what can be done.
 
-use crate::actions::{ActError, pairing_words};
+use crate::actions::ActError;
+use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::swiss::{NoPairing, State};
 use crate::tournament::{Book, PlayerId, Round};
@@ -15,7 +16,7 @@ pub(in crate::actions) fn refusal(
     round: &Round,
     (state, players): (&State, &[PlayerId]),
 ) -> ActError {
-    let called = pairing_words::called(book, players);
+    let called = pairing_text::called(book, players);
     let message = match none {
         NoPairing::TooFewPlayers if book.section.settings.system.cycles().is_some() => {
             Message::new("error-table-too-few")
@@ -28,7 +29,7 @@ pub(in crate::actions) fn refusal(
         NoPairing::NoLegalPairing(why) => {
             let forbidden = book.kept_apart.iter().any(|pair| pair.holds_in(round.number));
             let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
-            let who = pairing_words::unpairable(why, &called);
+            let who = pairing_text::unpairable(why, &called);
             Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
         }
         NoPairing::TableFinished => Message::new("error-table-finished"),

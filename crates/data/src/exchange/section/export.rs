@@ -10,9 +10,11 @@ use crate::primitives::{PlayerIndex, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
+use crate::tournament::rounds::{pairing_table, team_mates};
+use crate::tournament::standings::ranking;
 use crate::tournament::{
     Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round,
-    RoundState, SectionSettings, Sex, UnpairedKind, mates, ranking, table,
+    RoundState, SectionSettings, Sex, UnpairedKind,
 };
 
 /// For whom a file is made. It never holds what is personal (A6).
@@ -162,7 +164,7 @@ impl<'a> Extract<'a> {
         // Whoever is not on the table of a round robin has no part in it, and would change it for whoever reads it.
         let players = match book.section.settings.system {
             PairingSystem::Dutch => ranking::pairing_order(book),
-            PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => table::players(book),
+            PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => pairing_table::players(book),
         };
         let index_of = players.iter().map(|player| player.id).zip(0..).collect();
         let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published).collect();
@@ -285,7 +287,7 @@ impl<'a> Extract<'a> {
     /// The teams whose players are kept apart: one group each, or the pairs that have not met where some have.
     fn teams(&self) -> Vec<Vec<PlayerIndex>> {
         let mut groups = Vec::new();
-        for pairs in mates::by_team(self.book) {
+        for pairs in team_mates::by_team(self.book) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
                 let mut boards = self.public.iter().flat_map(|round| &round.boards);

@@ -13,11 +13,11 @@ use crate::exchange::{names, values};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
+use crate::tournament::standings::ranking;
 use crate::tournament::{
     Acceleration, Announced, Attendance, Board, BoardId, Book, EventId, FirstRound, KeptApart, Name,
     PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
     Section, SectionId, SectionSettings, Sex, Signatures, TimeControl, Unpaired, UnpairedKind, Version,
-    ranking,
 };
 
 /// The longest name of a section, and the longest note on its time control.

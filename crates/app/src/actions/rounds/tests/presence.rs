@@ -3,7 +3,7 @@
 use super::*;
 use crate::regulations::result::GameResult;
 use crate::swiss::{Past, Points};
-use crate::tournament::ranking::{standings, swiss_state};
+use crate::tournament::standings::ranking::{standings, swiss_state};
 
 /// The points of a player in the standings, in halves.
 fn points(hall: &Hall, player: PlayerId) -> i32 {

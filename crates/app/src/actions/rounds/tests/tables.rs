@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::actions::boards::BoardAt;
+use crate::actions::boards::results;
+use crate::actions::rounds::forfeits;
 use crate::actions::testing::WHITE_WON;
-use crate::actions::{forfeits, results};
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::ranking::standings;
-use crate::tournament::{PairingSystem, table};
+use crate::tournament::PairingSystem;
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::standings::ranking::standings;
 
 /// A round robin of so many players.
 fn hall(players: u16, system: PairingSystem) -> Hall {
@@ -70,11 +72,11 @@ fn c_05_in_a_double_round_robin_everybody_has_both_colours_against_everybody() {
 fn the_table_shown_is_the_table_played() {
     let hall = hall(5, PairingSystem::DoubleRoundRobin);
     hall.step(1, pair).unwrap();
-    let shown = table::rounds(&hall.book());
+    let shown = pairing_table::rounds(&hall.book());
     assert_eq!(shown.len(), 10);
     hall.step(1, discard).unwrap();
     (1..=10).for_each(|number| hall.play(number));
-    assert_eq!(table::rounds(&hall.book()), shown);
+    assert_eq!(pairing_table::rounds(&hall.book()), shown);
     for (round, line) in hall.book().rounds.iter().zip(shown) {
         let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
         assert_eq!((round.number, games), (line.number, line.games));

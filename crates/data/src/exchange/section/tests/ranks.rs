@@ -4,8 +4,10 @@
 use super::data::files;
 use super::*;
 use crate::primitives::Score;
-use crate::standings::tests::plain;
 use crate::standings::{Method, Penalty, TieBreak, Unplayed, rank};
+
+#[path = "../../../../../rules/src/standings/tests/plain.rs"]
+mod plain;
 
 #[test]
 fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
