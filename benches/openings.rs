@@ -82,7 +82,7 @@ fn fill(store: &Store) -> Result<(), StoreError> {
                 place: String::new(),
                 starts_on: None,
                 ends_on: None,
-                words: Words::default(),
+                words: Terminology::default(),
             };
             let event = tx.insert_event(&details)?;
             section(tx, event, by, &mut Lots::new(u64::try_from(number).unwrap_or(0)))

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use event::Event;
 use swiss::{Pairing, Past, Points, Scoring, State, pair};
-use toguznama::{ground, swiss};
+use toguznama::{primitives, swiss};
 
 #[allow(unreachable_pub, dead_code)]
 #[path = "../crates/rules/src/swiss/tests/event.rs"]

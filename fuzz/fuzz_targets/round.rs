@@ -36,7 +36,7 @@ fn pair_all(tournament: &Tournament) {
 fn legal(state: &State) -> Option<Pairing> {
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::Nonsense(fault)) => panic!("what was read makes sense: {fault}"),
+        Err(NoPairing::InconsistentHistory(fault)) => panic!("what was read makes sense: {fault}"),
         Err(_) => return None,
     };
     if state.system != System::Dutch {

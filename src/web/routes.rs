@@ -66,7 +66,7 @@ macro_rules! table {
 pub fn table() -> Vec<RouteRow> {
     use Right::{
         AppointOfficials, CheckIn, Correct, EnterResults, Lend, ManageEvent, ManagePlayers, ManageRounds,
-        ReadLedger, Rule,
+        ReadAuditLog, Rule,
     };
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
@@ -108,7 +108,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}" Anyone => events::show;
         GET  "/events/{event}/edit" Holding(ManageEvent) => events::edit;
         POST "/events/{event}/edit" Holding(ManageEvent) => events::save;
-        GET  "/events/{event}/officials" Holding(ReadLedger) => officials::show;
+        GET  "/events/{event}/officials" Holding(ReadAuditLog) => officials::show;
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
         POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => officials::revoke;
@@ -131,7 +131,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
-        GET  "/events/{event}/ledger" Holding(ReadLedger) => audit::show;
+        GET  "/events/{event}/ledger" Holding(ReadAuditLog) => audit::show;
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;
         GET  "/events/{event}/board" Anyone => featured::board;
@@ -242,7 +242,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => lateness::record;
         GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
-        GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadLedger) => warnings::show;
+        GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadAuditLog) => warnings::show;
         POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warnings::warn;
         POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => referee_panel::withdraw;
 

@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
-use crate::tournament::{BallWord, TuzWord, Words};
+use crate::tournament::{BallTerm, Terminology, TuzTerm};
 
 /// A language of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -165,14 +165,14 @@ pub struct Speaker {
     /// The language.
     pub lang: Lang,
     /// The game's own words.
-    pub words: Words,
+    pub words: Terminology,
 }
 
 impl Speaker {
     /// A speaker of this language with the usual words.
     #[must_use]
     pub fn of(lang: Lang) -> Self {
-        Self { lang, words: Words::default() }
+        Self { lang, words: Terminology::default() }
     }
 
     /// The message in this language. A key that no catalogue has comes back as itself (a test prevents it).
@@ -182,15 +182,15 @@ impl Speaker {
         args.set(
             "ball",
             match self.words.ball {
-                BallWord::Korgool => "korgool",
-                BallWord::Kumalak => "kumalak",
+                BallTerm::Korgool => "korgool",
+                BallTerm::Kumalak => "kumalak",
             },
         );
         args.set(
             "tuz",
             match self.words.tuz {
-                TuzWord::Tuz => "tuz",
-                TuzWord::Tuzdyk => "tuzdyk",
+                TuzTerm::Tuz => "tuz",
+                TuzTerm::Tuzdyk => "tuzdyk",
             },
         );
         for (name, value) in &message.args {

@@ -3,11 +3,11 @@
 
 use serde_json::Value;
 
-use super::ActError;
+use super::ActionError;
 use crate::i18n::Message;
 use crate::primitives::Score;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Act, EventId, Version};
+use crate::tournament::{Action, EventId, Version};
 
 /// What somebody else stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,15 +43,15 @@ pub(crate) fn conflict(
     version: Version,
     stored: Option<&Value>,
     yours: Option<&Value>,
-) -> Result<ActError, StoreError> {
+) -> Result<ActionError, StoreError> {
     let by = tx.last_entry(event, subject)?.map(|entry| entry.by_name);
     let fields = changes(stored, yours);
-    Ok(ActError::Conflict(Box::new(Conflict { version, by, fields })))
+    Ok(ActionError::Conflict(Box::new(Conflict { version, by, fields })))
 }
 
 /// The key of an act's name: `act-` and its key in the ledger.
 #[must_use]
-pub fn act_key(act: Act) -> String {
+pub fn act_key(act: Action) -> String {
     let key = serde_json::to_value(act).ok().and_then(|value| value.as_str().map(str::to_owned));
     format!("act-{}", key.unwrap_or_default().replace('_', "-"))
 }
@@ -192,7 +192,7 @@ mod tests {
         let mut other = SectionSettings {
             system: PairingSystem::DoubleRoundRobin,
             acceleration: Acceleration::Baku,
-            first_side: Some(crate::primitives::Side::Black),
+            initial_colour: Some(crate::primitives::Side::Black),
             ..usual.clone()
         };
         other.points.win = Score::from_halves(6);

@@ -2,7 +2,7 @@
 //! not easily had again, names all of it as cautions and goes on only when the actor has consented to exactly
 //! these: to one list and not to another that has arisen meanwhile. Nobody can switch cautions off.
 
-use super::{ActError, Actor, reason};
+use super::{ActionError, Actor, reason};
 use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Message;
 
@@ -112,8 +112,8 @@ impl Actor {
     /// reason, where one was asked for.
     ///
     /// # Errors
-    /// [`ActError::Caution`] when he has not.
-    pub fn heed(&self, list: Vec<Caution>) -> Result<Option<String>, ActError> {
+    /// [`ActionError::Caution`] when he has not.
+    pub fn require_consent(&self, list: Vec<Caution>) -> Result<Option<String>, ActionError> {
         if list.is_empty() {
             return Ok(None);
         }
@@ -123,16 +123,16 @@ impl Actor {
         let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
         let in_two = grade == Grade::TwoSteps;
         let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
-        let Some(consent) = consents else { return Err(ActError::Caution(Box::new(first))) };
+        let Some(consent) = consents else { return Err(ActionError::Caution(Box::new(first))) };
         if grade == Grade::Acknowledge {
             return Ok(None);
         }
         let Ok(reason) = reason(&consent.reason) else {
             first.lacks_reason = true;
-            return Err(ActError::Caution(Box::new(first)));
+            return Err(ActionError::Caution(Box::new(first)));
         };
         if in_two && consent.to == first.fingerprint {
-            return Err(ActError::Caution(Box::new(second)));
+            return Err(ActionError::Caution(Box::new(second)));
         }
         Ok(Some(reason))
     }
@@ -148,8 +148,8 @@ mod tests {
         Actor { user: UserId(1), at: noon(), request_key: None, consent }
     }
 
-    fn cautioned(outcome: Result<Option<String>, ActError>) -> Cautions {
-        let Err(ActError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
+    fn cautioned(outcome: Result<Option<String>, ActionError>) -> Cautions {
+        let Err(ActionError::Caution(cautions)) = outcome else { panic!("{outcome:?}") };
         *cautions
     }
 
@@ -160,30 +160,30 @@ mod tests {
     #[test]
     fn a_consent_is_to_one_list_and_to_no_other() {
         let first = vec![Caution::acknowledge(rematch("Asan"))];
-        let told = cautioned(actor(None).heed(first.clone()));
+        let told = cautioned(actor(None).require_consent(first.clone()));
         let consent = Consent { to: told.fingerprint, reason: String::new() };
         let consenting = actor(Some(consent));
-        assert_eq!(consenting.heed(first.clone()).unwrap(), None);
+        assert_eq!(consenting.require_consent(first.clone()).unwrap(), None);
         let more = [first.clone(), vec![Caution::acknowledge(rematch("Uson"))]].concat();
         for other in
             [more, vec![Caution::acknowledge(rematch("Uson"))], vec![Caution::confirm(rematch("Asan"))]]
         {
             assert!(
-                !cautioned(consenting.heed(other)).lacks_reason,
+                !cautioned(consenting.require_consent(other)).lacks_reason,
                 "it is told as if nothing had been said"
             );
         }
-        assert_eq!(consenting.heed(Vec::new()).unwrap(), None);
+        assert_eq!(consenting.require_consent(Vec::new()).unwrap(), None);
     }
 
     #[test]
     fn what_is_to_be_confirmed_takes_a_reason_and_the_gravest_decides() {
         let list = vec![Caution::confirm(rematch("Asan")), Caution::acknowledge(rematch("Uson"))];
-        let told = cautioned(actor(None).heed(list.clone()));
+        let told = cautioned(actor(None).require_consent(list.clone()));
         assert_eq!((told.grade(), told.lacks_reason), (Grade::Confirm, false));
         let with = |reason: &str| {
             let consent = Consent { to: told.fingerprint.clone(), reason: reason.to_owned() };
-            actor(Some(consent)).heed(list.clone())
+            actor(Some(consent)).require_consent(list.clone())
         };
         assert!(cautioned(with(" \n")).lacks_reason);
         assert_eq!(with(" They asked for it ").unwrap().as_deref(), Some("They asked for it"));
@@ -193,11 +193,11 @@ mod tests {
     fn what_takes_two_steps_names_its_consequences_and_neither_step_can_be_left_out() {
         let caution = Caution::two_steps(rematch("Asan")).naming(vec![rematch("Uson")]);
         let list = vec![caution, Caution::acknowledge(rematch("Bek"))];
-        let told = cautioned(actor(None).heed(list.clone()));
+        let told = cautioned(actor(None).require_consent(list.clone()));
         assert_eq!((told.grade(), told.step), (Grade::TwoSteps, Step::First));
         let with = |to: &Cautions, reason: &str| {
             let consent = Consent { to: to.fingerprint.clone(), reason: reason.to_owned() };
-            actor(Some(consent)).heed(list.clone())
+            actor(Some(consent)).require_consent(list.clone())
         };
         let without = cautioned(with(&told, " "));
         assert_eq!((without.step, without.lacks_reason), (Step::First, true), "no reason, no second step");
@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(cautioned(with(&asked, "")).step, Step::First, "the reason goes through both");
         let more = vec![Caution::two_steps(rematch("Asan")).naming(vec![rematch("Else")])];
         let consent = Consent { to: asked.fingerprint, reason: "The arbiter erred".to_owned() };
-        let other = cautioned(actor(Some(consent)).heed(more));
+        let other = cautioned(actor(Some(consent)).require_consent(more));
         assert_eq!(other.step, Step::First, "other consequences are another list");
     }
 
@@ -217,6 +217,6 @@ mod tests {
         let list = vec![Caution::confirm(rematch("Asan"))];
         let second = Cautions::at(Step::Second, list.clone());
         let consent = Consent { to: second.fingerprint, reason: "Why not".to_owned() };
-        assert_eq!(cautioned(actor(Some(consent)).heed(list)).step, Step::First);
+        assert_eq!(cautioned(actor(Some(consent)).require_consent(list)).step, Step::First);
     }
 }

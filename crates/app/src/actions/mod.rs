@@ -18,7 +18,7 @@ use chrono::{DateTime, Utc};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Act, Book, Event, EventId, LedgerId, NewEntry, Office, Right, Section, SectionId, UserId,
+    Action, AuditId, Event, EventId, NewAuditEntry, Right, Role, Section, SectionId, SectionState, UserId,
 };
 use conflict::Conflict;
 use consent::{Cautions, Consent};
@@ -38,7 +38,7 @@ pub struct Actor {
 
 /// Why an act was not done. Nothing of it was stored.
 #[derive(Debug, thiserror::Error)]
-pub enum ActError {
+pub enum ActionError {
     /// The actor's office in this event does not include the right.
     #[error("this needs the right {0:?}")]
     Forbidden(Right),
@@ -56,13 +56,13 @@ pub enum ActError {
     Refused(Box<Message>),
     /// The same form had been sent before: that entry of the ledger is what it did.
     #[error("done before, as ledger entry {0}")]
-    Repeated(LedgerId),
+    Repeated(AuditId),
     /// The database failed.
     #[error(transparent)]
     Store(StoreError),
 }
 
-impl From<StoreError> for ActError {
+impl From<StoreError> for ActionError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NotFound => Self::NotFound,
@@ -74,7 +74,7 @@ impl From<StoreError> for ActError {
     }
 }
 
-impl ActError {
+impl ActionError {
     /// A refusal with this message.
     #[must_use]
     pub fn refused(message: Message) -> Self {
@@ -86,25 +86,25 @@ impl Actor {
     /// The office the actor holds in an event, if it includes the right.
     ///
     /// # Errors
-    /// [`ActError::Forbidden`] when it does not.
-    pub fn needs(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Office, ActError> {
-        tx.office(event, self.user)?.filter(|office| office.may(right)).ok_or(ActError::Forbidden(right))
+    /// [`ActionError::Forbidden`] when it does not.
+    pub fn needs(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Role, ActionError> {
+        tx.role(event, self.user)?.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
     }
 
     /// The form had not been sent before. For acts that would stumble over what they did the first time; all
     /// others are stopped by the ledger itself.
     ///
     /// # Errors
-    /// [`ActError::Repeated`] when it had.
-    pub fn first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+    /// [`ActionError::Repeated`] when it had.
+    pub fn first_time(&self, tx: &mut Tx<'_>) -> Result<(), ActionError> {
         let Some(key) = &self.request_key else { return Ok(()) };
-        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActError::Repeated(entry)))
+        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActionError::Repeated(entry)))
     }
 
     /// An entry of the ledger that says the actor did this now; the rest is filled in by the act.
     #[must_use]
-    pub fn entry(&self, event: EventId, act: Act, subject: String) -> NewEntry {
-        NewEntry {
+    pub fn entry(&self, event: EventId, act: Action, subject: String) -> NewAuditEntry {
+        NewAuditEntry {
             event,
             section: None,
             round: None,
@@ -124,25 +124,27 @@ impl Actor {
 /// The event.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
-pub fn event(tx: &mut Tx<'_>, id: EventId) -> Result<Event, ActError> {
-    tx.event(id)?.ok_or(ActError::NotFound)
+/// [`ActionError::NotFound`].
+pub fn event(tx: &mut Tx<'_>, id: EventId) -> Result<Event, ActionError> {
+    tx.event(id)?.ok_or(ActionError::NotFound)
 }
 
 /// A section, as part of this event and no other.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
-pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section, ActError> {
-    tx.section(id)?.filter(|section| section.event == event).ok_or(ActError::NotFound)
+/// [`ActionError::NotFound`].
+pub fn section(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Section, ActionError> {
+    tx.section(id)?.filter(|section| section.event == event).ok_or(ActionError::NotFound)
 }
 
 /// The whole of a section, as part of this event and no other.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
-pub fn book(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<Book, ActError> {
-    tx.book(id)?.filter(|book| book.section.event == event).ok_or(ActError::NotFound)
+/// [`ActionError::NotFound`].
+pub fn section_state(tx: &mut Tx<'_>, event: EventId, id: SectionId) -> Result<SectionState, ActionError> {
+    tx.section_state(id)?
+        .filter(|section_state| section_state.section.event == event)
+        .ok_or(ActionError::NotFound)
 }
 
 /// The longest reason that is kept, in characters.
@@ -152,9 +154,9 @@ const LONGEST_REASON: usize = 500;
 ///
 /// # Errors
 /// Refused when none is given.
-pub fn reason(given: &str) -> Result<String, ActError> {
+pub fn reason(given: &str) -> Result<String, ActionError> {
     let kept: String = given.trim().chars().filter(|char| !char.is_control()).take(LONGEST_REASON).collect();
-    if kept.is_empty() { Err(ActError::refused(Message::new("error-reason"))) } else { Ok(kept) }
+    if kept.is_empty() { Err(ActionError::refused(Message::new("error-reason"))) } else { Ok(kept) }
 }
 
 /// A value as the ledger keeps it.

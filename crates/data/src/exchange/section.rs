@@ -1,6 +1,6 @@
 //! Between a tournament file and a section: what a file makes, and what of a section goes into one.
 //!
-//! [`read`] makes a whole [`Book`] of a file, finished or in the middle, with everything that a section has no room for
+//! [`read`] makes a whole [`SectionState`] of a file, finished or in the middle, with everything that a section has no room for
 //! as a typed refusal or a remark that names its line. [`write()`] makes the file of a section. [`differing`] holds the
 //! pairings of a section against the program's own.
 //!
@@ -21,7 +21,7 @@ use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Book, Instead, Personal, PlayerId, Round, RoundState, UnpairedKind};
+use crate::tournament::{Instead, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
@@ -33,7 +33,7 @@ pub const MAX_APART: usize = 10_000;
 pub struct Plan {
     /// The section. Ids stand for the places in it and mean nothing in a database; the name is the tournament's and may
     /// be empty.
-    pub book: Book,
+    pub section_state: SectionState,
     /// What is personal (A6) of each player, in their order.
     pub personal: Vec<Personal>,
     /// Lines that a section has no room for and that its file gets back.
@@ -68,19 +68,19 @@ pub struct Differing {
 
 /// Pairs every round of the section that is public once more from the rounds before it, one at a time as it is asked
 /// for: the round's number, and what differs if anything does.
-pub fn checked(book: &Book) -> impl Iterator<Item = (u8, Option<Differing>)> {
-    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
-    public.map(|round| (round.number, difference(book, round)))
+pub fn checked(section_state: &SectionState) -> impl Iterator<Item = (u8, Option<Differing>)> {
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    public.map(|round| (round.number, difference(section_state, round)))
 }
 
 /// All rounds that the program would have paired otherwise.
 #[must_use]
-pub fn differing(book: &Book) -> Vec<Differing> {
-    checked(book).filter_map(|(_, difference)| difference).collect()
+pub fn differing(section_state: &SectionState) -> Vec<Differing> {
+    checked(section_state).filter_map(|(_, difference)| difference).collect()
 }
 
-fn difference(book: &Book, round: &Round) -> Option<Differing> {
-    let (state, players) = ranking::swiss_state(book, round);
+fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> {
+    let (state, players) = ranking::swiss_state(section_state, round);
     let player = |index: PlayerIndex| players.get(index).copied();
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,

@@ -9,7 +9,7 @@ use crate::primitives::Score;
 use crate::standings::Value;
 use crate::tournament::standings::ranking::{CrossRow, Table};
 use crate::tournament::standings::ratings::RatingLine;
-use crate::tournament::{Book, Grade, Player};
+use crate::tournament::{Grade, Player, SectionState};
 
 /// The standings. The header names place, starting number, name, rating, points, each tie-break of the table and the mark
 /// of those who do not play any more, which `mark` says.
@@ -17,12 +17,12 @@ use crate::tournament::{Book, Grade, Player};
 pub fn standings(
     delimiter: Delimiter,
     header: &[&str],
-    book: &Book,
+    section_state: &SectionState,
     table: &Table,
     mark: impl Fn(&Player) -> String,
 ) -> Vec<u8> {
     let rows = table.rows.iter().filter_map(|row| {
-        let player = book.players.get(row.index)?;
+        let player = section_state.players.get(row.index)?;
         let mut cells = vec![
             row.place.to_string(),
             row.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -49,12 +49,12 @@ pub fn standings(
 pub fn crosstable(
     delimiter: Delimiter,
     header: &[&str],
-    book: &Book,
+    section_state: &SectionState,
     rows: &[CrossRow],
     mark: impl Fn(&Player) -> String,
 ) -> Vec<u8> {
     let rows = rows.iter().filter_map(|row| {
-        let player = book.players.get(row.index)?;
+        let player = section_state.players.get(row.index)?;
         let mut cells = vec![row.number.to_string(), player.details.name.to_string()];
         cells.extend(row.cells.iter().cloned());
         cells.extend([decimal(row.points, delimiter), row.place.to_string(), mark(player)]);
@@ -70,13 +70,13 @@ pub fn crosstable(
 pub fn ratings(
     delimiter: Delimiter,
     header: &[&str; 13],
-    book: &Book,
+    section_state: &SectionState,
     lines: &[RatingLine],
     grade: impl Fn(Grade) -> String,
 ) -> Vec<u8> {
     let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
     let rows = lines.iter().filter_map(|line| {
-        let player = book.players.get(line.index)?;
+        let player = section_state.players.get(line.index)?;
         let mut cells = vec![
             player.number.map(|number| number.to_string()).unwrap_or_default(),
             player.details.name.to_string(),

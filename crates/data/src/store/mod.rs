@@ -28,7 +28,7 @@ pub use db::error::StoreError;
 pub use db::scope::Scope;
 pub use db::tx::Tx;
 pub use db::url::{DatabaseUrl, UrlError};
-pub use sections::snapshots::{PutBack, SnapshotLine};
+pub use sections::snapshots::{Restore, SnapshotLine};
 
 /// The database, open. Clones share it.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{EventId, InvitationId, Office, UserId};
+use super::{EventId, InvitationId, Role, UserId};
 
 /// An account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub struct NewInvitation {
     /// The event it appoints in; none for the set-up link.
     pub event: Option<EventId>,
     /// The office it appoints to; given exactly when the event is.
-    pub office: Option<Office>,
+    pub role: Option<Role>,
     /// Whom it is meant for.
     pub name: String,
     /// Until when it can be used.
@@ -100,7 +100,7 @@ pub struct Invitation {
     /// The event it appoints in; none for the set-up link.
     pub event: Option<EventId>,
     /// The office it appoints to.
-    pub office: Option<Office>,
+    pub role: Option<Role>,
     /// Whom it is meant for.
     pub name: String,
     /// Who made it; nobody for the set-up link.
@@ -131,7 +131,7 @@ pub struct Official {
     /// Its login.
     pub login: String,
     /// The office held.
-    pub office: Office,
+    pub role: Role,
     /// Since when.
     pub since: DateTime<Utc>,
 }

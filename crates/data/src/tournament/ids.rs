@@ -55,7 +55,7 @@ ids! {
     /// Something that was lent.
     LoanId,
     /// An entry of the ledger.
-    LedgerId,
+    AuditId,
     /// A section as it once was.
     SnapshotId,
     /// How often a thing has been changed. A change names the version it was made against; when the stored

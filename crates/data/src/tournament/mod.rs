@@ -29,32 +29,33 @@ pub use accounts::{
 };
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
-    Continuation, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Shown, Tally,
+    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Tally,
 };
 pub use boards::rulings::{
-    Ground, Matter, NewRuling, Ruling, Stood, Warning, Withdrawal, Word, ground_of, is_barred,
+    BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
+    result_ground,
 };
-pub use events::audit::{Act, LedgerEntry, LedgerFilter, NewEntry, PersonalChange};
+pub use events::audit::{Action, AuditEntry, AuditFilter, NewAuditEntry, PersonalChange};
 pub use events::hall::AtBoard;
 pub use events::kiosks::{Kiosk, NewKiosk};
 pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
 pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
 pub use events::rights::Right;
-pub use events::{BallWord, Event, EventDetails, Office, TuzWord, Words};
+pub use events::{BallTerm, Event, EventDetails, Role, Terminology, TuzTerm};
 pub use ids::{
-    ApplicationId, BoardId, EventId, InvitationId, KioskId, LedgerId, LoanId, NamedOfficialId, PlayerId,
+    ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId, PlayerId,
     RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
 };
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
-pub use rounds::upcoming::{HalfPointDoubt, OpeningWords};
+pub use rounds::upcoming::{HalfPointDoubt, OpeningAttendance};
 pub use rounds::{
     Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
     UnpairedKind,
 };
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
 pub use sections::{
-    Acceleration, Announced, Book, Category, FirstRound, KeptApart, PairingSystem, RoundSummary, Section,
-    SectionSettings, SectionSummary, SettingsFault, TimeControl,
+    Acceleration, Category, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,
+    SectionSettings, SectionState, SectionSummary, SettingsFault, StartingOrder, TimeControl,
 };

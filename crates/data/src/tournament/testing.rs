@@ -1,8 +1,8 @@
 //! A small book for the tests of the pure rooms.
 
 use super::{
-    Board, BoardId, Book, EventId, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, Signatures, Version,
+    Board, BoardId, EventId, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
+    Section, SectionId, SectionSettings, SectionState, Signatures, Version,
 };
 use crate::regulations::result;
 
@@ -27,7 +27,7 @@ pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
         black: PlayerId(black),
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
-        by_hand: false,
+        manual: false,
         signed: Signatures::NONE,
         version: Version::FIRST,
     };
@@ -44,7 +44,7 @@ pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
 }
 
 /// A book of players 1 to `players`.
-pub fn book(players: i64, rounds: Vec<Round>) -> Book {
+pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
     let section = Section {
         id: SectionId(1),
         event: EventId(1),
@@ -53,11 +53,11 @@ pub fn book(players: i64, rounds: Vec<Round>) -> Book {
         revision: Version::FIRST,
         final_since: None,
     };
-    Book {
+    SectionState {
         section,
         players: (1..=players).map(player).collect(),
         rounds,
-        kept_apart: Vec::new(),
+        forbidden_pairs: Vec::new(),
         announced: Vec::new(),
         warnings: Vec::new(),
         teams: Vec::new(),

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::record::before;
 use super::{
-    BoardPit, BySide, Clause, Completeness, Examination, IllegalMove, Outcome, Place, Record, Replay, Stop,
-    Tags, Turn, Verdict, examine,
+    BoardPit, BySide, Clause, Completeness, DeclaredResult, Examination, IllegalMove, Outcome, Place, Record,
+    Replay, Stop, Tags, Turn, examine,
 };
 use crate::primitives::{Balls, Side};
 
@@ -17,7 +17,7 @@ pub const MAX_OFFERS: usize = 3;
 pub struct CheckedGame {
     tags: Tags,
     replay: Replay,
-    verdict: Verdict,
+    declared_result: DeclaredResult,
     counts: Option<BySide<Balls>>,
 }
 
@@ -63,7 +63,7 @@ pub enum Found {
     /// The game stopped early, and the kazans hold more already than the counts say (N8).
     KazansHold(BySide<Balls>),
     /// The counts alone decide otherwise than the result says (G9).
-    CountsDecide(Verdict),
+    CountsDecide(DeclaredResult),
     /// A game that stopped so cannot have this result (G11, G12).
     Stopped(Stop),
 }
@@ -99,11 +99,11 @@ pub fn check(record: &Record) -> Result<CheckedGame, Disagreement> {
         return Err(first.clone());
     }
     let Examination { replay, completeness, .. } = examination;
-    let (verdict, counts) = match completeness {
-        Completeness::Over(outcome) => (Verdict::of_winner(outcome.winner), Some(outcome.counts)),
-        _ => (record.verdict, record.counts),
+    let (declared_result, counts) = match completeness {
+        Completeness::Over(outcome) => (DeclaredResult::of_winner(outcome.winner), Some(outcome.counts)),
+        _ => (record.declared_result, record.counts),
     };
-    Ok(CheckedGame { tags: record.tags.clone(), replay, verdict, counts })
+    Ok(CheckedGame { tags: record.tags.clone(), replay, declared_result, counts })
 }
 
 impl CheckedGame {
@@ -116,7 +116,7 @@ impl CheckedGame {
     pub fn new(
         tags: Tags,
         replay: Replay,
-        verdict: Verdict,
+        declared_result: DeclaredResult,
         counts: Option<BySide<Balls>>,
     ) -> Result<Self, Found> {
         let BySide { white, black } = replay.offers();
@@ -125,12 +125,12 @@ impl CheckedGame {
         }
         let last = replay.last_position();
         let Some(outcome) = last.outcome() else {
-            agree_when_stopped(last.kazans(), verdict, counts)?;
-            return Ok(Self { tags, replay, verdict, counts });
+            agree_when_stopped(last.kazans(), declared_result, counts)?;
+            return Ok(Self { tags, replay, declared_result, counts });
         };
-        agree_with_end(outcome, verdict, counts)?;
-        let verdict = Verdict::of_winner(outcome.winner);
-        Ok(Self { tags, replay, verdict, counts: Some(outcome.counts) })
+        agree_with_end(outcome, declared_result, counts)?;
+        let declared_result = DeclaredResult::of_winner(outcome.winner);
+        Ok(Self { tags, replay, declared_result, counts: Some(outcome.counts) })
     }
 
     /// The same game under other tags.
@@ -153,8 +153,8 @@ impl CheckedGame {
 
     /// Its result: the position's when it decided the game, the record's when the game stopped early.
     #[must_use]
-    pub const fn verdict(&self) -> Verdict {
-        self.verdict
+    pub const fn declared_result(&self) -> DeclaredResult {
+        self.declared_result
     }
 
     /// Its counts: the position's when it decided the game, the record's, if any, when it stopped early.
@@ -173,10 +173,11 @@ impl CheckedGame {
 /// A declared result and counts against those of the position that ended the game.
 pub(super) fn agree_with_end(
     outcome: Outcome,
-    verdict: Verdict,
+    declared_result: DeclaredResult,
     counts: Option<BySide<Balls>>,
 ) -> Result<(), Found> {
-    if verdict != Verdict::Open && verdict != Verdict::of_winner(outcome.winner) {
+    if declared_result != DeclaredResult::Open && declared_result != DeclaredResult::of_winner(outcome.winner)
+    {
         return Err(Found::ResultIs(outcome));
     }
     match counts {
@@ -188,7 +189,7 @@ pub(super) fn agree_with_end(
 /// A declared result and counts against the kazans of the last position of a game that stopped early.
 pub(super) fn agree_when_stopped(
     kazans: BySide<Balls>,
-    verdict: Verdict,
+    declared_result: DeclaredResult,
     counts: Option<BySide<Balls>>,
 ) -> Result<(), Found> {
     let Some(counts) = counts else { return Ok(()) };
@@ -196,16 +197,18 @@ pub(super) fn agree_when_stopped(
         return Err(Found::KazansHold(kazans));
     }
     match decided_by(counts) {
-        Some(decided) if verdict != Verdict::Open && verdict != decided => Err(Found::CountsDecide(decided)),
+        Some(decided) if declared_result != DeclaredResult::Open && declared_result != decided => {
+            Err(Found::CountsDecide(decided))
+        }
         _ => Ok(()),
     }
 }
 
 /// The result that counts of a game give by themselves (G9).
-fn decided_by(counts: BySide<Balls>) -> Option<Verdict> {
+fn decided_by(counts: BySide<Balls>) -> Option<DeclaredResult> {
     let winner = Side::BOTH.into_iter().find(|&side| *counts.of(side) >= Balls::WIN);
     let half = counts == (BySide { white: Balls::HALF, black: Balls::HALF });
-    winner.map(Verdict::Won).or_else(|| half.then_some(Verdict::Drawn))
+    winner.map(DeclaredResult::Won).or_else(|| half.then_some(DeclaredResult::Drawn))
 }
 
 /// Both counts as the tag Count has them: `82-60` (N5).
@@ -231,13 +234,13 @@ impl fmt::Display for Found {
             Self::CapturesNothing => f.write_str("the move captures nothing"),
             Self::TooManyOffers => write!(f, "the player has offered {MAX_OFFERS} draws before"),
             Self::ResultIs(outcome) => {
-                write!(f, "the last position ends the game {}", Verdict::of_winner(outcome.winner))
+                write!(f, "the last position ends the game {}", DeclaredResult::of_winner(outcome.winner))
             }
             Self::CountsAre(outcome) => {
                 write!(f, "the last position ends the game with {}", Counts(outcome.counts))
             }
             Self::KazansHold(kazans) => write!(f, "the kazans hold {} already", Counts(*kazans)),
-            Self::CountsDecide(verdict) => write!(f, "the counts mean {verdict}"),
+            Self::CountsDecide(declared_result) => write!(f, "the counts mean {declared_result}"),
             Self::Stopped(stop) => write!(f, "a game does not end so by {stop}"),
         }
     }

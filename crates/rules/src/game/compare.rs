@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-use super::{Notation, Offer, Pit, Position, Record, Replay, Turn, Verdict};
+use super::{DeclaredResult, Notation, Offer, Pit, Position, Record, Replay, Turn};
 
 /// The most positions that are looked at in search of the joint game.
 const MAX_WAYS: usize = 40_000;
@@ -92,7 +92,7 @@ pub struct Comparison {
     /// The turns before it at which they differ in marks, totals or draw offers alone.
     pub marks: Vec<Difference>,
     /// What each says of the result, when they do not say the same.
-    pub verdicts: Option<ByForm<Verdict>>,
+    pub verdicts: Option<ByForm<DeclaredResult>>,
     /// How many single moves of each the engine can follow.
     pub followed: ByForm<usize>,
     /// The record to go by: the one that can be followed further, or else the one that needs fewer corrections;
@@ -136,7 +136,7 @@ pub fn compare(first: &Record, second: &Record) -> Comparison {
         std::cmp::Ordering::Equal => None,
         std::cmp::Ordering::Greater => Some(Form::First),
     };
-    let verdicts = records.map(|record| record.verdict);
+    let verdicts = records.map(|record| record.declared_result);
     Comparison {
         parting: parted.map(difference),
         marks: (0..parted.unwrap_or(turns))

@@ -5,8 +5,8 @@
 use super::check::{Counts, agree_when_stopped, agree_with_end};
 use super::record::is_misnumbered;
 use super::{
-    BySide, Clause, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played, Ply, Position,
-    Record, RecordedMove, Replay, Stop, Tag, Taken, Turn, Verdict,
+    BySide, Clause, DeclaredResult, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played,
+    Ply, Position, Record, RecordedMove, Replay, Stop, Tag, Taken, Turn,
 };
 
 /// A record held against the rules, as far as the engine can follow it.
@@ -220,12 +220,14 @@ fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Di
 /// Whether result and counts agree with a game whose moves stand.
 fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Agreement {
     let agrees = match completeness {
-        Completeness::Over(outcome) => agree_with_end(outcome, record.verdict, record.counts),
-        Completeness::Stopped(stop) if !stop.allows(record.verdict) => Err(Found::Stopped(stop)),
-        _ => agree_when_stopped(last.kazans(), record.verdict, record.counts),
+        Completeness::Over(outcome) => agree_with_end(outcome, record.declared_result, record.counts),
+        Completeness::Stopped(stop) if !stop.allows(record.declared_result) => Err(Found::Stopped(stop)),
+        _ => agree_when_stopped(last.kazans(), record.declared_result, record.counts),
     };
     match agrees {
-        Ok(()) if record.verdict == Verdict::Open && record.counts.is_none() => Agreement::Silent,
+        Ok(()) if record.declared_result == DeclaredResult::Open && record.counts.is_none() => {
+            Agreement::Silent
+        }
         Ok(()) => Agreement::Agrees,
         Err(found) => Agreement::Differs(Disagreement {
             game: record.game,
@@ -241,6 +243,6 @@ fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Ag
 fn written_end(record: &Record, found: Found) -> String {
     match (found, record.counts) {
         (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
-        _ => record.verdict.to_string(),
+        _ => record.declared_result.to_string(),
     }
 }

@@ -82,7 +82,7 @@ pub use reader::{
     MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, ReadError, ReadErrorKind, Reading, Records, read, read_one,
     read_one_with, read_with,
 };
-pub use record::{MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn, Verdict};
+pub use record::{DeclaredResult, MoveNumber, Place, Record, RecordedMove, Tag, Tags, Turn};
 pub use recurrence::Recurrence;
 pub use repair::{MAX_REPAIRS, Reach, Repair, Slip, apply, repairs};
 pub use replay::{Ply, Replay};

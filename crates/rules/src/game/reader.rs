@@ -15,7 +15,7 @@ pub use error::{ReadError, ReadErrorKind};
 
 use super::cut::first_game_len;
 use super::scan::{Scanner, is_blank};
-use super::{BySide, Landing, MoveNumber, Place, Record, RecordedMove, Tags, Turn, Verdict};
+use super::{BySide, DeclaredResult, Landing, MoveNumber, Place, Record, RecordedMove, Tags, Turn};
 use crate::primitives::Balls;
 use movetext::Numbers;
 
@@ -149,8 +149,8 @@ struct GameReader<'t> {
     tag_count: usize,
     /// A bit for each tag that was kept.
     tags_seen: u32,
-    in_tag: Verdict,
-    behind: Option<Verdict>,
+    in_tag: DeclaredResult,
+    behind: Option<DeclaredResult>,
     counts: Option<BySide<Balls>>,
     moves: Vec<RecordedMove>,
     /// The number before the next move, if there is one.
@@ -173,7 +173,7 @@ impl<'t> GameReader<'t> {
             tags: Tags::default(),
             tag_count: 0,
             tags_seen: 0,
-            in_tag: Verdict::Open,
+            in_tag: DeclaredResult::Open,
             behind: None,
             counts: None,
             moves,
@@ -207,9 +207,10 @@ impl<'t> GameReader<'t> {
     }
 
     fn into_record(self, game: usize) -> Record {
-        let verdict = self.behind.filter(|&behind| behind != Verdict::Open).unwrap_or(self.in_tag);
+        let declared_result =
+            self.behind.filter(|&behind| behind != DeclaredResult::Open).unwrap_or(self.in_tag);
         let Self { tags, moves, counts, place, .. } = self;
-        Record { game, tags, moves, verdict, counts, end: place }
+        Record { game, tags, moves, declared_result, counts, end: place }
     }
 
     fn skip_comment(&mut self) -> Result<(), ReadErrorKind> {

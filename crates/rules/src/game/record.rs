@@ -20,7 +20,7 @@ pub struct Record {
     /// The single moves in order, white's first.
     pub moves: Vec<RecordedMove>,
     /// What it says of the result.
-    pub verdict: Verdict,
+    pub declared_result: DeclaredResult,
     /// The tag Count: both kazans at the end.
     pub counts: Option<BySide<Balls>>,
     /// Where the last thing of it stands: the result, if one follows the moves.
@@ -134,7 +134,7 @@ pub(super) fn before(turn: Option<Turn>) -> String {
 
 /// What a record says of the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum DeclaredResult {
     /// `1-0` or `0-1`.
     Won(Side),
     /// `1/2-1/2`.
@@ -144,7 +144,7 @@ pub enum Verdict {
     Open,
 }
 
-impl Verdict {
+impl DeclaredResult {
     /// The verdict of a finished game.
     #[must_use]
     pub const fn of_winner(winner: Option<Side>) -> Self {
@@ -155,7 +155,7 @@ impl Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for DeclaredResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Won(Side::White) => "1-0",
@@ -172,13 +172,13 @@ impl fmt::Display for Verdict {
 pub struct VerdictError;
 
 /// Takes `1-0 0-1 1/2-1/2 *`, the half also as `½ 0.5 0,5`, and dashes or `:` between.
-impl FromStr for Verdict {
+impl FromStr for DeclaredResult {
     type Err = VerdictError;
 
     fn from_str(text: &str) -> Result<Self, VerdictError> {
         match result::scan(text.trim()) {
             Some((written, len)) if len == text.trim().len() && written.counts.is_none() => {
-                Ok(written.verdict)
+                Ok(written.declared_result)
             }
             _ => Err(VerdictError),
         }
@@ -348,15 +348,15 @@ mod tests {
 
     #[test]
     fn n5_results_are_read_in_all_their_forms() {
-        let read = |text: &str| text.parse::<Verdict>();
+        let read = |text: &str| text.parse::<DeclaredResult>();
         for white in ["1-0", "1–0", "1:0", "1 - 0"] {
-            assert_eq!(read(white), Ok(Verdict::Won(Side::White)), "{white}");
+            assert_eq!(read(white), Ok(DeclaredResult::Won(Side::White)), "{white}");
         }
-        assert_eq!(read("0-1"), Ok(Verdict::Won(Side::Black)));
+        assert_eq!(read("0-1"), Ok(DeclaredResult::Won(Side::Black)));
         for draw in ["1/2-1/2", "0,5-0,5", "0.5–0.5", "½-½", "½ : ½"] {
-            assert_eq!(read(draw), Ok(Verdict::Drawn), "{draw}");
+            assert_eq!(read(draw), Ok(DeclaredResult::Drawn), "{draw}");
         }
-        assert_eq!(read("*"), Ok(Verdict::Open));
+        assert_eq!(read("*"), Ok(DeclaredResult::Open));
         for bad in ["", "-", "1", "1-1", "0-0", "1-½", "+--", "2-0", "**"] {
             assert_eq!(read(bad), Err(VerdictError), "{bad}");
         }

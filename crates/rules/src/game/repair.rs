@@ -149,7 +149,7 @@ impl fmt::Display for Said<'_> {
 /// every move fits: there may still be a fault in result, counts or offers, which no slip of the pen explains.
 #[must_use]
 pub fn repairs(record: &Record) -> Vec<Repair> {
-    Search::new(&record.moves, record.verdict).map_or_else(Vec::new, Search::run)
+    Search::new(&record.moves, record.declared_result).map_or_else(Vec::new, Search::run)
 }
 
 /// The record with a repair made. The places of moves that are put in are those of the move written there. A

@@ -1,13 +1,13 @@
 //! The result as it stands behind the moves (G, result line): `1-0`, `½–½`, `0,5 : 0,5`, `1 (82) – 0 (60)`, `*`.
 
 use super::notation::number;
-use super::{BySide, Verdict};
+use super::{BySide, DeclaredResult};
 use crate::primitives::{Balls, Side};
 
 /// A result as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Written {
-    pub(super) verdict: Verdict,
+    pub(super) declared_result: DeclaredResult,
     /// Both kazans, where they are written.
     pub(super) counts: Option<BySide<Balls>>,
 }
@@ -15,7 +15,10 @@ pub(super) struct Written {
 /// The result that a text begins with, and the bytes it takes.
 pub(super) fn scan(text: &str) -> Option<(Written, usize)> {
     if let Some(rest) = text.strip_prefix('*') {
-        return Some((Written { verdict: Verdict::Open, counts: None }, text.len() - rest.len()));
+        return Some((
+            Written { declared_result: DeclaredResult::Open, counts: None },
+            text.len() - rest.len(),
+        ));
     }
     let (white, rest) = strip_halves(text)?;
     let (white_count, rest) = strip_count(trim(rest))?;
@@ -25,10 +28,10 @@ pub(super) fn scan(text: &str) -> Option<(Written, usize)> {
         (None, _) => (None, rest),
         counted => counted,
     };
-    let verdict = match (white, black) {
-        (2, 0) => Verdict::Won(Side::White),
-        (0, 2) => Verdict::Won(Side::Black),
-        (1, 1) => Verdict::Drawn,
+    let declared_result = match (white, black) {
+        (2, 0) => DeclaredResult::Won(Side::White),
+        (0, 2) => DeclaredResult::Won(Side::Black),
+        (1, 1) => DeclaredResult::Drawn,
         _ => return None,
     };
     let counts = match (white_count, black_count) {
@@ -36,7 +39,7 @@ pub(super) fn scan(text: &str) -> Option<(Written, usize)> {
         (None, None) => None,
         _ => return None,
     };
-    Some((Written { verdict, counts }, text.len() - rest.len()))
+    Some((Written { declared_result, counts }, text.len() - rest.len()))
 }
 
 /// `82-60`.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Clause, Verdict};
+use super::{Clause, DeclaredResult};
 
 /// Why a record stops before a kazan holds 82, both hold 81, or a player has no ball to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,10 +40,10 @@ impl Stop {
 
     /// Whether a game that stopped so can have this result: who resigned has lost, what was agreed is drawn.
     #[must_use]
-    pub const fn allows(self, verdict: Verdict) -> bool {
+    pub const fn allows(self, declared_result: DeclaredResult) -> bool {
         !matches!(
-            (self, verdict),
-            (Self::Resigned, Verdict::Drawn) | (Self::Agreed | Self::Chylymov, Verdict::Won(_))
+            (self, declared_result),
+            (Self::Resigned, DeclaredResult::Drawn) | (Self::Agreed | Self::Chylymov, DeclaredResult::Won(_))
         )
     }
 
@@ -101,8 +101,11 @@ mod tests {
 
     #[test]
     fn g11_who_resigned_lost_and_what_was_agreed_is_drawn() {
-        let won = Verdict::Won(Side::White);
-        let allowed = |stop: Stop| [won, Verdict::Drawn, Verdict::Open].map(|verdict| stop.allows(verdict));
+        let won = DeclaredResult::Won(Side::White);
+        let allowed = |stop: Stop| {
+            [won, DeclaredResult::Drawn, DeclaredResult::Open]
+                .map(|declared_result| stop.allows(declared_result))
+        };
         assert_eq!(allowed(Stop::Resigned), [true, false, true]);
         assert_eq!(allowed(Stop::Agreed), [false, true, true]);
         assert_eq!(allowed(Stop::Chylymov), [false, true, true]);

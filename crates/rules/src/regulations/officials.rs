@@ -40,15 +40,15 @@ pub const SMALL_BODY: usize = 7;
 
 /// What a body misses whose people hold these offices.
 #[must_use]
-pub fn shortcomings(offices: &[BodyOffice]) -> Vec<Shortcoming> {
-    let people = offices.len();
+pub fn shortcomings(roles: &[BodyOffice]) -> Vec<Shortcoming> {
+    let people = roles.len();
     if people < LEAST_PEOPLE {
         return vec![Shortcoming::TooFew { people }];
     }
     if people <= SMALL_BODY {
         return Vec::new();
     }
-    let missing: Vec<_> = BodyOffice::ALL.into_iter().filter(|office| !offices.contains(office)).collect();
+    let missing: Vec<_> = BodyOffice::ALL.into_iter().filter(|role| !roles.contains(role)).collect();
     if missing.is_empty() { Vec::new() } else { vec![Shortcoming::Missing(missing)] }
 }
 
@@ -80,13 +80,13 @@ mod tests {
     proptest! {
         #[test]
         fn r1_what_is_missing_is_made_good_by_exactly_that(
-            offices in prop::collection::vec(prop::sample::select(BodyOffice::ALL.to_vec()), 0..20),
+            roles in prop::collection::vec(prop::sample::select(BodyOffice::ALL.to_vec()), 0..20),
         ) {
-            let mut made_good = offices.clone();
-            for shortcoming in shortcomings(&offices) {
+            let mut made_good = roles.clone();
+            for shortcoming in shortcomings(&roles) {
                 match shortcoming {
                     Shortcoming::TooFew { people } => {
-                        prop_assert_eq!(people, offices.len());
+                        prop_assert_eq!(people, roles.len());
                         made_good.resize(LEAST_PEOPLE, BodyOffice::Referee);
                     }
                     Shortcoming::Missing(missing) => made_good.extend(missing),

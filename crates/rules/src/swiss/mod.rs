@@ -28,7 +28,7 @@ use std::ops::{Add, AddAssign};
 
 pub use breaches::{Breach, breaches};
 pub use dutch::explain;
-pub use dutch::unpairable::{Barrier, Island, Unpairable};
+pub use dutch::unpairable::{BlockingSet, OddComponent, Unpairable};
 pub use fault::Fault;
 
 use crate::primitives::{PlayerIndex, Score, Side};
@@ -205,7 +205,7 @@ pub enum NoPairing {
     TableFinished,
     /// What is to be paired contradicts itself.
     #[error(transparent)]
-    Nonsense(#[from] Fault),
+    InconsistentHistory(#[from] Fault),
 }
 
 /// Pairs one round: by the FIDE (Dutch) System in force since 1 February 2026 (C.04.3), exactly, or by the
@@ -214,7 +214,7 @@ pub enum NoPairing {
 /// # Errors
 /// [`NoPairing::TooFewPlayers`] below two present players; [`NoPairing::NoLegalPairing`] when no complete
 /// pairing keeps C1, C2 and C3, with those who stand in the way; [`NoPairing::TableFinished`] after the last
-/// round of a table; [`NoPairing::Nonsense`] when histories do not fit each other.
+/// round of a table; [`NoPairing::InconsistentHistory`] when histories do not fit each other.
 pub fn pair(state: &State) -> Result<Pairing, NoPairing> {
     fault::check(state)?;
     match state.system {

@@ -7,13 +7,13 @@ use askama::Template;
 use secrecy::{ExposeSecret, SecretString};
 
 use crate::actions::accounts::secrets;
-use crate::actions::{ActError, accounts};
+use crate::actions::{ActionError, accounts};
 use crate::i18n::Message;
 use crate::store::{Scope, StoreError};
 use crate::tournament::{SessionLine, User, UserId};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, done, html, html_as};
+use crate::web::pages::{Answer, State, html, html_as, redirect_with_notice};
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
 
@@ -87,9 +87,9 @@ pub(in crate::web) async fn change_password(
         .store
         .write(Scope::Accounts, move |tx| accounts::change_password(tx, id, &hash, None))
         .await
-        .map_err(|error: ActError| PageError::from(error))?;
+        .map_err(|error: ActionError| PageError::from(error))?;
     crate::web::session::log_in(&session, id)?;
-    Ok(done("/account", "password-changed"))
+    Ok(redirect_with_notice("/account", "password-changed"))
 }
 
 /// Passwords are never sent back.
@@ -118,5 +118,5 @@ pub(in crate::web) async fn end_sessions(
     let id = signed_in(&visitor)?;
     state.store.write(Scope::Accounts, move |tx| tx.delete_sessions_of(id, None)).await?;
     session.purge();
-    Ok(done("/login", "sessions-ended"))
+    Ok(redirect_with_notice("/login", "sessions-ended"))
 }

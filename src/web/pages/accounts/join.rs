@@ -6,7 +6,7 @@ use actix_web::web;
 use askama::Template;
 use secrecy::{ExposeSecret, SecretString};
 
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::accounts::secrets;
 use crate::actions::accounts::{self, NewAccount};
 use crate::i18n::Message;
@@ -14,7 +14,7 @@ use crate::store::Scope;
 use crate::tournament::{EventDetails, Invitation};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, done, html, html_as};
+use crate::web::pages::{Answer, State, html, html_as, redirect_with_notice};
 use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -24,7 +24,7 @@ use crate::web::visitor::{Visitor, now};
 struct Join {
     page: Page,
     form: FormView,
-    office: String,
+    role: String,
     event: Option<EventDetails>,
     signed_in: bool,
 }
@@ -34,7 +34,7 @@ async fn invited(state: &State, token: &str) -> Result<(Invitation, Option<Event
     let found = state.store.read(move |tx| {
         let invitation = accounts::invitation(tx, &token, now())?;
         let event = invitation.event.map(|event| tx.event(event)).transpose()?.flatten();
-        Ok::<_, ActError>((invitation, event.map(|event| event.details)))
+        Ok::<_, ActionError>((invitation, event.map(|event| event.details)))
     });
     Ok(found.await?)
 }
@@ -48,11 +48,11 @@ fn page(
     let key = if event.is_some() { "join-title" } else { "setup-title" };
     let mut page = Page::new(visitor, Message::new(key));
     page.csrf = Some(session::csrf(session)?);
-    let office = invitation
-        .office
-        .map(|office| page.say(&crate::web::pages::events::officials::office(office)))
+    let role = invitation
+        .role
+        .map(|role| page.say(&crate::web::pages::events::officials::role(role)))
         .unwrap_or_default();
-    Ok(Join { form: form(&page), page, office, event, signed_in: visitor.user.is_some() })
+    Ok(Join { form: form(&page), page, role, event, signed_in: visitor.user.is_some() })
 }
 
 /// `GET /join/{token}`
@@ -82,7 +82,7 @@ pub(in crate::web) async fn accept(
     let home = event.map_or_else(|| "/".to_owned(), |event| format!("/events/{event}"));
     if let Some(user) = visitor.user.as_ref().filter(|_| fields.text("mine") == "true").map(|user| user.id) {
         state.store.write(scope, move |tx| accounts::join_as(tx, &token, user, now())).await?;
-        return Ok(done(&home, "joined"));
+        return Ok(redirect_with_notice(&home, "joined"));
     }
     let mut errors = FormErrors::default();
     let account = read(&fields, &mut errors);
@@ -95,9 +95,9 @@ pub(in crate::web) async fn accept(
         match joined {
             Ok(user) => {
                 session::log_in(&session, user.id)?;
-                return Ok(done(&home, "joined"));
+                return Ok(redirect_with_notice(&home, "joined"));
             }
-            Err(ActError::Refused(message)) => errors.add("login", *message),
+            Err(ActionError::Refused(message)) => errors.add("login", *message),
             Err(other) => return Err(other.into()),
         }
     }

@@ -10,7 +10,7 @@ use crate::actions::accounts::secrets;
 use crate::i18n::Message;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, html, html_as, local, see};
+use crate::web::pages::{Answer, State, html, html_as, local, redirect};
 use crate::web::session;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
@@ -71,11 +71,11 @@ pub(in crate::web) async fn enter(
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     };
     session::log_in(&session, user.id)?;
-    Ok(see(next))
+    Ok(redirect(next))
 }
 
 /// `POST /logout`
 pub(in crate::web) async fn leave(session: Session, _form: Posted) -> Answer {
     session.purge();
-    Ok(see("/"))
+    Ok(redirect("/"))
 }

@@ -8,15 +8,15 @@ use askama::Template;
 use crate::actions::accounts::secrets::digest;
 use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Book, ClockPlace, EventDetails, PlayerId};
+use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};
 use crate::web::assets;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::boards::{Ids, at, board_url};
-use crate::web::pages::{Answer, State, acted, html};
+use crate::web::pages::{Answer, State, finish, html};
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 
@@ -57,11 +57,11 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path
     let loaded = state.store.read(move |tx| {
         let place = clock_links::open(tx, &secret, &opened)?;
         let event = actions::event(tx, place.event)?;
-        let book = actions::book(tx, place.event, place.section)?;
-        Ok::<_, ActError>((place, event, book))
+        let section_state = actions::section_state(tx, place.event, place.section)?;
+        Ok::<_, ActionError>((place, event, section_state))
     });
-    let (place, event, book) = loaded.await?;
-    let [white, black] = names(&book, &place)?;
+    let (place, event, section_state) = loaded.await?;
+    let [white, black] = names(&section_state, &place)?;
     let title = Message::new("clock-title").with("round", place.round).with("board", place.board);
     html(&Device {
         page: Page::new(&visitor, title).with_words(event.details.words),
@@ -69,7 +69,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path
         script: assets::address(SCRIPT),
         link: link.to_string(),
         event: event.details,
-        section: book.section.settings.name,
+        section: section_state.section.settings.name,
         place,
         white,
         black,
@@ -77,11 +77,11 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path
 }
 
 /// The players' names, white's first.
-fn names(book: &Book, place: &ClockPlace) -> Result<[String; 2], PageError> {
-    let round = book.rounds.iter().find(|round| round.number == place.round);
+fn names(section_state: &SectionState, place: &ClockPlace) -> Result<[String; 2], PageError> {
+    let round = section_state.rounds.iter().find(|round| round.number == place.round);
     let board = round.and_then(|round| round.board(place.board)).ok_or(PageError::NotFound)?;
     let name = |id: PlayerId| {
-        let player = book.players.iter().find(|player| player.id == id);
+        let player = section_state.players.iter().find(|player| player.id == id);
         player.map(|player| player.details.name.to_string()).unwrap_or_default()
     };
     Ok([name(board.white), name(board.black)])
@@ -134,5 +134,5 @@ pub(in crate::web) async fn renew(
     let actor = visitor.actor_by(&fields)?;
     let renewed =
         state.store.write(Scope::Section(at.section), move |tx| clock_links::renew(tx, &actor, &at)).await;
-    Ok(acted(renewed, &board_url(at), "clock-link-renewed")?)
+    Ok(finish(renewed, &board_url(at), "clock-link-renewed")?)
 }

@@ -8,10 +8,10 @@ use crate::actions::boards::corrections;
 use crate::i18n::Message;
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
-use crate::tournament::{Book, Event, EventId, RoundState, SectionId, Version};
+use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as, sections};
+use crate::web::pages::{Answer, State, finish, html, html_as, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -45,25 +45,26 @@ fn at((event, section, round, board): (EventId, SectionId, u8, u32)) -> BoardAt 
 /// `GET …/rounds/{round}/boards/{board}/correct`
 pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: BoardIds) -> Answer {
     let at = at(ids.into_inner());
-    let (event, book) = sections::load(&state, at.event, at.section).await?;
-    html(&view(&visitor, &event, &book, at, |_| FormView::default())?)
+    let (event, section_state) = sections::load(&state, at.event, at.section).await?;
+    html(&view(&visitor, &event, &section_state, at, |_| FormView::default())?)
 }
 
 fn view(
     visitor: &Visitor,
     event: &Event,
-    book: &Book,
+    section_state: &SectionState,
     at: BoardAt,
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Correct, PageError> {
-    let (round, board) = at.find(book).ok_or(PageError::NotFound)?;
+    let (round, board) = at.find(section_state).ok_or(PageError::NotFound)?;
     if round.state != RoundState::Closed {
         let message = Message::new("error-correct-not-closed").with("round", round.number);
         return Err(PageError::Refused(message));
     }
-    let (page, frame) = SectionFrame::new(visitor, event, book, Message::new("correct-title"), Tab::Rounds);
+    let (page, frame) =
+        SectionFrame::new(visitor, event, section_state, Message::new("correct-title"), Tab::Rounds);
     let name = |id| {
-        let player = book.players.iter().find(|player| player.id == id);
+        let player = section_state.players.iter().find(|player| player.id == id);
         player.map(|player| player.details.name.to_string()).unwrap_or_default()
     };
     Ok(Correct {
@@ -106,7 +107,7 @@ pub(in crate::web) async fn correct(
             let seen = at.seen(fields.parse("version").unwrap_or(Version::FIRST));
             let act = move |tx: &mut Tx<'_>| corrections::correct(tx, &actor, seen, result);
             let round = format!("{}/rounds/{}", section_url(at.event, at.section), at.round);
-            match acted(state.store.write(Scope::Section(at.section), act).await, &round, "result-corrected")
+            match finish(state.store.write(Scope::Section(at.section), act).await, &round, "result-corrected")
             {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
@@ -117,8 +118,9 @@ pub(in crate::web) async fn correct(
             Objection::Fields(errors)
         }
     };
-    let (event, book) = sections::load(&state, at.event, at.section).await?;
-    let mut again = view(&visitor, &event, &book, at, |page| FormView::again(&fields, &objection, page))?;
+    let (event, section_state) = sections::load(&state, at.event, at.section).await?;
+    let mut again =
+        view(&visitor, &event, &section_state, at, |page| FormView::again(&fields, &objection, page))?;
     again.version = objection.version(&fields);
     html_as(objection.status(), &again)
 }

@@ -7,15 +7,15 @@ use chrono::DateTime;
 
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::featured;
-use crate::actions::boards::featured::{LONGEST_NOTE, Showing, ShownGame};
-use crate::actions::{self, ActError};
+use crate::actions::boards::featured::{FeaturedGame, LONGEST_NOTE, Showing};
+use crate::actions::{self, ActionError};
 use crate::game::{Notation, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::Scope;
-use crate::tournament::{EventId, Shown};
+use crate::tournament::{EventId, Featured};
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, acted, html};
+use crate::web::pages::{Answer, State, finish, html};
 use crate::web::views::board::BoardDrawing;
 use crate::web::views::games::{GameLine, position};
 use crate::web::views::{EventFrame, Page};
@@ -45,7 +45,7 @@ struct Picture {
 pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
     let loaded =
-        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, featured::games(tx, id)?)));
+        state.store.read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, featured::games(tx, id)?)));
     let (event, games) = loaded.await?;
     let title = Message::new("shown-title").with("event", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");
@@ -54,7 +54,7 @@ pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<
 }
 
 impl Picture {
-    fn new(page: &Page, ShownGame { recording, shown, game }: &ShownGame) -> Self {
+    fn new(page: &Page, FeaturedGame { recording, shown, game }: &FeaturedGame) -> Self {
         let line = GameLine::new(recording);
         let moves = shown.moves.unwrap_or(usize::MAX).min(game.replay().plies().len());
         let (board, position) = position(page, game.replay(), moves);
@@ -90,7 +90,7 @@ impl OnBoard {
         page: &Page,
         event_url: &str,
         replay: &Replay,
-        shown: Option<&Shown>,
+        shown: Option<&Featured>,
         may: bool,
         moves: usize,
     ) -> Self {
@@ -126,7 +126,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
     let put = move |tx: &mut crate::store::Tx<'_>| {
         featured::show(tx, &actor, &at, Showing { moves, note: &note, seen })
     };
-    Ok(acted(state.store.write(Scope::Section(at.section), put).await, &board_url(at), "game-shown")?)
+    Ok(finish(state.store.write(Scope::Section(at.section), put).await, &board_url(at), "game-shown")?)
 }
 
 /// `POST …/boards/{board}/hide`
@@ -134,5 +134,5 @@ pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Poste
     let at: BoardAt = at(ids);
     let actor = visitor.actor_by(&fields)?;
     let take = move |tx: &mut crate::store::Tx<'_>| featured::hide(tx, &actor, &at);
-    Ok(acted(state.store.write(Scope::Section(at.section), take).await, &board_url(at), "game-hidden")?)
+    Ok(finish(state.store.write(Scope::Section(at.section), take).await, &board_url(at), "game-hidden")?)
 }

@@ -19,7 +19,7 @@ use crate::actions::boards::BoardAt;
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::actions::boards::results::ending_key;
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
@@ -27,15 +27,15 @@ use crate::store::RulingFilter;
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{
-    Board, Book, DeviceLog, Event, EventId, RecordingPlayer, Round, RoundState, RoundTimes, Ruling,
-    SectionId, Shown, Version,
+    Board, DeviceLog, Event, EventId, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling,
+    SectionId, SectionState, Version,
 };
-use crate::web::cache::{Stamp, render_once};
+use crate::web::cache::{CacheVersion, render_once};
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
 use crate::web::pages::boards::featured::OnBoard;
 use crate::web::views::clock::ClockView;
-use crate::web::views::desk::Desk;
+use crate::web::views::desk::RefereePanel;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows};
@@ -71,7 +71,7 @@ struct Show {
     /// The clock on a device, for officials.
     clock: Option<ClockView>,
     /// The referee's part, for officials.
-    desk: Option<Desk>,
+    desk: Option<RefereePanel>,
 }
 
 /// Which position, seen from where.
@@ -104,13 +104,13 @@ impl From<Wanted> for Asked {
 /// All that a page of a board is made from.
 pub(super) struct Loaded {
     pub(super) event: Event,
-    pub(super) book: Book,
+    pub(super) section_state: SectionState,
     pub(super) round: Round,
     pub(super) board: Board,
     /// The version of the record stored, and its game.
     pub(super) record: Option<(Version, CheckedGame)>,
     pub(super) times: RoundTimes,
-    pub(super) shown: Option<Shown>,
+    pub(super) shown: Option<Featured>,
     /// For officials: which of its links opens the board's clock, and what devices have handed in of it.
     pub(super) clock: Option<(u32, Vec<DeviceLog>)>,
     /// For officials: what was ruled at the board.
@@ -122,11 +122,11 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
     let (drafts, enters) = (visitor.may(Right::SeeDrafts), visitor.may(Right::EnterResults));
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, at.event)?;
-        let book = actions::book(tx, at.event, at.section)?;
+        let section_state = actions::section_state(tx, at.event, at.section)?;
         let (round, board) = at
-            .find(&book)
+            .find(&section_state)
             .filter(|(round, _)| drafts || round.state >= RoundState::Published)
-            .ok_or(ActError::NotFound)?;
+            .ok_or(ActionError::NotFound)?;
         let (round, board) = (round.clone(), board.clone());
         // Read here, where it keeps no other request waiting.
         let record = tx.record(board.id)?.map(|record| (record.version, game_records::read(&record.text)));
@@ -134,12 +134,12 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
         let shown = tx.shown(board.id)?;
         let place = if enters { tx.clock_place(board.id)? } else { None };
         let clock =
-            place.map(|place| Ok::<_, ActError>((place.serial, tx.clock_logs(board.id)?))).transpose()?;
+            place.map(|place| Ok::<_, ActionError>((place.serial, tx.clock_logs(board.id)?))).transpose()?;
         let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
         let rulings = if enters { Some(tx.rulings(at.section, &filter)?) } else { None };
-        Ok::<_, ActError>((event, book, round, board, record, times, shown, clock, rulings))
+        Ok::<_, ActionError>((event, section_state, round, board, record, times, shown, clock, rulings))
     });
-    let (event, book, round, board, record, times, shown, clock, rulings) = loaded.await?;
+    let (event, section_state, round, board, record, times, shown, clock, rulings) = loaded.await?;
     let record = match record {
         None => None,
         Some((version, Ok(game))) => Some((version, game)),
@@ -148,7 +148,7 @@ pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Resul
             return Err(PageError::Broken);
         }
     };
-    Ok(Loaded { event, book, round, board, record, times, shown, clock, rulings })
+    Ok(Loaded { event, section_state, round, board, record, times, shown, clock, rulings })
 }
 
 /// The board of an address.
@@ -181,7 +181,7 @@ pub(in crate::web) async fn show(
         }
     }
     let loaded = load(&state, &visitor, at).await?;
-    let stamp = Stamp::of(&loaded.event, &loaded.book.section);
+    let stamp = CacheVersion::of(&loaded.event, &loaded.section_state.section);
     let shown = Show::new(&state, &visitor, loaded, at, &asked)?;
     if is_start {
         state.cache.render(&visitor, &request, stamp, &shown)
@@ -223,7 +223,8 @@ impl Loaded {
     /// Whether this visitor may enter a record here, or put another in its place.
     pub(super) fn takes_record(&self, visitor: &Visitor) -> bool {
         let corrects = !game_records::is_correction(&self.round, &self.board) || visitor.may(Right::Correct);
-        let started = self.round.state >= RoundState::Playing && self.book.section.final_since.is_none();
+        let started =
+            self.round.state >= RoundState::Playing && self.section_state.section.final_since.is_none();
         visitor.may(Right::EnterResults) && corrects && started && self.forfeit().is_none()
     }
 
@@ -236,7 +237,7 @@ impl Loaded {
     /// The game as it is given away.
     fn titled(&self, game: &CheckedGame) -> CheckedGame {
         let player = |id| {
-            let player = self.book.players.iter().find(|player| player.id == id);
+            let player = self.section_state.players.iter().find(|player| player.id == id);
             player.map(|player| RecordingPlayer {
                 name: player.details.name.clone(),
                 rating: player.details.rating,
@@ -244,7 +245,7 @@ impl Loaded {
         };
         let heading = Heading {
             event: &self.event.details,
-            section: &self.book.section.settings,
+            section: &self.section_state.section.settings,
             round: self.round.number,
             started_at: self.times.started_at,
             players: BySide { white: player(self.board.white), black: player(self.board.black) },
@@ -264,10 +265,10 @@ impl Show {
     ) -> Result<Self, PageError> {
         let clock = loaded.clock.take();
         let loaded = &loaded;
-        let Loaded { event, book, round, board, .. } = loaded;
+        let Loaded { event, section_state, round, board, .. } = loaded;
         let title = Message::new("board-title").with("round", at.round).with("board", at.board);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
-        let page = page.crumb(&book.section.settings.name, frame.url.clone());
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+        let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
         let round_url = format!("{}/rounds/{}", frame.url, at.round);
         let page = {
             let label = page.t1("round-n", "n", at.round);
@@ -277,21 +278,21 @@ impl Show {
         let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
         let against =
             game.zip(board.result).and_then(|(game, result)| game_records::agreed(game, result).err());
-        let is_final = book.section.final_since.is_some();
+        let is_final = section_state.section.final_since.is_some();
         let may_show = visitor.may(Right::EnterResults) && !is_final;
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
             let (event, shown) = (event_url(event.id), loaded.shown.as_ref());
             OnBoard::new(&page, &event, game.replay(), shown, may_show, asked.ply)
         });
-        let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
+        let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
         // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
         let published = round.state >= RoundState::Published;
         let desk = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol =
-                Protocol::of((book, round, board), loaded.times.started_at, rulings, visitor::now());
-            let game = (book, board, board_url(at));
-            Desk::new((&page, visitor), game, &protocol, rulings, against.is_some())
+                Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
+            let game = (section_state, board, board_url(at));
+            RefereePanel::new((&page, visitor), game, &protocol, rulings, against.is_some())
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
             let link = state.clocks.link(board.id, serial);

@@ -4,7 +4,7 @@
 use askama::Template;
 
 use crate::actions;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
@@ -17,7 +17,7 @@ use crate::web::error::PageError;
 use crate::web::pages::boards::{Ids, at, board_url};
 use crate::web::pages::rounds::{RoundIds, url};
 use crate::web::pages::{Answer, State, html};
-use crate::web::views::desk::Desk;
+use crate::web::views::desk::RefereePanel;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -42,7 +42,7 @@ struct Sheet {
     row: GameRow,
     /// How the game ended, said; empty when that is not recorded.
     ended: String,
-    desk: Desk,
+    desk: RefereePanel,
 }
 
 /// `GET …/rounds/{round}/boards/{board}/protocol`
@@ -76,22 +76,22 @@ async fn load(
                 differs.push(board.id);
             }
         }
-        Ok::<_, ActError>((event, games, differs))
+        Ok::<_, ActionError>((event, games, differs))
     });
     let (event, games, differs): (Event, RoundGames, _) = loaded.await?;
-    let RoundGames { book, round, times, .. } = &games;
-    let (page, frame) = SectionFrame::new(visitor, &event, book, title, Tab::Rounds);
-    let rows = RoundRows::new(book, round, &frame.url).games();
+    let RoundGames { section_state, round, times, .. } = &games;
+    let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
+    let rows = RoundRows::new(section_state, round, &frame.url).games();
     let sheet = |row: GameRow, (board, rulings, protocol): (&Board, &[Ruling], &Protocol)| {
         let at = BoardAt { event: at.0, section: at.1, round: at.2, board: board.number };
-        let game = (book, board, board_url(at));
+        let game = (section_state, board, board_url(at));
         let differs = differs.contains(&board.id);
         Sheet {
             ended: match board.result {
                 Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
                 _ => String::new(),
             },
-            desk: Desk::new((&page, visitor), game, protocol, rulings, differs),
+            desk: RefereePanel::new((&page, visitor), game, protocol, rulings, differs),
             row,
         }
     };
@@ -100,7 +100,7 @@ async fn load(
     let sheets = wanted.map(|(row, game)| sheet(row, game)).collect();
     Ok(Show {
         number: round.number,
-        control: page.say(&time_control(&book.section.settings.control)),
+        control: page.say(&time_control(&section_state.section.settings.control)),
         started: times.started_at.map(|at| page.time(&at)).unwrap_or_default(),
         games: sheets,
         back,

@@ -11,21 +11,21 @@ use askama::Template;
 
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::records;
-use crate::actions::boards::records::{Brings, Deed, Draft, Offered};
+use crate::actions::boards::records::{Brings, Draft, EditCommand, Offered};
 use crate::actions::conflict::Conflict;
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, Reading};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{RoundState, Version, Words};
+use crate::tournament::{RoundState, Terminology, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Tokened, Uploaded};
 use crate::web::pages::boards;
 use crate::web::pages::boards::{Ids, Loaded};
-use crate::web::pages::{Answer, State, acted, html, html_as, thought};
+use crate::web::pages::{Answer, State, finish, html, html_as, run_blocking};
 use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -119,14 +119,14 @@ impl Show {
             result: loaded.board.result,
             stored: stored(loaded).map(|stored| draft.beside(&stored)),
         };
-        let Loaded { event, book, round, .. } = loaded;
-        let (page, frame) = SectionFrame::new(visitor, event, book, title(at), Tab::Rounds);
+        let Loaded { event, section_state, round, .. } = loaded;
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title(at), Tab::Rounds);
         let label = page.t1("round-n", "n", at.round);
-        let page = page.crumb(&book.section.settings.name, frame.url.clone());
+        let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
         let page = page.crumb(label, format!("{}/rounds/{}", frame.url, at.round));
         let label = page.t1("board-n", "n", at.board);
         let page = page.crumb(label, boards::board_url(at));
-        let mut rows = RoundRows::new(book, round, &frame.url).games().into_iter();
+        let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         Ok(Self {
             heading: page.title.clone(),
             game: rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?,
@@ -217,10 +217,10 @@ impl SentRecord {
     }
 
     /// What its button does to the text.
-    fn deed(&self) -> Option<Deed> {
+    fn deed(&self) -> Option<EditCommand> {
         let pit = self.pit.as_ref().and_then(|pit| Pit::new(pit.parse().ok()?));
         let act = self.act.as_ref().and_then(|act| act.parse().ok());
-        pit.map(|pit| Deed::Play(pit, self.look().at)).or(act)
+        pit.map(|pit| EditCommand::Play(pit, self.look().at)).or(act)
     }
 }
 
@@ -270,7 +270,7 @@ pub(in crate::web) async fn check(
     };
     if sent.part.is_some() {
         let Glance { words, result, stored } = glance(&state, &visitor, at).await?;
-        let seen = thought(move || {
+        let seen = run_blocking(move || {
             let (draft, text) = look();
             let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, Reading::default())));
             (draft, text, Against { result, stored })
@@ -282,7 +282,7 @@ pub(in crate::web) async fn check(
         entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
         return html(&Part { page, entry });
     }
-    let (draft, text) = thought(look).await?;
+    let (draft, text) = run_blocking(look).await?;
     let loaded = load(&state, &visitor, at).await?;
     let form = RecordForm::stored(&loaded).sent(&sent, text);
     let visitor = Visitor { address: record_url(at), ..visitor };
@@ -293,7 +293,7 @@ pub(in crate::web) async fn check(
 
 /// What the swapped part needs besides what is typed: read at every move, so no more than that.
 struct Glance {
-    words: Words,
+    words: Terminology,
     result: Option<GameResult>,
     /// The record that is stored.
     stored: Option<String>,
@@ -306,9 +306,9 @@ async fn glance(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Glance,
         actions::section(tx, at.event, at.section)?;
         let round = tx.round(at.section, at.round)?;
         let round = round.filter(|round| drafts || round.state >= RoundState::Published);
-        let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActError::NotFound)?;
+        let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActionError::NotFound)?;
         let stored = tx.record(board.id)?.map(|record| record.text);
-        Ok::<_, ActError>(Glance { words, result: board.result, stored })
+        Ok::<_, ActionError>(Glance { words, result: board.result, stored })
     });
     Ok(glanced.await?)
 }
@@ -331,9 +331,9 @@ pub(in crate::web) async fn store(
     let typed = sent.text();
     let text = typed.clone().unwrap_or_else(|_| sent.record.0.clone());
     let reading = sent.reading();
-    let game = thought(move || typed.and_then(|text| records::read_with(&text, reading))).await?;
+    let game = run_blocking(move || typed.and_then(|text| records::read_with(&text, reading))).await?;
     let refused = match game {
-        Err(fault) => ActError::refused(fault),
+        Err(fault) => ActionError::refused(fault),
         Ok(game) => {
             let actor = visitor.actor(sent.key())?;
             let brings = if sent.result_too.is_some() { Brings::ResultToo } else { Brings::Moves };
@@ -341,7 +341,7 @@ pub(in crate::web) async fn store(
                 let offered = Offered { game: &game, brings, because: &because };
                 records::store(tx, &actor, &at, expected, offered)
             };
-            match acted(
+            match finish(
                 state.store.write(Scope::Section(at.section), store).await,
                 &boards::board_url(at),
                 "record-stored",
@@ -366,13 +366,13 @@ pub(in crate::web) async fn delete(
     let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
-    match acted(
+    match finish(
         state.store.write(Scope::Section(at.section), delete).await,
         &boards::board_url(at),
         "record-deleted",
     ) {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(fault)) => {
+        Err(ActionError::Refused(fault)) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             again(&state, visitor, at, status, |page, form| RecordForm {
                 delete_error: page.say(&fault),
@@ -391,11 +391,11 @@ async fn refuse(
     state: &State,
     visitor: Visitor,
     at: BoardAt,
-    refused: ActError,
+    refused: ActionError,
     sent: impl FnOnce(RecordForm) -> RecordForm,
 ) -> Answer {
     match refused {
-        ActError::Refused(fault) => {
+        ActionError::Refused(fault) => {
             let status = StatusCode::UNPROCESSABLE_ENTITY;
             again(state, visitor, at, status, |page, form| RecordForm {
                 error: page.say(&fault),
@@ -403,7 +403,7 @@ async fn refuse(
             })
             .await
         }
-        ActError::Conflict(conflict) => {
+        ActionError::Conflict(conflict) => {
             again(state, visitor, at, StatusCode::CONFLICT, |page, form| RecordForm {
                 version: form.version,
                 error: page.t("error-record-conflict"),
@@ -430,7 +430,7 @@ async fn again(
     let page = Page::new(&visitor, title(at)).with_words(loaded.event.details.words);
     let form = change(&page, RecordForm::stored(&loaded));
     let asked = form.clone();
-    let draft = thought(move || asked.draft()).await?;
+    let draft = run_blocking(move || asked.draft()).await?;
     html_as(status, &Show::new(&visitor, &loaded, at, &draft, form)?)
 }
 

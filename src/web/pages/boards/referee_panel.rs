@@ -14,7 +14,7 @@ use crate::actions::boards::warnings::{NewWarning, warn};
 use crate::actions::boards::{decisions, draw_offers, recording_duty, results, rulings, signatures};
 use crate::actions::consent::{Caution, Cautions};
 use crate::actions::rounds::lateness;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::{Balls, Side};
@@ -27,7 +27,7 @@ use crate::tournament::{EventId, RulingId, SectionId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::boards::{Ids, at, board_url, page_with};
-use crate::web::pages::{Answer, State, acted, html, html_as, local};
+use crate::web::pages::{Answer, State, finish, html, html_as, local};
 use crate::web::views::desk::cause_value;
 use crate::web::views::{Objection, Page};
 use crate::web::visitor::{Visitor, now};
@@ -36,11 +36,11 @@ use crate::web::visitor::{Visitor, now};
 async fn deed<T: Send + 'static>(
     (state, visitor, at, fields): (State, Visitor, BoardAt, Fields),
     said: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor, GameSeen, &Fields) -> Result<T, ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, GameSeen, &Fields) -> Result<T, ActionError> + Send + 'static,
 ) -> Answer {
     let (actor, seen, sent) = (visitor.actor_by(&fields)?, seen(at, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| act(tx, &actor, seen, &sent).map(|_| ());
-    match acted(state.store.write(Scope::Section(at.section), job).await, &board_url(at), said) {
+    match finish(state.store.write(Scope::Section(at.section), job).await, &board_url(at), said) {
         Ok(answer) => Ok(answer),
         Err(error) => {
             let objection = Objection::of(error)?;
@@ -60,10 +60,10 @@ fn seen(at: BoardAt, fields: &Fields) -> GameSeen {
 }
 
 macro_rules! deeds {
-    ($($(#[$doc:meta])* $name:ident $done:literal $act:expr;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident $redirect_with_notice:literal $act:expr;)+) => {$(
         $(#[$doc])*
         pub(in crate::web) async fn $name(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
-            deed((state, visitor, at(ids), fields), $done, $act).await
+            deed((state, visitor, at(ids), fields), $redirect_with_notice, $act).await
         }
     )+};
 }
@@ -115,7 +115,7 @@ deeds! {
 }
 
 /// A warning to the player of a side.
-fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActError> {
+fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Result<RulingId, ActionError> {
     let (cause, side) = (cause(sent)?, side(sent, "side")?);
     let BoardAt { event, section, round, .. } = seen.at;
     let game = Game::load(tx, seen.at, actor.at)?;
@@ -139,11 +139,11 @@ pub(in crate::web) async fn withdraw(
     let back = local(fields.text("back")).to_owned();
     let job = move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, event, section, ruling, &because);
     let outcome = state.store.write(Scope::Section(section), job).await;
-    let (status, why) = match acted(outcome, &back, "withdrawn-ruling") {
+    let (status, why) = match finish(outcome, &back, "withdrawn-ruling") {
         Ok(answer) => return Ok(answer),
-        Err(ActError::Refused(why)) => (StatusCode::UNPROCESSABLE_ENTITY, *why),
+        Err(ActionError::Refused(why)) => (StatusCode::UNPROCESSABLE_ENTITY, *why),
         // He rules at boards, and this one was his to withdraw when he saw it, or would be another's.
-        Err(ActError::Forbidden(Right::Correct)) => {
+        Err(ActionError::Forbidden(Right::Correct)) => {
             (StatusCode::FORBIDDEN, Message::new("error-ruling-not-yours"))
         }
         Err(error) => return Err(error.into()),
@@ -182,23 +182,23 @@ pub(in crate::web) async fn preview(
     let at = at(ids);
     let words = state.store.read(move |tx| {
         let event = crate::actions::event(tx, at.event)?;
-        Ok::<_, ActError>((event.details.words, Game::load(tx, at, now())?.protocol))
+        Ok::<_, ActionError>((event.details.words, Game::load(tx, at, now())?.protocol))
     });
     let (words, protocol) = words.await?;
     let page = Page::new(&visitor, Message::new("board-title")).with_words(words);
-    let reckoned = || -> Result<Vec<Caution>, ActError> {
+    let reckoned = || -> Result<Vec<Caution>, ActionError> {
         if fields.text("form") == "flags" {
             return Ok(consequence(&fallen(flags_of(&fields)?, counts(&fields)?)?));
         }
         let change = work(&fields)?.reckon(protocol.control, protocol.added);
-        change.map(|change| arithmetic(&change)).map_err(|fault| ActError::refused(clocks::said(fault)))
+        change.map(|change| arithmetic(&change)).map_err(|fault| ActionError::refused(clocks::said(fault)))
     };
     let sum = match reckoned() {
         Ok(list) => {
             let steps = list.iter().map(|step| page.say(&step.message)).collect();
             Sum { steps, consent: Cautions::of(list).fingerprint, error: String::new() }
         }
-        Err(ActError::Refused(why)) => {
+        Err(ActionError::Refused(why)) => {
             Sum { steps: Vec::new(), consent: String::new(), error: page.say(&why) }
         }
         Err(other) => return Err(other.into()),
@@ -207,15 +207,15 @@ pub(in crate::web) async fn preview(
 }
 
 /// The cause that is chosen.
-pub(in crate::web::pages) fn cause(sent: &Fields) -> Result<Cause, ActError> {
+pub(in crate::web::pages) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
     let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
-    chosen.ok_or_else(|| ActError::refused(Message::new("error-warning-cause")))
+    chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 
 /// The side that a form names.
-fn side(sent: &Fields, name: &str) -> Result<Side, ActError> {
+fn side(sent: &Fields, name: &str) -> Result<Side, ActionError> {
     let named = Side::BOTH.into_iter().find(|side| side.name() == sent.text(name));
-    named.ok_or_else(|| ActError::refused(Message::new("error-desk-side")))
+    named.ok_or_else(|| ActionError::refused(Message::new("error-desk-side")))
 }
 
 /// Which sides are ticked.
@@ -225,19 +225,19 @@ fn both(sent: &Fields) -> BySide<bool> {
 }
 
 /// Both kazans; none when neither is written.
-fn counts(sent: &Fields) -> Result<Option<Counts>, ActError> {
+fn counts(sent: &Fields) -> Result<Option<Counts>, ActionError> {
     let of = |name| sent.text(name).parse().ok().and_then(|count| Balls::new(count).ok());
     match (sent.text("white_balls"), sent.text("black_balls")) {
         ("", "") => Ok(None),
         _ => match (of("white_balls"), of("black_balls")) {
             (Some(white), Some(black)) => Ok(Some(Counts { white, black })),
-            _ => Err(ActError::refused(Message::new("error-counts"))),
+            _ => Err(ActionError::refused(Message::new("error-counts"))),
         },
     }
 }
 
 /// The result that a form describes; none when it is to be taken away.
-fn result(sent: &Fields) -> Result<Option<GameResult>, ActError> {
+fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
     let counts = counts(sent)?;
     let signs = [
         Ending::NoMoves,
@@ -259,23 +259,23 @@ fn result(sent: &Fields) -> Result<Option<GameResult>, ActError> {
         "forfeit-black" => Ok(Some(GameResult::Forfeit { winner: Side::Black })),
         "forfeit-both" => Ok(Some(GameResult::DoubleForfeit)),
         "none" => Ok(None),
-        _ => Err(ActError::refused(Message::new("error-desk-outcome"))),
+        _ => Err(ActionError::refused(Message::new("error-desk-outcome"))),
     }
 }
 
 /// The result that a form describes, which must be one.
-fn required(sent: &Fields) -> Result<GameResult, ActError> {
-    result(sent)?.ok_or_else(|| ActError::refused(Message::new("error-desk-outcome")))
+fn required(sent: &Fields) -> Result<GameResult, ActionError> {
+    result(sent)?.ok_or_else(|| ActionError::refused(Message::new("error-desk-outcome")))
 }
 
 /// Whose flag has fallen.
-fn flags_of(sent: &Fields) -> Result<Flags, ActError> {
+fn flags_of(sent: &Fields) -> Result<Flags, ActionError> {
     if sent.text("side") == "both" { Ok(Flags::Both) } else { side(sent, "side").map(Flags::One) }
 }
 
 /// What is to be done to the clock.
-fn work(sent: &Fields) -> Result<ClockWork, ActError> {
-    let shown = || Ok::<_, ActError>(Clocks { white: time(sent, "white")?, black: time(sent, "black")? });
+fn work(sent: &Fields) -> Result<ClockWork, ActionError> {
+    let shown = || Ok::<_, ActionError>(Clocks { white: time(sent, "white")?, black: time(sent, "black")? });
     match sent.text("form") {
         "replace" if sent.text("wrong") == "unknown" => Ok(ClockWork::Shared { shown: shown()? }),
         "replace" => {
@@ -286,12 +286,12 @@ fn work(sent: &Fields) -> Result<ClockWork, ActError> {
             Ok(ClockWork::Added { shown: shown()?, side: side(sent, "side")?, time: time(sent, "time")? })
         }
         "set-late" => Ok(ClockWork::SetLate { since_start: time(sent, "since")? }),
-        _ => Err(ActError::refused(Message::new("error-unreadable"))),
+        _ => Err(ActionError::refused(Message::new("error-unreadable"))),
     }
 }
 
 /// A time that was typed.
-fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActError> {
+fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActionError> {
     sent.text(name).parse().map_err(|fault: crate::regulations::clock::TimeError| {
         let what = Message::new(match name {
             "white" => "desk-shows-white",
@@ -300,7 +300,7 @@ fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActError> {
             "time" => "desk-time-added",
             _ => "desk-since-start",
         });
-        ActError::refused(
+        ActionError::refused(
             Message::new("error-clock-time").with("what", what).with("why", Message::new(fault.key())),
         )
     })
@@ -320,7 +320,7 @@ mod tests {
             Some((82, 60))
         );
         for (white, black) in [("82", ""), ("", "60"), ("163", "0"), ("-1", "5"), ("x", "5")] {
-            assert!(matches!(read(white, black), Err(ActError::Refused(_))), "{white} {black}");
+            assert!(matches!(read(white, black), Err(ActionError::Refused(_))), "{white} {black}");
         }
     }
 
@@ -346,7 +346,7 @@ mod tests {
     fn k4_a_time_that_is_none_is_named() {
         let sent =
             Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
-        let Err(ActError::Refused(why)) = work(&sent) else { panic!("read") };
+        let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
         let said = crate::i18n::Speaker::of(crate::i18n::Lang::En).say(&why);
         assert!(said.contains("Black") && said.contains("no time"), "{said}");
     }

@@ -11,7 +11,7 @@ use askama::Template;
 use serde_json::json;
 
 use crate::actions;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
@@ -20,11 +20,11 @@ use crate::game::BySide;
 use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
-use crate::tournament::{Board, Book, Event, EventId, Round, RoundState, SectionId, Version};
+use crate::tournament::{Board, Event, EventId, Round, RoundState, SectionId, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Sent};
 use crate::web::pages::rounds::{RoundIds, load};
-use crate::web::pages::{Answer, State, html, html_as, see};
+use crate::web::pages::{Answer, State, html, html_as, redirect};
 use crate::web::views::frame::section_url;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -71,16 +71,16 @@ struct Row {
 /// `GET …/rounds/{round}/results`
 pub(in crate::web) async fn grid(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
     let (event, section, number) = ids.into_inner();
-    let (event, book, differing) = load(&state, event, section, number).await?;
-    let round = round(&book, number)?;
+    let (event, section_state, differing) = load(&state, event, section, number).await?;
+    let round = round(&section_state, number)?;
     if !is_open(round) {
-        return Ok(see(format!("{}/rounds/{number}", section_url(event.id, section))));
+        return Ok(redirect(format!("{}/rounds/{number}", section_url(event.id, section))));
     }
-    html(&view(&visitor, &event, &book, round, &differing))
+    html(&view(&visitor, &event, &section_state, round, &differing))
 }
 
-fn round(book: &Book, number: u8) -> Result<&Round, PageError> {
-    book.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)
+fn round(section_state: &SectionState, number: u8) -> Result<&Round, PageError> {
+    section_state.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)
 }
 
 /// Whether results can be entered.
@@ -88,11 +88,18 @@ const fn is_open(round: &Round) -> bool {
     matches!(round.state, RoundState::Published | RoundState::Playing)
 }
 
-fn view(visitor: &Visitor, event: &Event, book: &Book, round: &Round, differing: &[u32]) -> Grid {
+fn view(
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+    round: &Round,
+    differing: &[u32],
+) -> Grid {
     let number = round.number;
-    let title = Message::new("results-title").with("n", number).with("section", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
-    let rows = RoundRows::new(book, round, &frame.url).games();
+    let title =
+        Message::new("results-title").with("n", number).with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+    let rows = RoundRows::new(section_state, round, &frame.url).games();
     let row = |(game, board): (GameRow, &Board)| Row {
         game,
         version: board.version,
@@ -194,7 +201,7 @@ pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds,
     let (event, section, round, board) = ids.into_inner();
     let at = BoardAt { event, section, round, board };
     if typed.was.as_deref() == Some(typed.result.trim()) {
-        return Ok(see(next_row(&state, at).await?));
+        return Ok(redirect(next_row(&state, at).await?));
     }
     let result = match typed.read() {
         Ok(result) => result,
@@ -204,9 +211,9 @@ pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds,
     let enter = move |tx: &mut Tx<'_>| actions::boards::results::enter(tx, &actor, seen, result);
     match state.store.write(Scope::Section(section), enter).await {
         Ok(entered) if typed.by_script => saved(&state, &visitor, at, entered).await,
-        Ok(_) => Ok(see(next_row(&state, at).await?)),
-        Err(ActError::Refused(message)) => refused(&state, &visitor, at, &typed, *message).await,
-        Err(ActError::Conflict(conflict)) => conflicting(&state, &visitor, at, &typed, *conflict).await,
+        Ok(_) => Ok(redirect(next_row(&state, at).await?)),
+        Err(ActionError::Refused(message)) => refused(&state, &visitor, at, &typed, *message).await,
+        Err(ActionError::Conflict(conflict)) => conflicting(&state, &visitor, at, &typed, *conflict).await,
         Err(other) => Err(other.into()),
     }
 }
@@ -217,9 +224,14 @@ async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) 
     let Entered { result, version } = entered;
     let read = state.store.read(move |tx| {
         let (event, round) = event_and_round(tx, at)?;
-        let board = round.board(at.board).ok_or(ActError::NotFound)?;
+        let board = round.board(at.board).ok_or(ActionError::NotFound)?;
         let differs = records::contradicts(tx, board)?;
-        Ok::<_, ActError>((event, differs, board.signed, [round.boards_playing(), round.boards_unsigned()]))
+        Ok::<_, ActionError>((
+            event,
+            differs,
+            board.signed,
+            [round.boards_playing(), round.boards_unsigned()],
+        ))
     });
     let (event, differs, signed, [playing, unsigned]) = read.await?;
     let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
@@ -235,10 +247,10 @@ async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) 
 }
 
 /// The event and the one round: all that an answer to the script is made of.
-fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActError> {
+fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActionError> {
     let event = actions::event(tx, at.event)?;
     actions::section(tx, event.id, at.section)?;
-    Ok((event, tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?))
+    Ok((event, tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?))
 }
 
 /// The grid again, at the board after this one.
@@ -307,15 +319,15 @@ async fn again(
     status: StatusCode,
     why: impl FnOnce(&Board) -> (Message, Version),
 ) -> Answer {
-    let (event, book, differing) = load(state, at.event, at.section, at.round).await?;
-    let round = round(&book, at.round)?;
+    let (event, section_state, differing) = load(state, at.event, at.section, at.round).await?;
+    let round = round(&section_state, at.round)?;
     let (why, version) = why(board(round, at.board)?);
     if !is_open(round) {
         return Err(PageError::Refused(why));
     }
     let path = format!("{}/rounds/{}/results", section_url(at.event, at.section), at.round);
     let visitor = Visitor { address: path, ..visitor.clone() };
-    let mut grid = view(&visitor, &event, &book, round, &differing);
+    let mut grid = view(&visitor, &event, &section_state, round, &differing);
     let said = grid.page.say(&why);
     if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == at.board) {
         row.typed.clone_from(&typed.result);

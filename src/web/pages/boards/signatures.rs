@@ -3,16 +3,16 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::boards::signatures::{SignedForm, sign_round};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Board, Book, Event, RoundState, Version};
+use crate::tournament::{Board, Event, RoundState, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{RoundIds, url};
-use crate::web::pages::{Answer, State, acted, html, html_as, sections};
+use crate::web::pages::{Answer, State, finish, html, html_as, sections};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -46,8 +46,8 @@ struct ToSign {
 
 /// `GET …/rounds/{round}/signatures`
 pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, book) = sections::load(&state, ids.0, ids.1).await?;
-    html(&view(&visitor, &event, &book, &ids, None)?)
+    let (event, section_state) = sections::load(&state, ids.0, ids.1).await?;
+    html(&view(&visitor, &event, &section_state, &ids, None)?)
 }
 
 /// `POST …/rounds/{round}/signatures`
@@ -59,16 +59,16 @@ pub(in crate::web) async fn sign(
 ) -> Answer {
     let (actor, at, forms) = (visitor.actor_by(&fields)?, *ids, forms(&fields));
     let job = move |tx: &mut Tx<'_>| sign_round(tx, &actor, at, &forms);
-    match acted(
+    match finish(
         state.store.write(Scope::Section(at.1), job).await,
         &format!("{}/signatures", url(&ids)),
         "round-signed",
     ) {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(why)) => {
-            let (event, book) = sections::load(&state, ids.0, ids.1).await?;
+        Err(ActionError::Refused(why)) => {
+            let (event, section_state) = sections::load(&state, ids.0, ids.1).await?;
             let visitor = Visitor { address: format!("{}/signatures", url(&ids)), ..visitor };
-            let mut page = view(&visitor, &event, &book, &ids, Some(&fields))?;
+            let mut page = view(&visitor, &event, &section_state, &ids, Some(&fields))?;
             page.page.notices.push(("error".to_owned(), page.page.say(&why)));
             html_as(StatusCode::UNPROCESSABLE_ENTITY, &page)
         }
@@ -96,20 +96,21 @@ fn is_ticked(fields: &Fields, name: &str, board: u32) -> bool {
 fn view(
     visitor: &Visitor,
     event: &Event,
-    book: &Book,
+    section_state: &SectionState,
     ids: &RoundIds,
     sent: Option<&Fields>,
 ) -> Result<Show, PageError> {
-    let round = book.rounds.iter().find(|round| round.number == ids.2).ok_or(PageError::NotFound)?;
-    let title =
-        Message::new("signatures-title").with("n", round.number).with("section", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
+    let round = section_state.rounds.iter().find(|round| round.number == ids.2).ok_or(PageError::NotFound)?;
+    let title = Message::new("signatures-title")
+        .with("n", round.number)
+        .with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let url = url(ids);
     let page = {
         let label = page.t1("round-n", "n", round.number);
-        page.crumb(&book.section.settings.name, frame.url.clone()).crumb(label, url.clone())
+        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, url.clone())
     };
-    let games = || RoundRows::new(book, round, &frame.url).games().into_iter().zip(&round.boards);
+    let games = || RoundRows::new(section_state, round, &frame.url).games().into_iter().zip(&round.boards);
     let unsigned = games().filter(|(_, board)| board.is_unsigned());
     let missing = games().filter(|(_, board)| board.result.is_none());
     let ticked = |name, board| sent.is_some_and(|sent| is_ticked(sent, name, board));

@@ -5,15 +5,15 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions::boards::warnings::NewWarning;
-use crate::actions::{self, ActError, Actor};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, Matter, PlayerId, RoundState, RulingId, SectionId};
+use crate::tournament::{EventId, PlayerId, RoundState, RulingId, RulingKind, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::boards::referee_panel;
-use crate::web::pages::{Answer, State, acted, html, html_as};
+use crate::web::pages::{Answer, State, finish, html, html_as};
 use crate::web::views::desk::{Options, RulingLine, causes, lines};
 use crate::web::views::frame::section_url;
 use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
@@ -71,7 +71,7 @@ pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Poste
     let (actor, sent) = (visitor.actor_by(&fields)?, fields.clone());
     let act = move |tx: &mut Tx<'_>| warned(tx, &actor, (event, section, player), &sent);
     let outcome = state.store.write(Scope::Section(section), act).await;
-    let objection = match acted(outcome, &address, "warned") {
+    let objection = match finish(outcome, &address, "warned") {
         Ok(answer) => return Ok(answer),
         Err(error) => Objection::of(error)?,
     };
@@ -100,8 +100,8 @@ fn warned(
     actor: &Actor,
     (event, section, player): (EventId, SectionId, PlayerId),
     sent: &Fields,
-) -> Result<RulingId, ActError> {
-    let round = sent.parse("round").ok_or(ActError::NotFound)?;
+) -> Result<RulingId, ActionError> {
+    let round = sent.parse("round").ok_or(ActionError::NotFound)?;
     let (cause, note) = (referee_panel::cause(sent)?, sent.text("note").to_owned());
     let seen = sent.parse("seen").unwrap_or_default();
     actions::boards::warnings::warn(
@@ -119,30 +119,30 @@ async fn view(
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
-        let book = actions::book(tx, event.id, section)?;
+        let section_state = actions::section_state(tx, event.id, section)?;
         let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
-        Ok::<_, ActError>((event, book, tx.rulings(section, &filter)?))
+        Ok::<_, ActionError>((event, section_state, tx.rulings(section, &filter)?))
     });
-    let (event, book, mut rulings) = loaded.await?;
-    rulings.retain(|ruling| matches!(ruling.said.matter, Matter::Warning { .. }));
-    let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
+    let (event, section_state, mut rulings) = loaded.await?;
+    rulings.retain(|ruling| matches!(ruling.said.matter, RulingKind::Warning { .. }));
+    let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
-    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let url = format!("{}/players/{id}", frame.url);
-    let page = page.crumb(&book.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
+    let page = page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
-    let said = lines((&page, visitor), &book, RoundState::Closed, &rulings);
+    let said = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
-    let excluded = book.is_excluded(id);
+    let excluded = section_state.is_excluded(id);
     Ok(Show {
         rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(said).collect(),
-        standing: book.warnings_of(id).count(),
-        penalty: book.penalty(id).map(|(round, _)| round),
+        standing: section_state.warnings_of(id).count(),
+        penalty: section_state.penalty(id).map(|(round, _)| round),
         excluded,
-        may_warn: visitor.may(Right::Rule) && !excluded && book.section.final_since.is_none(),
+        may_warn: visitor.may(Right::Rule) && !excluded && section_state.section.final_since.is_none(),
         causes: causes(&page),
-        rounds: book.rounds_to_warn_in().rev().map(round).collect(),
+        rounds: section_state.rounds_to_warn_in().rev().map(round).collect(),
         form,
         sent: Fields::default(),
         name,

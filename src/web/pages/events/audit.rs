@@ -6,10 +6,10 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions::conflict::Difference;
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::tournament::Right;
-use crate::tournament::{EventId, LedgerEntry, LedgerFilter, LedgerId, Name, PersonalChange, SectionId};
+use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, Name, PersonalChange, SectionId};
 use crate::web::pages::{Answer, State, html};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -48,10 +48,10 @@ struct Line {
 pub(in crate::web) struct Wanted {
     #[serde(default)]
     section: String,
-    before: Option<LedgerId>,
+    before: Option<AuditId>,
 }
 
-/// `GET /events/{event}/ledger`
+/// `GET /events/{event}/audit_log`
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
@@ -64,10 +64,10 @@ pub(in crate::web) async fn show(
     let sees_personal = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, id)?;
-        let filter = LedgerFilter { section, ..LedgerFilter::default() };
-        let entries = tx.ledger(id, &filter, before, A_PAGE)?;
-        let personal = if sees_personal { tx.ledger_personal(&entries)? } else { BTreeMap::new() };
-        Ok::<_, ActError>((event, tx.sections(id)?, entries, personal))
+        let filter = AuditFilter { section, ..AuditFilter::default() };
+        let entries = tx.audit_log(id, &filter, before, A_PAGE)?;
+        let personal = if sees_personal { tx.audit_personal(&entries)? } else { BTreeMap::new() };
+        Ok::<_, ActionError>((event, tx.sections(id)?, entries, personal))
     });
     let (event, sections, entries, personal) = loaded.await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
@@ -90,7 +90,7 @@ pub(in crate::web) async fn show(
 fn line(
     page: &Page,
     sections: &[(SectionId, String)],
-    entry: &LedgerEntry,
+    entry: &AuditEntry,
     personal: Option<&PersonalChange>,
 ) -> Line {
     let section = entry.section.and_then(|of| sections.iter().find(|(id, _)| *id == of));
@@ -126,7 +126,7 @@ fn line(
 }
 
 /// The player an entry is about, by the name he has in it.
-fn whom(entry: &LedgerEntry) -> Option<String> {
+fn whom(entry: &AuditEntry) -> Option<String> {
     ["player:", "announced:", "application:"].iter().find(|kind| entry.subject.starts_with(**kind))?;
     let name = entry.after.as_ref().or(entry.before.as_ref())?.get("name")?;
     let parts = || serde_json::from_value::<Name>(name.clone()).ok().map(|name| name.to_string());

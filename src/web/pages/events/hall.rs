@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{AtBoard, Body, EventId};
@@ -44,7 +44,7 @@ pub(in crate::web) async fn show(
     let id = id.into_inner();
     let loaded = state
         .store
-        .read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
+        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
     let (event, body, players) = loaded.await?;
     let title = Message::new("hall-title");
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/hall");
@@ -59,9 +59,9 @@ pub(in crate::web) async fn show(
 
 /// The officials with their offices, by office and name.
 pub(in crate::web::pages) fn officials(page: &Page, body: &Body) -> Vec<(String, String)> {
-    let with = body.officials.iter().map(|official| (official.office, &official.name));
-    let without = body.named.iter().map(|official| (official.office, &official.name));
+    let with = body.officials.iter().map(|official| (official.role, &official.name));
+    let without = body.named.iter().map(|official| (official.role, &official.name));
     let mut all: Vec<_> = with.chain(without).collect();
     all.sort();
-    all.into_iter().map(|(of, name)| (name.clone(), page.say(&super::officials::office(of)))).collect()
+    all.into_iter().map(|(of, name)| (name.clone(), page.say(&super::officials::role(of)))).collect()
 }

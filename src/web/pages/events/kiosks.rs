@@ -7,7 +7,7 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::accounts::secrets;
 use crate::actions::events::kiosks;
 use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
@@ -16,7 +16,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as, secret_link, see};
+use crate::web::pages::{Answer, State, finish, html, html_as, redirect, secret_link};
 use crate::web::session;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -43,8 +43,9 @@ async fn page(
     id: EventId,
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<List, PageError> {
-    let loaded =
-        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, tx.open_kiosks(id, now())?)));
+    let loaded = state
+        .store
+        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.open_kiosks(id, now())?)));
     let (event, kiosks) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
@@ -93,7 +94,7 @@ pub(in crate::web) async fn close(
     let id = id.into_inner();
     let kiosk: KioskId = fields.parse("kiosk").ok_or(PageError::NotFound)?;
     let actor = visitor.actor_by(&fields)?;
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Event(id), move |tx| kiosks::close(tx, &actor, id, kiosk)).await,
         &format!("/events/{id}/kiosks"),
         "kiosk-closed",
@@ -105,7 +106,7 @@ pub(in crate::web) async fn enter(state: State, session: Session, token: web::Pa
     let hash = secrets::token_hash(&token);
     state.store.read(move |tx| kiosks::of_link(tx, &hash, now())).await?;
     session::open_kiosk(&session, &token)?;
-    Ok(see("/kiosk"))
+    Ok(redirect("/kiosk"))
 }
 
 #[derive(Template)]
@@ -134,7 +135,7 @@ async fn kiosk(state: &State, session: &Session) -> Result<(Kiosk, EventDetails,
     let found = state.store.read(move |tx| {
         let kiosk = kiosks::of_link(tx, &sought, now())?;
         let event = actions::event(tx, kiosk.event)?;
-        Ok::<_, ActError>((kiosk, event.details))
+        Ok::<_, ActionError>((kiosk, event.details))
     });
     let (kiosk, event) = found.await?;
     if !state.kiosks.admits(&kiosk.id) {
@@ -175,13 +176,13 @@ pub(in crate::web) async fn confirm(
     let (kiosk, event, hash) = kiosk(&state, &session).await?;
     let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
     let looked = state.store.read(move |tx| {
-        let (section, player) = tx.player(player)?.ok_or(ActError::NotFound)?;
+        let (section, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
         let section = actions::section(tx, kiosk.event, section)?;
-        Ok::<_, ActError>((section, player.details.name.to_string()))
+        Ok::<_, ActionError>((section, player.details.name.to_string()))
     });
     let (section, name) = looked.await?;
     let within: SectionId = section.id;
-    let acted = state
+    let finish = state
         .store
         .write(Scope::Section(within), move |tx| kiosks::confirm(tx, &hash, (within, player), now()))
         .await;
@@ -190,12 +191,12 @@ pub(in crate::web) async fn confirm(
     page.path = "/kiosk".to_owned();
     let mut shown =
         Show { page, event, query: String::new(), found: None, welcome: None, refusal: String::new() };
-    match acted {
+    match finish {
         Ok(round) => {
             shown.welcome = Some((name, section.settings.name, round));
             html(&shown)
         }
-        Err(ActError::Refused(why)) => {
+        Err(ActionError::Refused(why)) => {
             shown.refusal = shown.page.say(&why);
             html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown)
         }

@@ -9,14 +9,14 @@ use crate::actions::events::loans;
 use crate::actions::events::loans::{
     Candidate, LONGEST, Lending, LoanSeen, MINUTES, Recipient, USUAL_MINUTES,
 };
-use crate::actions::{self, ActError, Actor};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{EventId, Item, Loan, LoanEnd, LoanId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as};
+use crate::web::pages::{Answer, State, finish, html, html_as};
 use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -108,7 +108,7 @@ async fn page(
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, id)?;
         let loans = (tx.loans_out(id)?, tx.loans_ended(id, ENDED_SHOWN)?);
-        Ok::<_, ActError>((event, loans, loans::candidates(tx, id)?))
+        Ok::<_, ActionError>((event, loans, loans::candidates(tx, id)?))
     });
     let (event, (out, ended), players) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
@@ -198,7 +198,7 @@ async fn meant(state: &State, id: EventId, name: &str) -> Result<Vec<Candidate>,
 }
 
 macro_rules! ends {
-    ($($(#[$doc:meta])* $name:ident $done:literal $act:expr;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident $redirect_with_notice:literal $act:expr;)+) => {$(
         $(#[$doc])*
         pub(in crate::web) async fn $name(
             state: State,
@@ -211,7 +211,7 @@ macro_rules! ends {
             let version = fields.parse("version").ok_or(PageError::NotFound)?;
             let seen = LoanSeen { event, id: loan, version };
             let act = move |tx: &mut Tx<'_>, actor: &Actor| $act(tx, actor, seen);
-            change(state, visitor, event, &fields, $done, act).await
+            change(state, visitor, event, &fields, $redirect_with_notice, act).await
         }
     )+};
 }
@@ -232,10 +232,10 @@ async fn change(
     id: EventId,
     fields: &Fields,
     key: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
-    let objection = match acted(
+    let objection = match finish(
         state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await,
         &format!("/events/{id}/loans"),
         key,

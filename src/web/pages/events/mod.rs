@@ -10,13 +10,14 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, acted, done, html, html_as};
-use crate::actions::{self, ActError};
+use super::{Answer, State, finish, html, html_as, redirect_with_notice};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::Right;
 use crate::tournament::{
-    BallWord, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, TuzWord, Version, Words,
+    BallTerm, EventDetails, EventId, RoundState, SectionSettings, SectionSummary, Terminology, TuzTerm,
+    Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::REPEATED;
@@ -57,7 +58,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<E
         let event = actions::event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
         let teams = tx.teams(id)?.len();
-        Ok::<_, ActError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board, teams))
+        Ok::<_, ActionError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board, teams))
     });
     let (event, summaries, body, has_board, teams) = loaded.await?;
     let title = Message::new("event-title").with("name", &event.details.name);
@@ -136,8 +137,8 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
     let made =
         state.store.write(Scope::Accounts, move |tx| actions::events::create(tx, &actor, &details)).await;
     match made {
-        Ok(id) => Ok(done(&event_url(id), "event-created")),
-        Err(ActError::Repeated(_)) => Ok(done("/", REPEATED)),
+        Ok(id) => Ok(redirect_with_notice(&event_url(id), "event-created")),
+        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice("/", REPEATED)),
         Err(other) => Err(other.into()),
     }
 }
@@ -154,8 +155,8 @@ pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<E
         ("place", details.place.clone()),
         ("starts_on", day(details.starts_on)),
         ("ends_on", day(details.ends_on)),
-        ("ball", if details.words.ball == BallWord::Kumalak { "kumalak" } else { "korgool" }.to_owned()),
-        ("tuz", if details.words.tuz == TuzWord::Tuzdyk { "tuzdyk" } else { "tuz" }.to_owned()),
+        ("ball", if details.words.ball == BallTerm::Kumalak { "kumalak" } else { "korgool" }.to_owned()),
+        ("tuz", if details.words.tuz == TuzTerm::Tuzdyk { "tuzdyk" } else { "tuz" }.to_owned()),
     ]);
     html(&EventForm::new(page, Some(frame), form, event.version))
 }
@@ -177,7 +178,7 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let changed =
         move |tx: &mut crate::store::Tx<'_>| actions::events::change(tx, &actor, id, expected, &details);
-    match acted(state.store.write(Scope::Event(id), changed).await, &event_url(id), "saved") {
+    match finish(state.store.write(Scope::Event(id), changed).await, &event_url(id), "saved") {
         Ok(answer) => Ok(answer),
         Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
@@ -202,9 +203,9 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> EventDetails {
         place: errors.at_most(fields, "place", 150),
         starts_on: errors.date(fields, "starts_on"),
         ends_on: errors.date(fields, "ends_on"),
-        words: Words {
-            ball: if fields.text("ball") == "kumalak" { BallWord::Kumalak } else { BallWord::Korgool },
-            tuz: if fields.text("tuz") == "tuzdyk" { TuzWord::Tuzdyk } else { TuzWord::Tuz },
+        words: Terminology {
+            ball: if fields.text("ball") == "kumalak" { BallTerm::Kumalak } else { BallTerm::Korgool },
+            tuz: if fields.text("tuz") == "tuzdyk" { TuzTerm::Tuzdyk } else { TuzTerm::Tuz },
         },
     };
     if let (Some(first), Some(last)) = (details.starts_on, details.ends_on)

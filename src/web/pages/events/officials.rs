@@ -6,15 +6,15 @@ use askama::Template;
 
 use crate::actions::events::officials;
 use crate::actions::events::officials::Whom;
-use crate::actions::{self, ActError, Actor, accounts};
+use crate::actions::{self, ActionError, Actor, accounts};
 use crate::i18n::Message;
 use crate::regulations::officials::{BodyOffice, Shortcoming};
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{Body, EventId, Invitation, InvitationId, Office};
+use crate::tournament::{Body, EventId, Invitation, InvitationId, Role};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as, secret_link};
+use crate::web::pages::{Answer, State, finish, html, html_as, secret_link};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
@@ -34,7 +34,7 @@ struct Show {
     today: String,
     invitations: Vec<(Invitation, String)>,
     form: FormView,
-    offices: Vec<Choice>,
+    roles: Vec<Choice>,
     may_appoint: bool,
     /// A link just made: shown once, for only its hash is kept.
     link: Option<String>,
@@ -47,7 +47,7 @@ struct Line {
     /// What names him in forms: `user-7`, or `named-7` without an account.
     key: String,
     name: String,
-    office: String,
+    role: String,
     /// What he signs in with; empty without an account.
     login: String,
     since: String,
@@ -56,7 +56,7 @@ struct Line {
 /// Somebody who was removed (R2).
 struct Removed {
     name: String,
-    office: String,
+    role: String,
     since: String,
     at: String,
     by: String,
@@ -72,24 +72,24 @@ struct Approved {
     changes: Vec<String>,
 }
 
-const OFFICES: [(&str, Office); 6] = [
-    ("referee", Office::Referee),
-    ("secretary", Office::Secretary),
-    ("chief_secretary", Office::ChiefSecretary),
-    ("deputy_chief_referee", Office::DeputyChiefReferee),
-    ("chief_referee", Office::ChiefReferee),
-    ("organiser", Office::Organiser),
+const ROLES: [(&str, Role); 6] = [
+    ("referee", Role::Referee),
+    ("secretary", Role::Secretary),
+    ("chief_secretary", Role::ChiefSecretary),
+    ("deputy_chief_referee", Role::DeputyChiefReferee),
+    ("chief_referee", Role::ChiefReferee),
+    ("organiser", Role::Organiser),
 ];
 
 /// The name of an office.
-pub(in crate::web::pages) fn office(office: Office) -> Message {
-    Message::new(match office {
-        Office::Organiser => "office-organiser",
-        Office::ChiefReferee => "office-chief-referee",
-        Office::DeputyChiefReferee => "office-deputy-chief-referee",
-        Office::ChiefSecretary => "office-chief-secretary",
-        Office::Secretary => "office-secretary",
-        Office::Referee => "office-referee",
+pub(in crate::web::pages) fn role(role: Role) -> Message {
+    Message::new(match role {
+        Role::Organiser => "office-organiser",
+        Role::ChiefReferee => "office-chief-referee",
+        Role::DeputyChiefReferee => "office-deputy-chief-referee",
+        Role::ChiefSecretary => "office-chief-secretary",
+        Role::Secretary => "office-secretary",
+        Role::Referee => "office-referee",
     })
 }
 
@@ -97,15 +97,15 @@ pub(in crate::web::pages) fn office(office: Office) -> Message {
 fn said(page: &Page, shortcoming: &Shortcoming) -> String {
     match shortcoming {
         Shortcoming::TooFew { .. } => page.t("officials-few"),
-        Shortcoming::Missing(offices) => {
-            let key = |office: &BodyOffice| match office {
+        Shortcoming::Missing(roles) => {
+            let key = |role: &BodyOffice| match role {
                 BodyOffice::ChiefReferee => "office-chief-referee",
                 BodyOffice::DeputyChiefReferee => "office-deputy-chief-referee",
                 BodyOffice::ChiefSecretary => "office-chief-secretary",
                 BodyOffice::Referee => "office-referee",
                 BodyOffice::Secretary => "office-secretary",
             };
-            let names: Vec<String> = offices.iter().map(|office| page.t(key(office))).collect();
+            let names: Vec<String> = roles.iter().map(|role| page.t(key(role))).collect();
             page.t2("officials-missing", "n", names.len(), "offices", names.join(", "))
         }
     }
@@ -113,21 +113,15 @@ fn said(page: &Page, shortcoming: &Shortcoming) -> String {
 
 fn roster(page: &Page, body: &Body) -> Vec<Line> {
     let with = body.officials.iter().map(|official| {
-        (
-            official.office,
-            official.since,
-            official.name.clone(),
-            Some(official.login.clone()),
-            official.user.0,
-        )
+        (official.role, official.since, official.name.clone(), Some(official.login.clone()), official.user.0)
     });
     let without =
-        body.named.iter().map(|named| (named.office, named.since, named.name.clone(), None, named.id.0));
+        body.named.iter().map(|named| (named.role, named.since, named.name.clone(), None, named.id.0));
     let mut all: Vec<_> = with.chain(without).collect();
     all.sort();
-    let line = |(of, since, name, login, id): (Office, _, String, Option<String>, i64)| Line {
+    let line = |(of, since, name, login, id): (Role, _, String, Option<String>, i64)| Line {
         key: format!("{}-{id}", if login.is_some() { "user" } else { "named" }),
-        office: page.say(&office(of)),
+        role: page.say(&role(of)),
         since: page.time(&since),
         login: login.unwrap_or_default(),
         name,
@@ -139,7 +133,7 @@ fn approved(page: &Page, body: &Body) -> Option<Approved> {
     let (approval, is_current) = body.approved()?;
     let members = body.members();
     let line = |key, member: &crate::tournament::Member| {
-        page.t2(key, "name", &member.name, "office", page.say(&office(member.office)))
+        page.t2(key, "name", &member.name, "office", page.say(&role(member.role)))
     };
     let came = members.iter().filter(|member| !approval.members.contains(member));
     let went = approval.members.iter().filter(|member| !members.contains(member));
@@ -160,19 +154,19 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        Ok::<_, ActError>((actions::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
+        Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
     });
     let (event, body, invitations) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");
     let form = form(&page);
-    let offices = form.options("office", OFFICES.map(|(value, of)| (value, page.say(&office(of)))).to_vec());
+    let roles = form.options("office", ROLES.map(|(value, of)| (value, page.say(&role(of)))).to_vec());
     let invited = |invitation: Invitation| {
-        let name = invitation.office.map(|of| page.say(&office(of))).unwrap_or_default();
+        let name = invitation.role.map(|of| page.say(&role(of))).unwrap_or_default();
         (invitation, name)
     };
     let removed = body.removed.iter().map(|removed| Removed {
         name: removed.name.clone(),
-        office: page.say(&office(removed.office)),
+        role: page.say(&role(removed.role)),
         since: page.time(&removed.since),
         at: page.time(&removed.at),
         by: removed.by_name.clone(),
@@ -187,7 +181,7 @@ async fn page(
         today: now().with_timezone(&chrono::Local).date_naive().to_string(),
         invitations: invitations.into_iter().map(invited).collect(),
         form,
-        offices,
+        roles,
         may_appoint: visitor.may(Right::AppointOfficials),
         link: None,
         refusal: String::new(),
@@ -211,20 +205,20 @@ pub(in crate::web) async fn appoint(
     let id = id.into_inner();
     let mut errors = FormErrors::default();
     let name = errors.required(&fields, "name", officials::LONGEST_NAME);
-    let chosen = OFFICES.into_iter().find(|(value, _)| *value == fields.text("office")).map(|(_, of)| of);
+    let chosen = ROLES.into_iter().find(|(value, _)| *value == fields.text("office")).map(|(_, of)| of);
     if chosen.is_none() {
         errors.add("office", Message::new("error-field-required"));
     }
-    let Some(office) = chosen.filter(|_| errors.is_empty()) else {
+    let Some(role) = chosen.filter(|_| errors.is_empty()) else {
         let again = page(&state, &visitor, id, |page| FormView::sent(&fields, &errors, page)).await?;
         return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
     };
     if fields.text("account") == "none" {
-        let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::list(tx, actor, id, office, &name);
+        let act = move |tx: &mut Tx<'_>, actor: &Actor| officials::list(tx, actor, id, role, &name);
         return change(state, visitor, id, &fields, "official-listed", act).await;
     }
     let actor = visitor.actor_by(&fields)?;
-    let invite = move |tx: &mut Tx<'_>, token: &str| accounts::invite(tx, &actor, id, office, &name, token);
+    let invite = move |tx: &mut Tx<'_>, token: &str| accounts::invite(tx, &actor, id, role, &name, token);
     let link = secret_link(&state, id, "join", invite).await?;
     let mut shown = page(&state, &visitor, id, |_| FormView::default()).await?;
     if link.is_none() {
@@ -292,16 +286,16 @@ async fn change(
     id: EventId,
     fields: &Fields,
     key: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
-    match acted(
+    match finish(
         state.store.write(Scope::Event(id), move |tx| act(tx, &actor)).await,
         &format!("/events/{id}/officials"),
         key,
     ) {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(why)) => {
+        Err(ActionError::Refused(why)) => {
             let none = FormErrors::default();
             let mut again = page(&state, &visitor, id, |page| FormView::sent(fields, &none, page)).await?;
             again.refusal = again.page.say(&why);

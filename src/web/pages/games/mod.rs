@@ -8,14 +8,14 @@ use askama::Template;
 
 use super::{Answer, State, file, html_as};
 use crate::actions;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::boards::recordings;
 use crate::game::Line;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
-use crate::web::cache::Stamp;
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page};
@@ -200,7 +200,7 @@ pub(in crate::web) async fn of_event(
     let asked = sought.clone();
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, id)?;
-        Ok::<_, ActError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
+        Ok::<_, ActionError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
     });
     let (event, sections, loaded, has_board) = loaded.await?;
     let title = Message::new("games-of").with("event", &event.details.name);
@@ -279,8 +279,8 @@ pub(in crate::web) async fn all(
 }
 
 /// The stamp of pages about the games of all events as they are now.
-pub(super) async fn stamp_of_all(state: &State) -> Result<Stamp, PageError> {
-    Ok(Stamp::of_all(state.store.read(|tx| tx.all_revisions()).await?))
+pub(super) async fn stamp_of_all(state: &State) -> Result<CacheVersion, PageError> {
+    Ok(CacheVersion::of_all(state.store.read(|tx| tx.all_revisions()).await?))
 }
 
 /// `GET /events/{event}/games.tgk`: the games that the same search finds, all of them, as one file.
@@ -301,7 +301,7 @@ pub(in crate::web) async fn download(
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
-            return Err(ActError::refused(many));
+            return Err(ActionError::refused(many));
         }
         recordings::tgk(tx, id, &places)
     });

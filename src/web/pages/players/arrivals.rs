@@ -11,12 +11,14 @@ use askama::Template;
 
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
-use crate::tournament::{Attendance, Book, Event, EventId, Player, PlayerId, Round, SectionId, Version};
+use crate::tournament::{
+    Attendance, Event, EventId, Player, PlayerId, Round, SectionId, SectionState, Version,
+};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::{Answer, State, html, html_as, sections};
@@ -97,10 +99,10 @@ impl Wanted {
 }
 
 impl Tally {
-    fn of(book: &Book, round: &Round) -> Self {
+    fn of(section_state: &SectionState, round: &Round) -> Self {
         let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
         let mut tally = Self::default();
-        for player in book.players.iter().filter(|player| book.still_plays(player)) {
+        for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             match words.get(&player.id) {
                 Some(Attendance::Present) => tally.here += 1,
                 Some(_) => tally.away += 1,
@@ -112,12 +114,13 @@ impl Tally {
 }
 
 impl List {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, query: String) -> Self {
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, query: String) -> Self {
         let (page, frame) =
-            SectionFrame::new(visitor, event, book, Message::new("arrivals-title"), Tab::Rounds);
-        let round = book.at_check_in();
+            SectionFrame::new(visitor, event, section_state, Message::new("arrivals-title"), Tab::Rounds);
+        let round = section_state.at_check_in();
         let wanted = Wanted::of(&query);
-        let mut playing: Vec<_> = book.players.iter().filter(|player| book.still_plays(player)).collect();
+        let mut playing: Vec<_> =
+            section_state.players.iter().filter(|player| section_state.still_plays(player)).collect();
         playing.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
         let found = playing.into_iter().filter(|player| wanted.is(player));
         let people = round.map_or_else(Vec::new, |round| {
@@ -140,9 +143,9 @@ impl List {
                 .collect()
         });
         Self {
-            url: address(event.id, book.section.id),
+            url: address(event.id, section_state.section.id),
             round: round.map(|round| round.number),
-            tally: round.map(|round| Tally::of(book, round)).unwrap_or_default(),
+            tally: round.map(|round| Tally::of(section_state, round)).unwrap_or_default(),
             manages: visitor.may(Right::ManageRounds),
             said: None,
             people,
@@ -156,21 +159,21 @@ impl List {
 /// `GET /events/{event}/sections/{section}/arrivals`: the list; for a script, what is known of whom.
 pub(in crate::web) async fn list(state: State, visitor: Visitor, request: HttpRequest, ids: Ids) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
     if by_script(&request) {
-        return Ok(known(&book));
+        return Ok(known(&section_state));
     }
-    html(&List::new(&visitor, &event, &book, String::new()))
+    html(&List::new(&visitor, &event, &section_state, String::new()))
 }
 
 /// What is known of whom: the states of everybody who is not open, by player.
-fn known(book: &Book) -> HttpResponse {
-    let Some(round) = book.at_check_in() else {
+fn known(section_state: &SectionState) -> HttpResponse {
+    let Some(round) = section_state.at_check_in() else {
         return HttpResponse::Ok().json(serde_json::json!({ "round": null }));
     };
     let states: BTreeMap<String, &str> =
         round.absences.iter().map(|(id, word)| (id.to_string(), state_of_word(Some(word)))).collect();
-    let tally = Tally::of(book, round);
+    let tally = Tally::of(section_state, round);
     HttpResponse::Ok().json(serde_json::json!({ "round": round.number, "states": states, "tally": tally }))
 }
 
@@ -188,22 +191,22 @@ pub(in crate::web) async fn confirm(
     if let Some(player) = fields.parse("player") {
         return act(state, visitor, &request, ids, player, &fields, true).await;
     }
-    let (event, book) = sections::load(&state, ids.0, ids.1).await?;
+    let (event, section_state) = sections::load(&state, ids.0, ids.1).await?;
     let wanted = Wanted::of(&query);
-    let round = book.at_check_in();
-    let open: Vec<PlayerId> = book
+    let round = section_state.at_check_in();
+    let open: Vec<PlayerId> = section_state
         .players
         .iter()
-        .filter(|player| book.still_plays(player) && wanted.is(player))
+        .filter(|player| section_state.still_plays(player) && wanted.is(player))
         .filter(|player| round.is_some_and(|round| !round.is_confirmed(player.id)))
         .map(|player| player.id)
         .collect();
     match open.as_slice() {
         [one] if !query.is_empty() => act(state, visitor, &request, ids, *one, &fields, true).await,
         _ => {
-            let mut list = List::new(&visitor, &event, &book, query.clone());
+            let mut list = List::new(&visitor, &event, &section_state, query.clone());
             if list.people.is_empty() {
-                list = List::new(&visitor, &event, &book, String::new());
+                list = List::new(&visitor, &event, &section_state, String::new());
                 list.said = Some(("warning", list.page.t1("arrivals-nobody", "name", query)));
             }
             html(&list)
@@ -236,14 +239,14 @@ async fn act(
     // What is said twice is said once: the act itself leaves no second trace.
     let actor = Actor { request_key: None, ..visitor.actor_by(fields)? };
     let ids = (event, section);
-    let acted =
+    let finish =
         state.store.write(Scope::Section(section), move |tx| set(tx, &actor, ids, player, comes)).await;
-    let refused = match acted {
+    let refused = match finish {
         Ok(_) => None,
         Err(error) => Some(Objection::of(error)?),
     };
-    let (event, book) = sections::load(&state, event, section).await?;
-    let mut list = List::new(&visitor, &event, &book, String::new());
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let mut list = List::new(&visitor, &event, &section_state, String::new());
     let now = list.people.iter().find(|person| person.id == player);
     let (now, name, word) =
         now.map_or(("open", "", ""), |person| (person.state, &*person.name, &*person.word));
@@ -270,7 +273,7 @@ fn set(
     ids: (EventId, SectionId),
     player: PlayerId,
     comes: bool,
-) -> Result<(u8, Version), ActError> {
+) -> Result<(u8, Version), ActionError> {
     if comes {
         arrivals::confirm(tx, actor, ids, &[player], Witness::Official)
     } else {

@@ -16,7 +16,7 @@ use askama::Template;
 
 use super::sections::stamp;
 use super::{Answer, State, delimiter, file, html, sections};
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::tournament::Right;
@@ -24,8 +24,8 @@ use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
 use crate::tournament::standings::ranking::starting_order;
 use crate::tournament::{
-    Book, Category, Event, EventId, FirstRound, Grade, Player, PlayerDetails, PlayerId, PlayerStatus,
-    RoundState, SectionId, Sex,
+    Category, Event, EventId, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionId,
+    SectionState, Sex, StartingOrder,
 };
 use crate::web::error::PageError;
 use crate::web::views::frame::section_url;
@@ -97,11 +97,11 @@ pub(in crate::web) async fn list(
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
-    let (event, book) = sections::load(&state, event, section).await?;
-    let barred = barred(&state, &visitor, &event, &book).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let barred = barred(&state, &visitor, &event, &section_state).await?;
     let title = Message::new("section-tab-players");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
-    let list = List { barred, ..List::new(page, frame, &visitor, book, query) };
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
+    let list = List { barred, ..List::new(page, frame, &visitor, section_state, query) };
     // There is no end of what can be searched for: only the whole list is worth keeping.
     if list.query.is_empty() { state.cache.render(&visitor, &request, stamp, &list) } else { html(&list) }
 }
@@ -111,35 +111,42 @@ async fn barred(
     state: &State,
     visitor: &Visitor,
     event: &Event,
-    book: &Book,
+    section_state: &SectionState,
 ) -> Result<Vec<PlayerId>, PageError> {
     if !visitor.may(Right::ManagePlayers) {
         return Ok(Vec::new());
     }
-    let section = book.section.id;
-    let births = state.store.read(move |tx| Ok::<_, ActError>(tx.births(section)?)).await?;
-    let eligibility = Eligibility::of(&book.section.settings, event.details.starts_on);
-    Ok(eligibility.barred(book, &births).into_iter().map(|(player, _)| player.id).collect())
+    let section = section_state.section.id;
+    let births = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
+    let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
+    Ok(eligibility.barred(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
 impl List {
-    fn new(page: Page, mut frame: SectionFrame, visitor: &Visitor, book: Book, query: String) -> Self {
-        let count = |of: fn(&Player) -> bool| book.players.iter().filter(|player| of(player)).count();
+    fn new(
+        page: Page,
+        mut frame: SectionFrame,
+        visitor: &Visitor,
+        section_state: SectionState,
+        query: String,
+    ) -> Self {
+        let count =
+            |of: fn(&Player) -> bool| section_state.players.iter().filter(|player| of(player)).count();
         let withdrawn = count(|player| player.status == PlayerStatus::Withdrawn);
         let unapproved = count(|player| !player.details.doctor_approved);
-        let womens = book.section.settings.category == Category::Women;
+        let womens = section_state.section.settings.category == Category::Women;
         let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
-        let is_official = visitor.office.is_some();
+        let is_official = visitor.role.is_some();
         if withdrawn > 0 {
             frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
         }
         if is_official && unapproved > 0 {
             frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
         }
-        let players = book.players.len();
-        let has_numbers = book.players.iter().any(|player| player.number.is_some());
-        let (columns, mut lines) = table(&page, &frame.url, in_order(book.players));
-        for warning in &book.warnings {
+        let players = section_state.players.len();
+        let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
+        let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players));
+        for warning in &section_state.warnings {
             let warned = lines.iter_mut().find(|line| line.player.id == warning.player);
             warned.into_iter().for_each(|line| line.warned += 1);
         }
@@ -201,7 +208,7 @@ fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line
 
 /// By starting number; those who have none yet by rating, grade and name, whatever the lot will say.
 fn in_order(players: Vec<Player>) -> Vec<Player> {
-    let order = starting_order(&players, FirstRound::Rating, 0);
+    let order = starting_order(&players, StartingOrder::Rating, 0);
     let place: std::collections::HashMap<_, _> = order.into_iter().zip(0usize..).collect();
     let mut players = players;
     players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
@@ -209,10 +216,10 @@ fn in_order(players: Vec<Player>) -> Vec<Player> {
 }
 
 /// What whoever enters now has to know: that a round is paired already, or the table of a round robin is fixed.
-fn late(page: &Page, book: &Book) -> Option<String> {
-    let mut paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+fn late(page: &Page, section_state: &SectionState) -> Option<String> {
+    let mut paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let last = paired.next_back()?.number;
-    Some(match book.section.settings.system.cycles() {
+    Some(match section_state.section.settings.system.cycles() {
         Some(_) => page.t("error-table-is-fixed"),
         None => page.t1("player-late", "n", last),
     })
@@ -225,11 +232,11 @@ pub(in crate::web) async fn export(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
     let title = Message::new("section-tab-players");
-    let (page, _) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
-    let mut players = in_order(book.players);
-    if visitor.office.is_none() {
+    let (page, _) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
+    let mut players = in_order(section_state.players);
+    if visitor.role.is_none() {
         // What the doctor said is for officials.
         players.iter_mut().for_each(|player| player.details.doctor_approved = false);
     }

@@ -10,8 +10,8 @@ use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::tournament::Right;
 use crate::tournament::standings::ratings::{RatingLine, ratings};
-use crate::tournament::{Book, Event, EventId, RoundState, SectionId};
-use crate::web::cache::Stamp;
+use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState};
+use crate::web::cache::CacheVersion;
 use crate::web::pages::players::short_grade_key;
 use crate::web::pages::sections::{load, stamp};
 use crate::web::pages::standings::lists::{Covers, Part};
@@ -84,9 +84,9 @@ pub(in crate::web) async fn show(
     if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
         return Ok(answer);
     }
-    let (event, book) = load(&state, event, section).await?;
-    let page = Show::new(&visitor, &event, &book);
-    state.cache.render(&visitor, &request, Stamp::of(&event, &book.section), &page)
+    let (event, section_state) = load(&state, event, section).await?;
+    let page = Show::new(&visitor, &event, &section_state);
+    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
 }
 
 /// `GET /events/{event}/sections/{section}/ratings.csv`
@@ -96,30 +96,33 @@ pub(in crate::web) async fn export(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
+    let (event, section_state) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
     let name = format!("section-{section}-ratings.csv");
-    Ok(file(&name, "text/csv; charset=utf-8", ratings_csv(speaker, &book)))
+    Ok(file(&name, "text/csv; charset=utf-8", ratings_csv(speaker, &section_state)))
 }
 
-fn ratings_csv(speaker: Speaker, book: &Book) -> Vec<u8> {
+fn ratings_csv(speaker: Speaker, section_state: &SectionState) -> Vec<u8> {
     let header = HEADER.map(|key| speaker.t(key));
     let header = header.each_ref().map(String::as_str);
     let grade = |grade| speaker.t(short_grade_key(grade));
-    tables::ratings(delimiter(speaker.lang), &header, book, &ratings(book), grade)
+    tables::ratings(delimiter(speaker.lang), &header, section_state, &ratings(section_state), grade)
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book) -> Self {
-        let title = Message::new("ratings-title").with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
-        let rounds = book.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
-        let lines = ratings(book);
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
+        let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        let lines = ratings(section_state);
         Self {
-            parts: Part::Ratings.links(&page, visitor, &frame.url, book),
-            covers: Covers::new(&page, book, rounds),
-            lines: lines.iter().filter_map(|line| Line::new(&page, &frame.url, book, line)).collect(),
-            may_import: visitor.may(Right::ManagePlayers) && book.section.final_since.is_none(),
+            parts: Part::Ratings.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, rounds),
+            lines: lines
+                .iter()
+                .filter_map(|line| Line::new(&page, &frame.url, section_state, line))
+                .collect(),
+            may_import: visitor.may(Right::ManagePlayers) && section_state.section.final_since.is_none(),
             page,
             frame,
         }
@@ -127,8 +130,8 @@ impl Show {
 }
 
 impl Line {
-    fn new(page: &Page, url: &str, book: &Book, line: &RatingLine) -> Option<Self> {
-        let player = book.players.get(line.index)?;
+    fn new(page: &Page, url: &str, section_state: &SectionState, line: &RatingLine) -> Option<Self> {
+        let player = section_state.players.get(line.index)?;
         let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
         let rated = line.rated.as_ref();
         Some(Self {
@@ -177,19 +180,21 @@ mod tests {
     use super::*;
     use crate::exchange::ratings as lists;
     use crate::i18n::Lang;
-    use crate::tournament::testing::{book, round};
+    use crate::tournament::testing::{round, section_state};
     use crate::tournament::{Grade, Name};
 
     #[test]
     fn what_is_exported_in_any_language_is_read_back() {
-        let mut book = book(4, vec![round(1, &[(1, 2, "1 – 0"), (3, 4, "½ – ½")])]);
-        for (player, rating) in book.players.iter_mut().zip([Some(2000), Some(1800), None, Some(2100)]) {
+        let mut section_state = section_state(4, vec![round(1, &[(1, 2, "1 – 0"), (3, 4, "½ – ½")])]);
+        for (player, rating) in
+            section_state.players.iter_mut().zip([Some(2000), Some(1800), None, Some(2100)])
+        {
             player.details.rating = rating;
             player.details.grade = Some(Grade::Master);
             let name = format!("Асанов{}", player.id);
             player.details.name = Name { surname: name, ..Name::default() };
         }
-        let expected: Vec<_> = ratings(&book)
+        let expected: Vec<_> = ratings(&section_state)
             .iter()
             .map(|line| {
                 let rated = line.rated.as_ref();
@@ -199,9 +204,9 @@ mod tests {
             .collect();
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
-            let bytes = ratings_csv(Speaker::of(lang), &book);
+            let bytes = ratings_csv(Speaker::of(lang), &section_state);
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
-            sheet.against(&book.players);
+            sheet.against(&section_state.players);
             let back: Vec<_> = sheet
                 .rows
                 .into_iter()

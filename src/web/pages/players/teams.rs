@@ -5,7 +5,7 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::players::teams;
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
@@ -17,7 +17,7 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, done, html, html_as, secret_link};
+use crate::web::pages::{Answer, State, finish, html, html_as, redirect_with_notice, secret_link};
 use crate::web::views::REPEATED;
 use crate::web::views::frame::section_url;
 use crate::web::views::{EventFrame, FormView, Objection, Page};
@@ -141,7 +141,7 @@ async fn load(state: &State, visitor: &Visitor, id: EventId) -> Result<Loaded, P
         let event = actions::event(tx, id)?;
         let links = actor.map(|actor| teams::open_links(tx, id, &actor)).transpose()?.unwrap_or_default();
         let applications = if manages { tx.applications(id)? } else { Vec::new() };
-        Ok::<_, ActError>(Loaded {
+        Ok::<_, ActionError>(Loaded {
             event,
             sections: tx.sections(id)?,
             teams: tx.teams(id)?,
@@ -206,8 +206,10 @@ pub(in crate::web) async fn add(
         let actor = visitor.actor_by(&fields)?;
         let add = move |tx: &mut Tx<'_>| teams::add(tx, &actor, id, &details);
         match state.store.write(Scope::Event(id), add).await {
-            Ok(team) => return Ok(done(&format!("/events/{id}/teams/{team}"), "team-added")),
-            Err(ActError::Repeated(_)) => return Ok(done(&format!("/events/{id}/teams"), REPEATED)),
+            Ok(team) => return Ok(redirect_with_notice(&format!("/events/{id}/teams/{team}"), "team-added")),
+            Err(ActionError::Repeated(_)) => {
+                return Ok(redirect_with_notice(&format!("/events/{id}/teams"), REPEATED));
+            }
             Err(error) => objection(error)?,
         }
     } else {
@@ -219,7 +221,7 @@ pub(in crate::web) async fn add(
 }
 
 /// What is said against the form; that the name is taken stands at its field.
-fn objection(error: ActError) -> Result<Objection, PageError> {
+fn objection(error: ActionError) -> Result<Objection, PageError> {
     Ok(match Objection::of(error)? {
         Objection::Refused(message) if message.key() == "error-team-taken" => {
             let mut errors = FormErrors::default();
@@ -285,13 +287,13 @@ async fn free(state: &State, id: EventId) -> Result<Vec<(String, String)>, PageE
     let loaded = state.store.read(move |tx| {
         let mut found = Vec::new();
         for section in tx.sections(id)? {
-            let Some(book) = tx.book(section.id)? else { continue };
-            for player in book.players.iter().filter(|player| player.team.is_none()) {
+            let Some(section_state) = tx.section_state(section.id)? else { continue };
+            for player in section_state.players.iter().filter(|player| player.team.is_none()) {
                 let value = format!("{}:{}", section.id, player.id);
                 found.push((value, format!("{} · {}", player.details.name, section.settings.name)));
             }
         }
-        Ok::<_, ActError>(found)
+        Ok::<_, ActionError>(found)
     });
     Ok(loaded.await?)
 }
@@ -313,8 +315,9 @@ fn form_page(
 }
 
 async fn one(state: &State, (id, team): (EventId, TeamId)) -> Result<(Event, Team), PageError> {
-    let loaded =
-        state.store.read(move |tx| Ok::<_, ActError>((actions::event(tx, id)?, teams::team(tx, id, team)?)));
+    let loaded = state
+        .store
+        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, teams::team(tx, id, team)?)));
     Ok(loaded.await?)
 }
 
@@ -337,7 +340,7 @@ pub(in crate::web) async fn save(state: State, visitor: Visitor, ids: Ids, Poste
         let actor = visitor.actor_by(&fields)?;
         let expected = fields.parse("version").unwrap_or(Version::FIRST);
         let change = move |tx: &mut Tx<'_>| teams::change(tx, &actor, id, team, expected, &details);
-        match acted(
+        match finish(
             state.store.write(Scope::Event(id), change).await,
             &format!("/events/{id}/teams/{team}"),
             "saved",
@@ -364,7 +367,7 @@ pub(in crate::web) async fn delete(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let delete = move |tx: &mut Tx<'_>| teams::delete(tx, &actor, id, team);
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Event(id), delete).await,
         &format!("/events/{id}/teams"),
         "team-deleted",
@@ -400,7 +403,7 @@ pub(in crate::web) async fn revoke_link(
     let (id, team) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let revoke = move |tx: &mut Tx<'_>| teams::revoke_link(tx, &actor, id, team);
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Event(id), revoke).await,
         &format!("/events/{id}/teams/{team}"),
         "team-link-revoked",
@@ -421,7 +424,7 @@ pub(in crate::web) async fn assign(
     let to = (fields.text("leave") != "true").then_some(team);
     let actor = visitor.actor_by(&fields)?;
     let assign = move |tx: &mut Tx<'_>| teams::assign(tx, &actor, (id, section, player), to);
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Section(section), assign).await,
         &format!("/events/{id}/teams/{team}"),
         "saved",

@@ -6,18 +6,18 @@ use askama::Template;
 
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::{Scope, Tx};
-use crate::tournament::boards::protocol::{Deed, WhyNot};
+use crate::tournament::boards::protocol::{RefereeAction, WhyNot};
 use crate::tournament::{Event, RoundState};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{RoundIds, url};
-use crate::web::pages::{Answer, State, acted, html, html_as};
+use crate::web::pages::{Answer, State, finish, html, html_as};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
@@ -60,13 +60,13 @@ pub(in crate::web) async fn record(
 ) -> Answer {
     let (actor, at, absent) = (visitor.actor_by(&fields)?, *ids, absent(&fields));
     let job = move |tx: &mut Tx<'_>| record_all(tx, &actor, at, &absent);
-    match acted(
+    match finish(
         state.store.write(Scope::Section(at.1), job).await,
         &format!("{}/late", url(&ids)),
         "losses-recorded",
     ) {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(why)) => {
+        Err(ActionError::Refused(why)) => {
             let (event, games) = load(&state, &ids).await?;
             let visitor = Visitor { address: format!("{}/late", url(&ids)), ..visitor };
             let mut page = view(&visitor, &event, &games, &url(&ids), fields);
@@ -81,7 +81,7 @@ async fn load(state: &State, ids: &RoundIds) -> Result<(Event, RoundGames), Page
     let at = **ids;
     let loaded = state
         .store
-        .read(move |tx| Ok::<_, ActError>((actions::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
+        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
     Ok(loaded.await?)
 }
 
@@ -106,17 +106,20 @@ fn absent(fields: &Fields) -> Vec<AbsentAt> {
 }
 
 fn view(visitor: &Visitor, event: &Event, games: &RoundGames, url: &str, sent: Fields) -> Show {
-    let RoundGames { book, round, .. } = games;
-    let title =
-        Message::new("late-title").with("n", round.number).with("section", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
+    let RoundGames { section_state, round, .. } = games;
+    let title = Message::new("late-title")
+        .with("n", round.number)
+        .with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let page = {
         let label = page.t1("round-n", "n", round.number);
-        page.crumb(&book.section.settings.name, frame.url.clone()).crumb(label, url)
+        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, url)
     };
     let open: Vec<u32> = games
         .boards()
-        .filter(|(_, _, protocol)| matches!(protocol.why_not(Deed::Absence), None | Some(WhyNot::NotLate(_))))
+        .filter(|(_, _, protocol)| {
+            matches!(protocol.why_not(RefereeAction::Absence), None | Some(WhyNot::NotLate(_)))
+        })
         .map(|(board, _, _)| board.number)
         .collect();
     // Every board of a round has the same start and the same threshold.
@@ -132,7 +135,7 @@ fn view(visitor: &Visitor, event: &Event, games: &RoundGames, url: &str, sent: F
         }
         Some(Lateness::Late(by)) => (page.t1("late-over", "time", by.to_string()), Some(0)),
     };
-    let rows = RoundRows::new(book, round, &frame.url).games().into_iter();
+    let rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
     Show {
         number: round.number,
         url: url.to_owned(),

@@ -12,21 +12,21 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::sections::{self, stamp};
-use super::{Answer, State, acted, html_as};
+use super::{Answer, State, finish, html_as};
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
-use crate::actions::{self, ActError, Actor};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Book, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    Team, Version,
+    Attendance, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    SectionState, Team, Version,
 };
-use crate::web::cache::Stamp;
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::players::arrivals::{Choices, ask};
@@ -62,7 +62,7 @@ struct Show {
     /// Whether the pairing is being changed by hand.
     opened: bool,
     /// That it was, and how the program would have paired.
-    by_hand: Option<ByHand>,
+    manual: Option<ByHand>,
     /// Who has left the competition since a draft was paired with him in it.
     left: Vec<String>,
     /// The address of the next round, once it stands.
@@ -136,15 +136,15 @@ pub(in crate::web) async fn show(
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
-    let (event, book, differing) = if visitor.may(Right::SeeDrafts) {
+    let (event, section_state, differing) = if visitor.may(Right::SeeDrafts) {
         load(&state, event, section, number).await?
     } else {
-        let (event, book) = sections::load(&state, event, section).await?;
-        (event, book, Vec::new())
+        let (event, section_state) = sections::load(&state, event, section).await?;
+        (event, section_state, Vec::new())
     };
-    let stamp = Stamp::of(&event, &book.section);
-    let mut page = view(&visitor, &event, &book, number, differing, by_name)?;
-    page.teams = teams_here(&state, &visitor, &page.page, &book, number).await?;
+    let stamp = CacheVersion::of(&event, &section_state.section);
+    let mut page = view(&visitor, &event, &section_state, number, differing, by_name)?;
+    page.teams = teams_here(&state, &visitor, &page.page, &section_state, number).await?;
     state.cache.render(&visitor, &request, stamp, &page)
 }
 
@@ -154,18 +154,18 @@ pub(super) async fn load(
     event: EventId,
     section: SectionId,
     number: u8,
-) -> Result<(Event, Book, Vec<u32>), PageError> {
+) -> Result<(Event, SectionState, Vec<u32>), PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
-        let book = actions::book(tx, event.id, section)?;
-        let round = book.rounds.iter().find(|round| round.number == number);
+        let section_state = actions::section_state(tx, event.id, section)?;
+        let round = section_state.rounds.iter().find(|round| round.number == number);
         let mut differing = Vec::new();
         for board in round.filter(|round| round.state == RoundState::Playing).iter().flat_map(|r| &r.boards) {
             if actions::boards::records::contradicts(tx, board)? {
                 differing.push(board.number);
             }
         }
-        Ok::<_, ActError>((event, book, differing))
+        Ok::<_, ActionError>((event, section_state, differing))
     });
     Ok(loaded.await?)
 }
@@ -174,21 +174,22 @@ pub(super) async fn load(
 fn view(
     visitor: &Visitor,
     event: &Event,
-    book: &Book,
+    section_state: &SectionState,
     number: u8,
     differing: Vec<u32>,
     by_name: bool,
 ) -> Result<Show, PageError> {
-    if number == 0 || usize::from(number) > book.planned_rounds().max(1) {
+    if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
         return Err(PageError::NotFound);
     }
-    let title = Message::new("round-title").with("n", number).with("section", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
-    let round = book.rounds.iter().find(|round| round.number == number);
+    let title =
+        Message::new("round-title").with("n", number).with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+    let round = section_state.rounds.iter().find(|round| round.number == number);
     let drafts = visitor.may(Right::SeeDrafts);
     let round = round.filter(|round| drafts || round.state >= RoundState::Published);
     let seen = |other: &&Round| drafts || other.state >= RoundState::Published;
-    let rounds: Vec<_> = book.rounds.iter().filter(seen).collect();
+    let rounds: Vec<_> = section_state.rounds.iter().filter(seen).collect();
     let address = |number: u8| format!("{}/rounds/{number}", frame.url);
     let duties = Duties {
         manages: visitor.may(Right::ManageRounds),
@@ -197,7 +198,7 @@ fn view(
         enters: visitor.may(Right::EnterResults),
         rules: visitor.may(Right::Rule),
     };
-    let is_table = book.section.settings.system.cycles().is_some();
+    let is_table = section_state.section.settings.system.cycles().is_some();
     Ok(Show {
         number,
         url: address(number),
@@ -215,34 +216,36 @@ fn view(
         boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
         opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
-        by_hand: round.and_then(|round| RoundRows::new(book, round, &frame.url).by_hand()),
-        left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(book, round)),
-        due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(book, round)),
-        fixes: (is_table && !book.has_begun()).then(|| (book.starters().len(), book.planned_rounds())),
+        manual: round.and_then(|round| RoundRows::new(section_state, round, &frame.url).manual()),
+        left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(section_state, round)),
+        due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(section_state, round)),
+        fixes: (is_table && !section_state.has_begun())
+            .then(|| (section_state.starters().len(), section_state.planned_rounds())),
         is_table,
         confirmed: round.map_or_else(String::new, confirmed),
-        unconfirmed: round.map_or(0, |round| book.unconfirmed(round).len()),
+        unconfirmed: round.map_or(0, |round| section_state.unconfirmed(round).len()),
         next: rounds.iter().find(|other| other.number > number).map(|other| address(other.number)),
         by_name,
         conflict: None,
         unpairable: None,
-        mates: round.map_or_else(Vec::new, |round| mates(book, round)),
+        mates: round.map_or_else(Vec::new, |round| mates(section_state, round)),
         teams: Vec::new(),
-        body: round.map_or(Body::NotYet, |round| body(book, round, &frame.url, (by_name, duties.enters))),
+        body: round
+            .map_or(Body::NotYet, |round| body(section_state, round, &frame.url, (by_name, duties.enters))),
         page,
         frame,
     })
 }
 
-fn body(book: &Book, round: &Round, url: &str, (by_name, enters): (bool, bool)) -> Body {
-    let rows = RoundRows::new(book, round, url).signed(enters);
+fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters): (bool, bool)) -> Body {
+    let rows = RoundRows::new(section_state, round, url).signed(enters);
     match round.state {
         RoundState::CheckIn => {
-            let playing = book.players.iter().filter(|player| book.still_plays(player));
+            let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
             let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
-            let mut words: Vec<_> = crate::web::pages::rounds::pairing::sayable(book)
+            let mut words: Vec<_> = crate::web::pages::rounds::pairing::sayable(section_state)
                 .iter()
                 .map(|word| word_value(*word))
                 .collect();
@@ -266,30 +269,33 @@ fn missing(round: &Round) -> Vec<u32> {
 }
 
 /// The boards of a public round where somebody will not come.
-fn due(book: &Book, round: &Round) -> Vec<(u32, String)> {
+fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
     if !matches!(round.state, RoundState::Published | RoundState::Playing) {
         return Vec::new();
     }
-    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let name =
+        |id: PlayerId| section_state.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
     let line = |(number, _): (u32, _)| {
         let board = round.board(number)?;
-        let away =
-            [board.white, board.black].into_iter().filter(|id| table::away(book, round, *id).is_some());
+        let away = [board.white, board.black]
+            .into_iter()
+            .filter(|id| table::away(section_state, round, *id).is_some());
         let names: Vec<String> = away.filter_map(|id| Some(name(id)?.to_string())).collect();
         Some((number, names.join(", ")))
     };
-    table::due_forfeits(book, round).into_iter().filter_map(line).collect()
+    table::due_forfeits(section_state, round).into_iter().filter_map(line).collect()
 }
 
 /// Who of one team meets in a round that was to keep team-mates apart.
-fn mates(book: &Book, round: &Round) -> Vec<String> {
-    let settings = &book.section.settings;
+fn mates(section_state: &SectionState, round: &Round) -> Vec<String> {
+    let settings = &section_state.section.settings;
     if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
         return Vec::new();
     }
-    let name = |id: PlayerId| book.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
+    let name =
+        |id: PlayerId| section_state.players.iter().find(|player| player.id == id).map(|of| &of.details.name);
     let pair = |[white, black]: [PlayerId; 2]| Some(format!("{} – {}", name(white)?, name(black)?));
-    book.team_mates_meeting(round).into_iter().filter_map(pair).collect()
+    section_state.team_mates_meeting(round).into_iter().filter_map(pair).collect()
 }
 
 /// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
@@ -297,16 +303,19 @@ async fn teams_here(
     state: &State,
     visitor: &Visitor,
     page: &Page,
-    book: &Book,
+    section_state: &SectionState,
     number: u8,
 ) -> Result<Vec<(String, String, bool)>, PageError> {
     let open = |round: &Round| round.number == number && round.state == RoundState::CheckIn;
-    if !visitor.may(Right::SeeDrafts) || book.teams.is_empty() || !book.rounds.iter().any(open) {
+    if !visitor.may(Right::SeeDrafts)
+        || section_state.teams.is_empty()
+        || !section_state.rounds.iter().any(open)
+    {
         return Ok(Vec::new());
     }
-    let event = book.section.event;
+    let event = section_state.section.event;
     let all = state.store.read(move |tx| actions::players::teams::presence(tx, event)).await?;
-    let plays_here = |team| book.players.iter().any(|player| player.team == Some(team));
+    let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
             let said = crate::web::pages::players::teams::presence_said(page, presence);
@@ -317,10 +326,10 @@ async fn teams_here(
 }
 
 /// Who stands in a draft and has left the competition since.
-fn left(book: &Book, round: &Round) -> Vec<String> {
+fn left(section_state: &SectionState, round: &Round) -> Vec<String> {
     let plays = |id| round.boards.iter().any(|board| board.white == id || board.black == id);
     let stands = |id| plays(id) || round.unpaired.iter().any(|unpaired| unpaired.player == id);
-    let gone = book.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
+    let gone = section_state.players.iter().filter(|player| player.status == PlayerStatus::Withdrawn);
     let gone = gone.filter(|player| round.state == RoundState::Draft && stands(player.id));
     gone.map(|player| player.details.name.to_string()).collect()
 }
@@ -364,7 +373,7 @@ pub(in crate::web) async fn pair(
 /// Keeps the check-in as it stands in the form. Nobody is called away who was confirmed unseen.
 fn save_check_in(
     fields: &Fields,
-) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + use<> {
+) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
     let words = words(fields);
     let confirmed: Vec<PlayerId> =
         fields.text("confirmed").split(' ').filter_map(|id| id.parse().ok()).collect();
@@ -377,8 +386,8 @@ fn save_check_in(
 /// Pairs with the check-in as it stands in the form, and with what it says of players who were asked for.
 pub(super) fn checked_in(
     fields: &Fields,
-    pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>,
-) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + use<> {
+    pair: fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>,
+) -> impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + use<> {
     let (save, choices) = (save_check_in(fields), Choices::of(fields));
     move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
@@ -390,7 +399,7 @@ pub(super) fn checked_in(
 }
 
 macro_rules! steps {
-    ($($(#[$doc:meta])* $name:ident $done:literal;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident $redirect_with_notice:literal;)+) => {$(
         $(#[$doc])*
         pub(in crate::web) async fn $name(
             state: State,
@@ -398,7 +407,7 @@ macro_rules! steps {
             ids: RoundIds,
             Posted(fields): Posted,
         ) -> Answer {
-            step(state, visitor, &ids, &fields, $done, actions::rounds::$name).await
+            step(state, visitor, &ids, &fields, $redirect_with_notice, actions::rounds::$name).await
         }
     )+};
 }
@@ -449,7 +458,7 @@ async fn step(
     ids: &RoundIds,
     fields: &Fields,
     key: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
     attempt(state, visitor, ids, fields, (&url(ids), Some(key)), act).await
 }
@@ -462,13 +471,13 @@ pub(super) async fn attempt(
     ids: &RoundIds,
     fields: &Fields,
     (there, said): (&str, Option<&str>),
-    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
     let (_, section, _) = **ids;
     let seen = seen(ids, fields);
     let actor = visitor.actor_by(fields)?;
     let outcome = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
-    let objection = match acted(outcome, there, said) {
+    let objection = match finish(outcome, there, said) {
         Ok(answer) => return Ok(answer),
         Err(error) => Objection::of(error)?,
     };
@@ -487,10 +496,10 @@ pub(super) async fn objected(
     objection: &Objection,
 ) -> Answer {
     let (event, section, number) = **ids;
-    let (event, book, differing) = load(state, event, section, number).await?;
+    let (event, section_state, differing) = load(state, event, section, number).await?;
     let visitor = Visitor { address: url(ids), ..visitor };
-    let mut again = view(&visitor, &event, &book, number, differing, false)?;
-    again.teams = teams_here(state, &visitor, &again.page, &book, number).await?;
+    let mut again = view(&visitor, &event, &section_state, number, differing, false)?;
+    again.teams = teams_here(state, &visitor, &again.page, &section_state, number).await?;
     again.object(objection, fields);
     html_as(objection.status(), &again)
 }

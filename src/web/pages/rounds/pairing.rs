@@ -6,7 +6,7 @@ mod apart;
 
 use crate::i18n::Message;
 use crate::tournament::players::search::{NameWords, folded};
-use crate::tournament::{Attendance, Book, Player, PlayerId};
+use crate::tournament::{Attendance, Player, PlayerId, SectionState};
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::views::{Page, SectionFrame};
 
@@ -32,13 +32,13 @@ pub(in crate::web::pages) fn pages(
 }
 
 /// Everybody who still plays.
-fn playing(book: &Book) -> Vec<&Player> {
-    book.players.iter().filter(|player| book.still_plays(player)).collect()
+fn playing(section_state: &SectionState) -> Vec<&Player> {
+    section_state.players.iter().filter(|player| section_state.still_plays(player)).collect()
 }
 
 /// Everybody who still plays, by what a field for a player suggests.
-fn suggestions(book: &Book) -> Vec<(PlayerId, String)> {
-    suggestions_of(&playing(book))
+fn suggestions(section_state: &SectionState) -> Vec<(PlayerId, String)> {
+    suggestions_of(&playing(section_state))
 }
 
 /// These players by what a field for one of them suggests: number and name, and no two the same.
@@ -60,8 +60,8 @@ fn label(player: &Player) -> String {
 }
 
 /// Whom somebody typed of those who still play.
-fn find(book: &Book, typed: &str) -> Result<PlayerId, Message> {
-    find_among(&playing(book), typed)
+fn find(section_state: &SectionState, typed: &str) -> Result<PlayerId, Message> {
+    find_among(&playing(section_state), typed)
 }
 
 /// Whom somebody typed: a suggestion, a starting number, or words of a name that fit one player only.
@@ -87,18 +87,23 @@ pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Res
 }
 
 /// The player typed into a field.
-fn player(errors: &mut FormErrors, fields: &Fields, name: &'static str, book: &Book) -> Option<PlayerId> {
+fn player(
+    errors: &mut FormErrors,
+    fields: &Fields,
+    name: &'static str,
+    section_state: &SectionState,
+) -> Option<PlayerId> {
     if fields.text(name).is_empty() {
         errors.add(name, Message::new("error-field-required"));
         return None;
     }
-    find(book, fields.text(name)).map_err(|why| errors.add(name, why)).ok()
+    find(section_state, fields.text(name)).map_err(|why| errors.add(name, why)).ok()
 }
 
 /// The words that can be announced in a section: in a round robin there are no byes.
-pub(in crate::web::pages) fn sayable(book: &Book) -> &'static [Attendance] {
+pub(in crate::web::pages) fn sayable(section_state: &SectionState) -> &'static [Attendance] {
     use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if book.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.cycles().is_some() {
         &[Present, Absent]
     } else {
         &[Present, Absent, HalfPoint, FullPoint]
@@ -112,7 +117,7 @@ mod tests {
         Name, PlayerDetails, PlayerStatus, Section, SectionId, SectionSettings, Version,
     };
 
-    fn book(players: &[(Option<u32>, &str, &str)]) -> Book {
+    fn section_state(players: &[(Option<u32>, &str, &str)]) -> SectionState {
         let player = |(id, (number, surname, given)): (i64, &(Option<u32>, &str, &str))| Player {
             id: PlayerId(id),
             number: *number,
@@ -133,11 +138,11 @@ mod tests {
             final_since: None,
         };
         let players = (1..).zip(players).map(player).collect();
-        Book {
+        SectionState {
             section,
             players,
             rounds: Vec::new(),
-            kept_apart: Vec::new(),
+            forbidden_pairs: Vec::new(),
             announced: Vec::new(),
             teams: Vec::new(),
             warnings: Vec::new(),
@@ -146,9 +151,13 @@ mod tests {
 
     #[test]
     fn a_player_is_found_by_number_by_name_and_by_what_was_suggested() {
-        let book =
-            book(&[(Some(12), "Өмүрбеков", "Нур"), (Some(2), "Асанов", "Бек"), (Some(1), "Асанов", "Нур")]);
-        let found = |typed: &str| find(&book, typed).map(|id| id.0).map_err(|why| why.key().to_owned());
+        let section_state = section_state(&[
+            (Some(12), "Өмүрбеков", "Нур"),
+            (Some(2), "Асанов", "Бек"),
+            (Some(1), "Асанов", "Нур"),
+        ]);
+        let found =
+            |typed: &str| find(&section_state, typed).map(|id| id.0).map_err(|why| why.key().to_owned());
         for (typed, id) in [("12", 1), (" 2 ", 2), ("омурбеков", 1), ("асанов  бек", 2), ("1 Асанов Нур", 3)]
         {
             assert_eq!(found(typed), Ok(id), "{typed}");
@@ -163,12 +172,16 @@ mod tests {
 
     #[test]
     fn every_suggestion_finds_its_player_namesakes_too() {
-        let mut book =
-            book(&[(None, "Асанов", ""), (None, "Асанов", ""), (Some(7), "Асанов", ""), (None, "7", "")]);
-        for (id, label) in suggestions(&book) {
-            assert_eq!(find(&book, &label).map(|found| found.0).ok(), Some(id.0), "{label}");
+        let mut section_state = section_state(&[
+            (None, "Асанов", ""),
+            (None, "Асанов", ""),
+            (Some(7), "Асанов", ""),
+            (None, "7", ""),
+        ]);
+        for (id, label) in suggestions(&section_state) {
+            assert_eq!(find(&section_state, &label).map(|found| found.0).ok(), Some(id.0), "{label}");
         }
-        book.players[0].status = PlayerStatus::Withdrawn;
-        assert_eq!(suggestions(&book).len(), 3);
+        section_state.players[0].status = PlayerStatus::Withdrawn;
+        assert_eq!(suggestions(&section_state).len(), 3);
     }
 }

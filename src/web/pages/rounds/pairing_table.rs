@@ -5,8 +5,8 @@ use askama::Template;
 
 use crate::i18n::Message;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::{Book, Event, EventId, PlayerId, RoundState, SectionId};
-use crate::web::cache::Stamp;
+use crate::tournament::{Event, EventId, PlayerId, RoundState, SectionId, SectionState};
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::pages::sections;
 use crate::web::pages::sections::stamp;
@@ -58,20 +58,21 @@ pub(in crate::web) async fn show(
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
-    let (event, book) = sections::load(&state, event, section).await?;
-    if book.section.settings.system.cycles().is_none() {
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    if section_state.section.settings.system.cycles().is_none() {
         return Err(PageError::NotFound);
     }
-    let stamp = Stamp::of(&event, &book.section);
-    state.cache.render(&visitor, &request, stamp, &view(&visitor, &event, &book))
+    let stamp = CacheVersion::of(&event, &section_state.section);
+    state.cache.render(&visitor, &request, stamp, &view(&visitor, &event, &section_state))
 }
 
-fn view(visitor: &Visitor, event: &Event, book: &Book) -> Show {
-    let title = Message::new("table-title").with("section", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Table);
-    let rounds = if table_is_seen(visitor, book) { pairing_table::rounds(book) } else { Vec::new() };
+fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show {
+    let title = Message::new("table-title").with("section", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Table);
+    let rounds =
+        if table_is_seen(visitor, section_state) { pairing_table::rounds(section_state) } else { Vec::new() };
     let seat = |id: PlayerId| {
-        let player = book.players.iter().find(|player| player.id == id)?;
+        let player = section_state.players.iter().find(|player| player.id == id)?;
         Some(Seat {
             number: player.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
@@ -79,8 +80,10 @@ fn view(visitor: &Visitor, event: &Event, book: &Book) -> Show {
         })
     };
     let card = |round: pairing_table::TableRound| {
-        let published =
-            book.rounds.iter().find(|of| of.number == round.number && of.state >= RoundState::Published);
+        let published = section_state
+            .rounds
+            .iter()
+            .find(|of| of.number == round.number && of.state >= RoundState::Published);
         let result = |white: PlayerId| {
             let board = published?.boards.iter().find(|board| board.white == white)?;
             let dash = if board.result?.was_played() { "–" } else { "/" };

@@ -7,14 +7,14 @@ use askama::Template;
 use super::pairing::{find_among, suggestions_of};
 use crate::i18n::Message;
 use crate::tournament::Right;
-use crate::tournament::{Book, Event, Player, PlayerId, Round, RoundState};
-use crate::web::cache::Stamp;
+use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::pages::rounds::RoundIds;
 use crate::web::pages::sections::{load, stamp};
-use crate::web::pages::{Answer, State, html, html_as, see, thought};
+use crate::web::pages::{Answer, State, html, html_as, redirect, run_blocking};
 use crate::web::views::frame::section_url;
-use crate::web::views::why::{self, BoardWhy, Question, RoundWhy, Teller};
+use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -129,8 +129,8 @@ pub(in crate::web) async fn show(
     let (event, section, number) = ids.into_inner();
     let here = format!("{}/rounds/{number}/why", section_url(event, section));
     let Some(wanted) = Wanted::read(&asked) else {
-        let (event, book) = load(&state, event, section).await?;
-        return find(&visitor, &event, &book, number, &here, &asked);
+        let (event, section_state) = load(&state, event, section).await?;
+        return find(&visitor, &event, &section_state, number, &here, &asked);
     };
     let visitor = visitor.at(format!("{here}{}", wanted.query()));
     let stamp = stamp(&state, event, section).await?;
@@ -141,34 +141,36 @@ pub(in crate::web) async fn show(
     if asks && visitor.user.is_none() && !state.questions.admits(request.peer_addr().map(|peer| peer.ip())) {
         return Err(PageError::TooMany);
     }
-    let (event, book) = load(&state, event, section).await?;
+    let (event, section_state) = load(&state, event, section).await?;
     let drafts = visitor.may(Right::SeeDrafts);
-    let (book, body) = thought(move || {
-        let body = body(&book, number, drafts, wanted);
-        (book, body)
+    let (section_state, body) = run_blocking(move || {
+        let body = body(&section_state, number, drafts, wanted);
+        (section_state, body)
     })
     .await?;
-    let stamp = Stamp::of(&event, &book.section);
-    let shown = Show::new(&visitor, &event, &book, number)?;
+    let stamp = CacheVersion::of(&event, &section_state.section);
+    let shown = Show::new(&visitor, &event, &section_state, number)?;
     match (body?, wanted) {
         (Body::Board(board), Wanted::Board { part: true, .. }) => {
             let Show { page, url, .. } = shown;
             state.cache.render(&visitor, &request, stamp, &Part { page, url, board })
         }
         (body, _) => {
-            let shown = Show { body, ..shown.asking(&book, wanted) };
+            let shown = Show { body, ..shown.asking(&section_state, wanted) };
             state.cache.render(&visitor, &request, stamp, &shown)
         }
     }
 }
 
 /// What is asked for. A board or a number that does not exist is not found.
-fn body(book: &Book, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, PageError> {
-    let Some(teller) = seen(book, number, drafts).and_then(|round| Teller::new(book, round)) else {
+fn body(section_state: &SectionState, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, PageError> {
+    let Some(teller) =
+        seen(section_state, number, drafts).and_then(|round| PairingExplainer::new(section_state, round))
+    else {
         return if wanted == Wanted::All { Ok(Body::NotYet) } else { Err(PageError::NotFound) };
     };
     let player = |number: u32| {
-        let player = book.players.iter().find(|player| player.number == Some(number));
+        let player = section_state.players.iter().find(|player| player.number == Some(number));
         player.and_then(|player| teller.index(player.id)).ok_or(PageError::NotFound)
     };
     Ok(match wanted {
@@ -182,15 +184,22 @@ fn body(book: &Book, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, P
 }
 
 /// The round, if it is there for this visitor.
-fn seen(book: &Book, number: u8, drafts: bool) -> Option<&Round> {
-    let round = book.rounds.iter().find(|round| round.number == number)?;
+fn seen(section_state: &SectionState, number: u8, drafts: bool) -> Option<&Round> {
+    let round = section_state.rounds.iter().find(|round| round.number == number)?;
     (drafts || round.state >= RoundState::Published).then_some(round)
 }
 
 /// Finds out whom a question means: on to its address, by which it is known from then on; or why not.
-fn find(visitor: &Visitor, event: &Event, book: &Book, number: u8, here: &str, asked: &Asked) -> Answer {
-    let shown = Show::new(visitor, event, book, number)?;
-    if seen(book, number, visitor.may(Right::SeeDrafts)).is_none() {
+fn find(
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+    number: u8,
+    here: &str,
+    asked: &Asked,
+) -> Answer {
+    let shown = Show::new(visitor, event, section_state, number)?;
+    if seen(section_state, number, visitor.may(Right::SeeDrafts)).is_none() {
         return html(&shown);
     }
     let typed = |text: &Option<String>| -> String {
@@ -198,7 +207,8 @@ fn find(visitor: &Visitor, event: &Event, book: &Book, number: u8, here: &str, a
     };
     let (one, other) = (typed(&asked.one), typed(&asked.other));
     let words = [BYE.to_owned(), shown.page.t("unpaired-bye")].map(|word| word.to_lowercase());
-    let everybody: Vec<&Player> = book.players.iter().filter(|player| player.number.is_some()).collect();
+    let everybody: Vec<&Player> =
+        section_state.players.iter().filter(|player| player.number.is_some()).collect();
     let number_of = |typed: &str| {
         let id = find_among(&everybody, typed)?;
         let found = everybody.iter().find(|player| player.id == id).and_then(|player| player.number);
@@ -207,9 +217,9 @@ fn find(visitor: &Visitor, event: &Event, book: &Book, number: u8, here: &str, a
     let is_bye = words.contains(&other.to_lowercase());
     let found = (number_of(&one), if is_bye { Ok(None) } else { number_of(&other).map(Some) });
     let (first, second) = match found {
-        (Ok(one), Ok(None)) => return Ok(see(format!("{here}{}", Wanted::Bye(one).query()))),
+        (Ok(one), Ok(None)) => return Ok(redirect(format!("{here}{}", Wanted::Bye(one).query()))),
         (Ok(one), Ok(Some(other))) if one != other => {
-            return Ok(see(format!("{here}{}", Wanted::Pair(one, other).query())));
+            return Ok(redirect(format!("{here}{}", Wanted::Pair(one, other).query())));
         }
         (Ok(_), Ok(Some(_))) => (None, Some(Message::new("error-why-same"))),
         (first, second) => (first.err(), second.err()),
@@ -221,14 +231,20 @@ fn find(visitor: &Visitor, event: &Event, book: &Book, number: u8, here: &str, a
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, number: u8) -> Result<Self, PageError> {
-        if number == 0 || usize::from(number) > book.planned_rounds().max(1) {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        number: u8,
+    ) -> Result<Self, PageError> {
+        if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
             return Err(PageError::NotFound);
         }
-        let title = Message::new("why-title").with("n", number).with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Rounds);
-        let round = seen(book, number, visitor.may(Right::SeeDrafts));
-        let paired: Vec<&Player> = book
+        let title =
+            Message::new("why-title").with("n", number).with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+        let round = seen(section_state, number, visitor.may(Right::SeeDrafts));
+        let paired: Vec<&Player> = section_state
             .players
             .iter()
             .filter(|player| round.is_some_and(|round| is_paired(round, player.id)))
@@ -236,7 +252,7 @@ impl Show {
         Ok(Self {
             number,
             url: format!("{}/rounds/{number}", frame.url),
-            is_table: book.section.settings.system.cycles().is_some(),
+            is_table: section_state.section.settings.system.cycles().is_some(),
             people: suggestions_of(&paired),
             one: Default::default(),
             other: Default::default(),
@@ -247,9 +263,9 @@ impl Show {
     }
 
     /// With what is asked for in the fields.
-    fn asking(mut self, book: &Book, wanted: Wanted) -> Self {
+    fn asking(mut self, section_state: &SectionState, wanted: Wanted) -> Self {
         let label = |number: u32| {
-            let player = book.players.iter().find(|player| player.number == Some(number));
+            let player = section_state.players.iter().find(|player| player.number == Some(number));
             let label = player.and_then(|of| self.people.iter().find(|(id, _)| *id == of.id));
             label.map_or_else(|| number.to_string(), |(_, label)| label.clone())
         };

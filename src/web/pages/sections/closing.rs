@@ -3,14 +3,14 @@
 use actix_web::web;
 use askama::Template;
 
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::sections::closing;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::sections::closing::{Missing, missing};
-use crate::tournament::{Book, Event, EventId, SectionId};
+use crate::tournament::{Event, EventId, SectionId, SectionState};
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as, sections};
+use crate::web::pages::{Answer, State, finish, html, html_as, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -34,13 +34,18 @@ pub(in crate::web) async fn show(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
-    html(&view(&visitor, &event, &book, |_| FormView::default()))
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    html(&view(&visitor, &event, &section_state, |_| FormView::default()))
 }
 
-fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) -> FormView) -> Closing {
+fn view(
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+    form: impl FnOnce(&Page) -> FormView,
+) -> Closing {
     let title = Message::new("closing-title");
-    let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Overview);
+    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Overview);
     let place = |round: u8, board: Option<u32>| {
         let board = board.map(|board| format!("/boards/{board}")).unwrap_or_default();
         format!("{}/rounds/{round}{board}", frame.url)
@@ -55,8 +60,8 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
         }
     };
     Closing {
-        since: book.section.final_since.map(|at| page.time(&at)).unwrap_or_default(),
-        missing: missing(book).iter().map(said).collect(),
+        since: section_state.section.final_since.map(|at| page.time(&at)).unwrap_or_default(),
+        missing: missing(section_state).iter().map(said).collect(),
         form: form(&page),
         page,
         frame,
@@ -110,15 +115,15 @@ async fn answer(
     state: &State,
     visitor: &Visitor,
     (event, section): (EventId, SectionId),
-    outcome: Result<(), ActError>,
+    outcome: Result<(), ActionError>,
     fields: &Fields,
     key: &str,
 ) -> Answer {
-    let objection = match acted(outcome, &section_url(event, section), key) {
+    let objection = match finish(outcome, &section_url(event, section), key) {
         Ok(answer) => return Ok(answer),
         Err(error) => Objection::of(error)?,
     };
-    let (event, book) = sections::load(state, event, section).await?;
-    let again = view(visitor, &event, &book, |page| FormView::again(fields, &objection, page));
+    let (event, section_state) = sections::load(state, event, section).await?;
+    let again = view(visitor, &event, &section_state, |page| FormView::again(fields, &objection, page));
     html_as(objection.status(), &again)
 }

@@ -12,17 +12,17 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions::sections::imports::SentFile;
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::Form;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, LedgerFilter, RoundState, SectionId};
+use crate::tournament::{AuditFilter, EventId, RoundState, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
 use crate::web::hex;
-use crate::web::pages::{Answer, State, done, file, html, html_as, sections, thought};
+use crate::web::pages::{Answer, State, file, html, html_as, redirect_with_notice, run_blocking, sections};
 use crate::web::views::REPEATED;
 use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::{EventFrame, Page};
@@ -131,7 +131,7 @@ pub(in crate::web) async fn preview(
     let (page, frame) = frame(&state, &visitor, id).await?;
     // A seed that nobody chose, for the lot of a file that tells no side.
     let seed = page.seed();
-    let looked = thought(move || {
+    let looked = run_blocking(move || {
         let plan = section::read(&file.bytes, seed)?;
         Ok::<_, ImportError>(Looked::at(plan, file))
     });
@@ -159,7 +159,7 @@ pub(in crate::web) async fn import(
     let name_of = |text: Option<Text<String>>| text.map(|text| short(&text)).unwrap_or_default();
     let (name, file) = (name_of(name), SentFile { name: name_of(file_name), bytes });
     let seed = seed.and_then(|seed| seed.parse().ok()).unwrap_or_default();
-    let read = thought(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
+    let read = run_blocking(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
     let (plan, file) = match read.await? {
         Ok(read) => read,
         Err(error) => {
@@ -172,8 +172,8 @@ pub(in crate::web) async fn import(
     let make =
         move |tx: &mut Tx<'_>| actions::sections::imports::section(tx, &actor, id, &name, &plan, &file);
     match state.store.write(Scope::Event(id), make).await {
-        Ok(section) => Ok(done(&section_url(id, section), "section-imported")),
-        Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),
+        Ok(section) => Ok(redirect_with_notice(&section_url(id, section), "section-imported")),
+        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(&event_url(id), REPEATED)),
         Err(other) => Err(other.into()),
     }
 }
@@ -199,8 +199,8 @@ pub(in crate::web) async fn export(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
-    let rounds = book.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
     // The lines of an imported file may hold what is personal (A6).
     let is_official = visitor.may(Right::ManageRounds) && visitor.may(Right::ManagePlayers);
     if rounds == 0 && !is_official {
@@ -208,7 +208,7 @@ pub(in crate::web) async fn export(
     }
     let form = if wanted.form == "16" { Form::Trf16 } else { Form::Trf26 };
     let lines = if is_official {
-        state.store.read(move |tx| Ok::<_, ActError>(tx.file_lines(section)?)).await?
+        state.store.read(move |tx| Ok::<_, ActionError>(tx.file_lines(section)?)).await?
     } else {
         Vec::new()
     };
@@ -216,16 +216,16 @@ pub(in crate::web) async fn export(
     let told = state.store.read(move |tx| {
         let mut told = Vec::new();
         for act in section::TOLD {
-            let filter = LedgerFilter { section: Some(section), act: Some(act), ..LedgerFilter::default() };
-            told.extend(tx.ledger(id, &filter, None, u16::MAX)?);
+            let filter = AuditFilter { section: Some(section), act: Some(act), ..AuditFilter::default() };
+            told.extend(tx.audit_log(id, &filter, None, u16::MAX)?);
         }
         told.sort_by_key(|entry| entry.id);
-        Ok::<_, ActError>(section::remarks(&told))
+        Ok::<_, ActionError>(section::remarks(&told))
     });
     let remarks = told.await?;
-    let written = thought(move || {
+    let written = run_blocking(move || {
         let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
-        section::write_remarked(&event.details, &book, audience, &remarks, form)
+        section::write_remarked(&event.details, &section_state, audience, &remarks, form)
     });
     let text = written.await?.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
     let name = format!("section-{section}-round-{rounds}.trf");

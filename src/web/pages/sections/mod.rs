@@ -11,14 +11,15 @@ use actix_web::web;
 use askama::Template;
 
 use super::{Answer, State, html};
-use crate::actions::{self, ActError};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::tournament::{
-    Acceleration, Book, Category, Event, EventId, FirstRound, RoundState, SectionId, SectionSettings,
+    Acceleration, Category, Event, EventId, RoundState, SectionId, SectionSettings, SectionState,
+    StartingOrder,
 };
-use crate::web::cache::Stamp;
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::views::frame::{system_key, time_control};
 use crate::web::views::{Page, SectionFrame, Tab, ties};
@@ -31,20 +32,24 @@ pub(super) async fn load(
     state: &State,
     event: EventId,
     section: SectionId,
-) -> Result<(Event, Book), PageError> {
+) -> Result<(Event, SectionState), PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
-        let book = actions::book(tx, event.id, section)?;
-        Ok::<_, ActError>((event, book))
+        let section_state = actions::section_state(tx, event.id, section)?;
+        Ok::<_, ActionError>((event, section_state))
     });
     Ok(loaded.await?)
 }
 
 /// What a kept page of a section is right for; much cheaper than loading the section.
-pub(super) async fn stamp(state: &State, event: EventId, section: SectionId) -> Result<Stamp, PageError> {
+pub(super) async fn stamp(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+) -> Result<CacheVersion, PageError> {
     let read = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
-        Ok::<_, ActError>(Stamp::of(&event, &actions::section(tx, event.id, section)?))
+        Ok::<_, ActionError>(CacheVersion::of(&event, &actions::section(tx, event.id, section)?))
     });
     Ok(read.await?)
 }
@@ -70,11 +75,11 @@ pub(in crate::web) async fn show(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
-    let title = Message::new("section-title").with("name", &book.section.settings.name);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Overview);
+    let (event, section_state) = load(&state, event, section).await?;
+    let title = Message::new("section-title").with("name", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Overview);
     let drafts = visitor.may(crate::tournament::Right::SeeDrafts);
-    let rounds = book.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
+    let rounds = section_state.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
     let rounds = rounds
         .map(|round| {
             (
@@ -84,21 +89,21 @@ pub(in crate::web) async fn show(
             )
         })
         .collect();
-    let facts = facts(&page, &book);
-    let is_public = book.rounds.iter().any(|round| round.state >= RoundState::Published);
+    let facts = facts(&page, &section_state);
+    let is_public = section_state.rounds.iter().any(|round| round.state >= RoundState::Published);
     let has_file = is_public || visitor.may(crate::tournament::Right::ManageRounds);
-    let closes = visitor.may(crate::tournament::Right::Correct) && book.has_begun();
+    let closes = visitor.may(crate::tournament::Right::Correct) && section_state.has_begun();
     html(&Show { page, frame, facts, rounds, has_file, closes })
 }
 
-fn facts(page: &Page, book: &Book) -> Vec<(String, String)> {
-    let settings = &book.section.settings;
+fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
+    let settings = &section_state.section.settings;
     let control = time_control(&settings.control);
-    let rounds = book.planned_rounds();
-    let follows = settings.system.cycles().is_some() && !book.has_begun();
+    let rounds = section_state.planned_rounds();
+    let follows = settings.system.cycles().is_some() && !section_state.has_begun();
     let mut facts = vec![
         (page.t("field-category"), page.t(category_key(settings.category))),
-        (page.t("participants"), book.players.len().to_string()),
+        (page.t("participants"), section_state.players.len().to_string()),
         (
             page.t("field-rounds"),
             if follows { page.t1("rounds-follow", "n", rounds) } else { rounds.to_string() },
@@ -131,9 +136,9 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
     }
     facts.push((page.t("field-first-round"), page.t(first_round_key(settings.first_round))));
     if swiss {
-        facts.push((page.t("field-first-side"), page.t(first_side_key(settings.first_side))));
+        facts.push((page.t("field-first-side"), page.t(first_side_key(settings.initial_colour))));
     }
-    if settings.first_round == FirstRound::Lot || swiss && settings.first_side.is_none() {
+    if settings.first_round == StartingOrder::Lot || swiss && settings.initial_colour.is_none() {
         facts.push((page.t("field-seed"), settings.seed.to_string()));
     }
     if settings.acceleration != Acceleration::None {
@@ -166,10 +171,10 @@ pub(super) const fn category_key(category: Category) -> &'static str {
     }
 }
 
-const fn first_round_key(first: FirstRound) -> &'static str {
+const fn first_round_key(first: StartingOrder) -> &'static str {
     match first {
-        FirstRound::Rating => "first-round-rating",
-        FirstRound::Lot => "first-round-lot",
-        FirstRound::AsListed => "first-round-as-listed",
+        StartingOrder::Rating => "first-round-rating",
+        StartingOrder::Lot => "first-round-lot",
+        StartingOrder::AsListed => "first-round-as-listed",
     }
 }

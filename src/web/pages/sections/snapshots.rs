@@ -6,14 +6,14 @@ use askama::Template;
 
 use crate::actions;
 use crate::actions::sections::snapshots;
-use crate::actions::{ActError, conflict};
+use crate::actions::{ActionError, conflict};
 use crate::i18n::Message;
 use crate::store::{Scope, SnapshotLine, Tx};
 use crate::tournament::Right;
 use crate::tournament::{EventId, SectionId, SnapshotId};
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
-use crate::web::pages::{Answer, State, acted, html, sections};
+use crate::web::pages::{Answer, State, finish, html, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -26,7 +26,7 @@ struct History {
     pages: Vec<(String, String, bool)>,
     lines: Vec<Line>,
     /// The snapshot that is looked at.
-    looked: Option<Looked>,
+    looked: Option<SnapshotDiff>,
     /// Whether the visitor may put the section back.
     restores: bool,
 }
@@ -40,7 +40,7 @@ struct Line {
 }
 
 /// A snapshot beside what the section is now.
-struct Looked {
+struct SnapshotDiff {
     line: Line,
     /// What differs.
     differing: Vec<String>,
@@ -61,10 +61,10 @@ pub(in crate::web) async fn show(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
-    let kept = state.store.read(move |tx| Ok::<_, ActError>(tx.snapshots(section)?)).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let kept = state.store.read(move |tx| Ok::<_, ActionError>(tx.snapshots(section)?)).await?;
     let title = Message::new("history-title");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Pairing);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
     let lines = kept.iter().map(|kept| line(&page, kept)).collect();
     let pages = pairing::pages(&page, &frame, "history");
     html(&History { pages, lines, looked: None, restores: false, page, frame })
@@ -80,14 +80,14 @@ pub(in crate::web) async fn look(
     let read = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
         let looked = snapshots::look(tx, (event.id, section), id)?;
-        Ok::<_, ActError>((event, looked))
+        Ok::<_, ActionError>((event, looked))
     });
     let (event, looked) = read.await?;
     let title = Message::new("history-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &looked.now, title, Tab::Pairing);
     let differing: Vec<String> = looked.changes().iter().map(|message| page.say(message)).collect();
     let restores = visitor.may(Right::Correct) && !differing.is_empty();
-    let looked = Looked { line: line(&page, &looked.line), differing };
+    let looked = SnapshotDiff { line: line(&page, &looked.line), differing };
     let pages = pairing::pages(&page, &frame, "history");
     html(&History { pages, lines: Vec::new(), looked: Some(looked), restores, page, frame })
 }
@@ -102,7 +102,7 @@ pub(in crate::web) async fn restore(
     let (event, section, id) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Admission(event, section), act).await,
         &format!("{}/history", section_url(event, section)),
         "restored",

@@ -10,7 +10,7 @@ use crate::tournament::sections::starting_numbers;
 use crate::tournament::{EventId, SectionId};
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
-use crate::web::pages::{Answer, State, acted, html, sections};
+use crate::web::pages::{Answer, State, finish, html, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -34,17 +34,18 @@ pub(in crate::web) async fn show(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
     let title = Message::new("numbers-title");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Pairing);
-    let refusal =
-        actions::sections::starting_numbers::may(&book).err().map_or_else(String::new, |why| page.say(&why));
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
+    let refusal = actions::sections::starting_numbers::may(&section_state)
+        .err()
+        .map_or_else(String::new, |why| page.say(&why));
     let line = |(id, to)| {
-        let player = book.players.iter().find(|player| player.id == id)?;
+        let player = section_state.players.iter().find(|player| player.id == id)?;
         let now = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
         Some((player.details.name.to_string(), now, to))
     };
-    let lines = starting_numbers::anew(&book).into_iter().filter_map(line).collect();
+    let lines = starting_numbers::anew(&section_state).into_iter().filter_map(line).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
     html(&Numbers { pages, refusal, lines, page, frame })
 }
@@ -60,7 +61,7 @@ pub(in crate::web) async fn renumber(
     let actor = visitor.actor_by(&fields)?;
     let act =
         move |tx: &mut Tx<'_>| actions::sections::starting_numbers::renumber(tx, &actor, (event, section));
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Section(section), act).await,
         &format!("{}/players", section_url(event, section)),
         "renumbered",

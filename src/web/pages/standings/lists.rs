@@ -7,7 +7,7 @@ mod teams;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::i18n::Message;
 use crate::standings::medals::Medal;
 use crate::tournament::Right;
@@ -15,8 +15,8 @@ use crate::tournament::standings::lists;
 use crate::tournament::standings::lists::{Births, SubList};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{Book, Event, EventId, PlayerId, PrizeTies, RoundState, SectionId, Sex};
-use crate::web::cache::Stamp;
+use crate::tournament::{Event, EventId, PlayerId, PrizeTies, RoundState, SectionId, SectionState, Sex};
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::pages::sections::{load, stamp};
 use crate::web::pages::standings::Places;
@@ -55,16 +55,16 @@ impl Part {
     ];
 
     /// Whether there is anything on it for this visitor.
-    fn is_offered(self, visitor: &Visitor, book: &Book) -> bool {
+    fn is_offered(self, visitor: &Visitor, section_state: &SectionState) -> bool {
         let has = |of: fn(&crate::tournament::PlayerDetails) -> bool| {
-            book.players.iter().any(|player| of(&player.details))
+            section_state.players.iter().any(|player| of(&player.details))
         };
         match self {
             Self::Awards | Self::Ratings => true,
             Self::Sexes => has(|of| of.sex == Some(Sex::Female)) && has(|of| of.sex == Some(Sex::Male)),
             Self::Regions => has(|of| !of.region.trim().is_empty()),
-            Self::Ages => !book.section.settings.rules.ages.upper.is_empty(),
-            Self::Teams => !teams::squads(book).is_empty(),
+            Self::Ages => !section_state.section.settings.rules.ages.upper.is_empty(),
+            Self::Teams => !teams::squads(section_state).is_empty(),
             Self::Nominations => visitor.may(Right::ManagePlayers),
             Self::Settings => visitor.may(Right::ManageEvent),
         }
@@ -76,9 +76,10 @@ impl Part {
         page: &Page,
         visitor: &Visitor,
         url: &str,
-        book: &Book,
+        section_state: &SectionState,
     ) -> Vec<(String, String, bool)> {
-        let offered = Self::ALL.iter().filter(|(part, _, _)| *part == self || part.is_offered(visitor, book));
+        let offered =
+            Self::ALL.iter().filter(|(part, _, _)| *part == self || part.is_offered(visitor, section_state));
         offered.map(|(part, path, key)| (page.t(key), format!("{url}{path}"), *part == self)).collect()
     }
 
@@ -178,9 +179,9 @@ pub(in crate::web) async fn show(
     if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
         return Ok(answer);
     }
-    let (event, book, born) = load_with_births(&state, event, section).await?;
-    let page = Show::new(&visitor, &event, &book, &born, part);
-    state.cache.render(&visitor, &request, Stamp::of(&event, &book.section), &page)
+    let (event, section_state, born) = load_with_births(&state, event, section).await?;
+    let page = Show::new(&visitor, &event, &section_state, &born, part);
+    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
 }
 
 /// `GET /events/{event}/sections/{section}/lists/nominations`: for officials only, as they are found by dates of birth
@@ -191,8 +192,8 @@ pub(in crate::web) async fn nominations(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book, born) = load_with_births(&state, event, section).await?;
-    html(&Show::new(&visitor, &event, &book, &born, Part::Nominations))
+    let (event, section_state, born) = load_with_births(&state, event, section).await?;
+    html(&Show::new(&visitor, &event, &section_state, &born, Part::Nominations))
 }
 
 /// A section and what age groups and nominations are computed from.
@@ -200,16 +201,16 @@ async fn load_with_births(
     state: &State,
     event: EventId,
     section: SectionId,
-) -> Result<(Event, Book, Births), PageError> {
-    let (event, book) = load(state, event, section).await?;
-    let born = state.store.read(move |tx| Ok::<_, ActError>(tx.births(section)?)).await?;
-    Ok((event, book, born))
+) -> Result<(Event, SectionState, Births), PageError> {
+    let (event, section_state) = load(state, event, section).await?;
+    let born = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
+    Ok((event, section_state, born))
 }
 
 impl Covers {
-    pub(in crate::web::pages) fn new(page: &Page, book: &Book, rounds: usize) -> Self {
-        let planned = book.planned_rounds();
-        let closed = book.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
+    pub(in crate::web::pages) fn new(page: &Page, section_state: &SectionState, rounds: usize) -> Self {
+        let planned = section_state.planned_rounds();
+        let closed = section_state.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
         Self {
             rounds,
             after: page.t2("lists-after", "n", rounds, "of", planned),
@@ -219,13 +220,19 @@ impl Covers {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, born: &Births, part: Part) -> Self {
-        let title = Message::new("lists-title").with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
-        let table = ranking::standings(book, Some(book.rounds_complete()));
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        born: &Births,
+        part: Part,
+    ) -> Self {
+        let title = Message::new("lists-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
         let mut shown = Self {
-            parts: part.links(&page, visitor, &frame.url, book),
-            covers: Covers::new(&page, book, table.rounds),
+            parts: part.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, table.rounds),
             notes: Vec::new(),
             medals: Vec::new(),
             prizes: Vec::new(),
@@ -235,82 +242,93 @@ impl Show {
             frame,
         };
         if table.rounds > 0 {
-            shown.fill(event, book, &table, born, part);
+            shown.fill(event, section_state, &table, born, part);
         }
         shown
     }
 
-    fn fill(&mut self, event: &Event, book: &Book, table: &Table, born: &Births, part: Part) {
+    fn fill(
+        &mut self,
+        event: &Event,
+        section_state: &SectionState,
+        table: &Table,
+        born: &Births,
+        part: Part,
+    ) {
         match part {
             Part::Awards => {
-                self.medals = self.medals(book, table);
-                self.prizes = self.prizes(book, table);
-                self.name_excluded(book);
+                self.medals = self.medals(section_state, table);
+                self.prizes = self.prizes(section_state, table);
+                self.name_excluded(section_state);
             }
             Part::Sexes => {
                 let name = |sex: &Sex| match sex {
                     Sex::Female => "lists-women",
                     Sex::Male => "lists-men",
                 };
-                let lists = lists::by_sex(book, table);
-                self.lists = self.lists(book, table, &lists, |page, sex| page.t(name(sex)));
+                let lists = lists::by_sex(section_state, table);
+                self.lists = self.lists(section_state, table, &lists, |page, sex| page.t(name(sex)));
             }
             Part::Regions => {
-                let lists = lists::by_region(book, table);
-                self.lists = self.lists(book, table, &lists, |_, region| region.clone());
+                let lists = lists::by_region(section_state, table);
+                self.lists = self.lists(section_state, table, &lists, |_, region| region.clone());
             }
-            Part::Ages => self.fill_ages(event, book, table, born),
+            Part::Ages => self.fill_ages(event, section_state, table, born),
             Part::Nominations => {
-                self.nominate(book, table, born);
-                self.name_excluded(book);
+                self.nominate(section_state, table, born);
+                self.name_excluded(section_state);
             }
             Part::Teams | Part::Ratings | Part::Settings => {}
         }
     }
 
-    fn named(&self, book: &Book, player: PlayerId) -> Option<Named> {
-        let found = book.players.iter().find(|known| known.id == player)?;
+    fn named(&self, section_state: &SectionState, player: PlayerId) -> Option<Named> {
+        let found = section_state.players.iter().find(|known| known.id == player)?;
         let url = format!("{}/players/{player}", self.frame.url);
-        let mark = if book.is_excluded(player) { self.page.t("standings-excluded") } else { String::new() };
+        let mark =
+            if section_state.is_excluded(player) { self.page.t("standings-excluded") } else { String::new() };
         Some(Named { name: found.details.name.to_string(), url, mark })
     }
 
     /// Who has no medal, prize or nomination, whatever his place.
-    fn name_excluded(&mut self, book: &Book) {
-        let excluded = book.players.iter().filter(|player| book.is_excluded(player.id));
+    fn name_excluded(&mut self, section_state: &SectionState) {
+        let excluded = section_state.players.iter().filter(|player| section_state.is_excluded(player.id));
         let names: Vec<String> = excluded.map(|player| player.details.name.to_string()).collect();
         if !names.is_empty() {
             self.notes.push(self.page.t1("lists-excluded", "names", names.join(", ")));
         }
     }
 
-    fn medals(&self, book: &Book, table: &Table) -> Vec<MedalLine> {
+    fn medals(&self, section_state: &SectionState, table: &Table) -> Vec<MedalLine> {
         let places = Places::of(table.rows.iter().map(|row| row.place));
-        let shared_bronze = book.section.settings.rules.shared_bronze;
-        let honoured = lists::honoured(book, table).into_iter();
+        let shared_bronze = section_state.section.settings.rules.shared_bronze;
+        let honoured = lists::honoured(section_state, table).into_iter();
         let medals = honoured.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
         let line = |(row, medal): (&ranking::TableRow, Medal)| {
             Some(MedalLine {
                 medal: self.page.t(medal_key(medal)),
                 place: places.print(row.place),
-                player: self.named(book, row.player)?,
+                player: self.named(section_state, row.player)?,
                 points: row.points.to_string(),
             })
         };
         medals.filter_map(line).collect()
     }
 
-    fn prizes(&self, book: &Book, table: &Table) -> Vec<PrizeLine> {
-        let prizes = &book.section.settings.rules.prizes;
+    fn prizes(&self, section_state: &SectionState, table: &Table) -> Vec<PrizeLine> {
+        let prizes = &section_state.section.settings.rules.prizes;
         let amount = |amount: u64| match prizes.unit.as_str() {
             "" => in_threes(amount),
             unit => format!("{}\u{a0}{unit}", in_threes(amount)),
         };
-        let mut rows = lists::honoured(book, table).into_iter();
+        let mut rows = lists::honoured(section_state, table).into_iter();
         let line = |share: crate::standings::prizes::Share| {
             let players = usize::try_from(share.players).unwrap_or(usize::MAX);
-            let players: Vec<Named> =
-                rows.by_ref().take(players).filter_map(|(_, row)| self.named(book, row.player)).collect();
+            let players: Vec<Named> = rows
+                .by_ref()
+                .take(players)
+                .filter_map(|(_, row)| self.named(section_state, row.player))
+                .collect();
             let (first, last) = (share.places.start(), share.places.end());
             let note = match (share.players, share.rest) {
                 (1, _) => String::new(),
@@ -327,7 +345,7 @@ impl Show {
                 note,
             }
         };
-        lists::prizes(book, table).into_iter().map(line).collect()
+        lists::prizes(section_state, table).into_iter().map(line).collect()
     }
 
     /// How prizes are shared, in words.
@@ -341,7 +359,7 @@ impl Show {
 
     fn lists<K>(
         &self,
-        book: &Book,
+        section_state: &SectionState,
         table: &Table,
         lists: &[SubList<K>],
         title: impl Fn(&Page, &K) -> String,
@@ -353,7 +371,7 @@ impl Show {
                 let row = table.rows.get(*at)?;
                 Some(ListLine {
                     place: places.print(*place),
-                    player: self.named(book, row.player)?,
+                    player: self.named(section_state, row.player)?,
                     points: row.points.to_string(),
                     overall: overall.print(row.place),
                 })
@@ -363,19 +381,19 @@ impl Show {
         lists.iter().map(list).collect()
     }
 
-    fn fill_ages(&mut self, event: &Event, book: &Book, table: &Table, born: &Births) {
-        let ages = &book.section.settings.rules.ages;
+    fn fill_ages(&mut self, event: &Event, section_state: &SectionState, table: &Table, born: &Births) {
+        let ages = &section_state.section.settings.rules.ages;
         let Some(day) = ages.on.or(event.details.starts_on) else {
             self.notes.push(self.page.t("lists-ages-no-day"));
             return;
         };
-        let lists = lists::by_age(book, table, born, day);
+        let lists = lists::by_age(section_state, table, born, day);
         self.notes.push(self.page.t1("lists-ages-on", "day", self.page.date(&day)));
-        self.lists = self.lists(book, table, &lists, |page, age| page.t1("lists-age", "age", *age));
+        self.lists = self.lists(section_state, table, &lists, |page, age| page.t1("lists-age", "age", *age));
     }
 
-    fn nominate(&mut self, book: &Book, table: &Table, born: &Births) {
-        let found = lists::nominations(book, table, born);
+    fn nominate(&mut self, section_state: &SectionState, table: &Table, born: &Births) {
+        let found = lists::nominations(section_state, table, born);
         if found.without_birth > 0 {
             self.notes.push(self.page.t1("nominations-without-birth", "n", found.without_birth));
         }
@@ -387,7 +405,7 @@ impl Show {
         self.nominations = groups
             .into_iter()
             .map(|(key, players)| {
-                let players = players.into_iter().filter_map(|player| self.named(book, player));
+                let players = players.into_iter().filter_map(|player| self.named(section_state, player));
                 (self.page.t(key), players.collect())
             })
             .collect();

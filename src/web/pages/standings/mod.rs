@@ -17,9 +17,9 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{
-    Book, Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings,
+    Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings, SectionState,
 };
-use crate::web::cache::Stamp;
+use crate::web::cache::CacheVersion;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
@@ -153,8 +153,8 @@ pub(in crate::web) async fn crosstable(
 ) -> Answer {
     let by_rounds = wanted.by == "rounds";
     let part = ("crosstable", if by_rounds { "by=rounds" } else { "" });
-    let make = move |visitor: &Visitor, event: &Event, book: &Book, wanted| {
-        Crosstable::new(visitor, event, book, wanted, by_rounds)
+    let make = move |visitor: &Visitor, event: &Event, section_state: &SectionState, wanted| {
+        Crosstable::new(visitor, event, section_state, wanted, by_rounds)
     };
     kept(state, visitor, ids.into_inner(), wanted.after(), &request, part, make).await
 }
@@ -167,11 +167,11 @@ pub(in crate::web) async fn export(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
+    let (event, section_state) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let table = ranking::standings(&book, Some(after(&book, wanted.after())));
+    let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
     let name = format!("section-{section}-standings-{}.csv", table.rounds);
-    Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &book, &table)))
+    Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &section_state, &table)))
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv`
@@ -182,17 +182,21 @@ pub(in crate::web) async fn export_crosstable(
     wanted: web::Query<Wanted>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
+    let (event, section_state) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let after = after(&book, wanted.after());
-    let name = format!("section-{section}-crosstable-{}.csv", covered(&book, Some(after)).count());
+    let after = after(&section_state, wanted.after());
+    let name = format!("section-{section}-crosstable-{}.csv", covered(&section_state, Some(after)).count());
     let by_rounds = wanted.by == "rounds";
-    Ok(file(&name, "text/csv; charset=utf-8", crosstable_csv(speaker, &book, Some(after), by_rounds)))
+    Ok(file(
+        &name,
+        "text/csv; charset=utf-8",
+        crosstable_csv(speaker, &section_state, Some(after), by_rounds),
+    ))
 }
 
 /// After which round a table is: where none is asked for, the last one up to which all results are in.
-fn after(book: &Book, wanted: Option<u8>) -> u8 {
-    wanted.unwrap_or_else(|| book.rounds_complete())
+fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
+    wanted.unwrap_or_else(|| section_state.rounds_complete())
 }
 
 /// The query of a table's address.
@@ -210,33 +214,33 @@ async fn kept<P: Template>(
     wanted: Option<u8>,
     request: &HttpRequest,
     (part, layout): (&str, &str),
-    make: impl FnOnce(&Visitor, &Event, &Book, Option<u8>) -> P,
+    make: impl FnOnce(&Visitor, &Event, &SectionState, Option<u8>) -> P,
 ) -> Answer {
     let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(wanted, layout)));
     let stamp = stamp(&state, event, section).await?;
     if let Some(answer) = state.cache.find(&visitor, request, stamp) {
         return Ok(answer);
     }
-    let (event, book) = load(&state, event, section).await?;
-    let page = make(&visitor, &event, &book, wanted);
-    state.cache.render(&visitor, request, Stamp::of(&event, &book.section), &page)
+    let (event, section_state) = load(&state, event, section).await?;
+    let page = make(&visitor, &event, &section_state, wanted);
+    state.cache.render(&visitor, request, CacheVersion::of(&event, &section_state.section), &page)
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, wanted: Option<u8>) -> Self {
-        let title = Message::new("standings-title").with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Standings);
-        let table = ranking::standings(book, Some(after(book, wanted)));
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, wanted: Option<u8>) -> Self {
+        let title = Message::new("standings-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
+        let table = ranking::standings(section_state, Some(after(section_state, wanted)));
         let columns: Vec<_> = table
             .order
             .iter()
             .map(|tie| (page.t(ties::short_key(*tie)), page.t(ties::name_key(*tie))))
             .collect();
         Self {
-            covers: Covers::new(&page, &frame, book, wanted, Tab::Standings, ""),
-            lines: lines(&page, &frame.url, book, &table),
+            covers: Covers::new(&page, &frame, section_state, wanted, Tab::Standings, ""),
+            lines: lines(&page, &frame.url, section_state, &table),
             reasons: Reasons::new(&table.order, wanted),
-            notes: notes(&page, book, &table, &columns),
+            notes: notes(&page, section_state, &table, &columns),
             rules: visitor.may(Right::Rule),
             columns,
             page,
@@ -255,18 +259,24 @@ impl Reasons {
 }
 
 impl Crosstable {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, wanted: Option<u8>, by_rounds: bool) -> Self {
-        let title = Message::new("crosstable-title").with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Crosstable);
-        let is_table = book.section.settings.system.cycles().is_some();
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        wanted: Option<u8>,
+        by_rounds: bool,
+    ) -> Self {
+        let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
+        let is_table = section_state.section.settings.system.cycles().is_some();
         let is_square = is_table && !by_rounds;
         let layout = if is_table && by_rounds { "by=rounds" } else { "" };
-        let covers = Covers::new(&page, &frame, book, wanted, Tab::Crosstable, layout);
-        let after = Some(after(book, wanted));
+        let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
+        let after = Some(after(section_state, wanted));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            pairing_table::square(book, after)
+            pairing_table::square(section_state, after)
         } else {
-            let rows = ranking::crosstable(book, after).into_iter();
+            let rows = ranking::crosstable(section_state, after).into_iter();
             rows.map(|mut row| (std::mem::take(&mut row.cells), row))
                 .map(|(cells, row)| (row, cells))
                 .collect()
@@ -279,12 +289,12 @@ impl Crosstable {
             (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect()
         };
         let line = |(row, cells): (CrossRow, Vec<String>)| {
-            let player = book.players.get(row.index)?;
+            let player = section_state.players.get(row.index)?;
             Some(CrossLine {
                 number: row.number,
                 name: player.details.name.to_string(),
                 url: player_url(row.player),
-                mark: mark(&page, book, player),
+                mark: mark(&page, section_state, player),
                 cells,
                 points: row.points.to_string(),
                 place: places.print(row.place),
@@ -309,7 +319,7 @@ impl Covers {
     fn new(
         page: &Page,
         frame: &SectionFrame,
-        book: &Book,
+        section_state: &SectionState,
         wanted: Option<u8>,
         tab: Tab,
         layout: &str,
@@ -318,23 +328,25 @@ impl Covers {
             Tab::Crosstable => ("crosstable", ["crosstable-after", "crosstable-during"]),
             _ => ("standings", STANDINGS),
         };
-        let (all, complete) = (covered(book, None).count(), usize::from(book.rounds_complete()));
-        let rounds = covered(book, Some(after(book, wanted))).count();
+        let (all, complete) =
+            (covered(section_state, None).count(), usize::from(section_state.rounds_complete()));
+        let rounds = covered(section_state, Some(after(section_state, wanted))).count();
         // The table that nobody has to ask for has the shortest address, which goes on to the next round by itself.
         let wanted = |round: usize| query((round != complete).then_some(round), layout);
         let address = |round: usize| format!("{}/{part}{}", frame.url, wanted(round));
-        let heading = |rounds| heading(page, book, headings, rounds);
-        let progress = covered(book, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
-            let (boards, playing) = (round.boards.len(), round.boards_playing());
-            let said = Message::new("standings-progress").with("round", round.number);
-            let without = (complete > 0).then(|| (heading(complete), address(complete)));
-            let with = (page.t("standings-provisional"), address(all));
-            Progress {
-                said: page.say(&said.with("in", boards.saturating_sub(playing)).with("boards", boards)),
-                other: if rounds > complete { without } else { Some(with) },
-                provisional: rounds > complete,
-            }
-        });
+        let heading = |rounds| heading(page, section_state, headings, rounds);
+        let progress =
+            covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
+                let (boards, playing) = (round.boards.len(), round.boards_playing());
+                let said = Message::new("standings-progress").with("round", round.number);
+                let without = (complete > 0).then(|| (heading(complete), address(complete)));
+                let with = (page.t("standings-provisional"), address(all));
+                Progress {
+                    said: page.say(&said.with("in", boards.saturating_sub(playing)).with("boards", boards)),
+                    other: if rounds > complete { without } else { Some(with) },
+                    provisional: rounds > complete,
+                }
+            });
         let label = |round: usize| {
             if round > complete {
                 page.t1("standings-choice-provisional", "n", round)
@@ -356,36 +368,44 @@ impl Covers {
 const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
 
 /// `Standings after round 3 of 9`, or that they are provisional.
-fn heading(page: &Page, book: &Book, [after, during]: [&'static str; 2], rounds: usize) -> String {
-    let complete = rounds <= usize::from(book.rounds_complete());
-    page.t2(if complete { after } else { during }, "n", rounds, "of", book.planned_rounds())
+fn heading(
+    page: &Page,
+    section_state: &SectionState,
+    [after, during]: [&'static str; 2],
+    rounds: usize,
+) -> String {
+    let complete = rounds <= usize::from(section_state.rounds_complete());
+    page.t2(if complete { after } else { during }, "n", rounds, "of", section_state.planned_rounds())
 }
 
 /// The rounds that a table after this one covers: those that are public.
-fn covered(book: &Book, after: Option<u8>) -> impl Iterator<Item = &crate::tournament::Round> {
-    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+fn covered(
+    section_state: &SectionState,
+    after: Option<u8>,
+) -> impl Iterator<Item = &crate::tournament::Round> {
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     public.take(after.map_or(usize::MAX, usize::from))
 }
 
 /// What stands beside the name of somebody who does not play any more: a sign and a word.
-fn mark(page: &Page, book: &Book, player: &Player) -> String {
-    plain_mark(page.speaker(), book, player).map_or_else(String::new, |word| format!("⊘ {word}"))
+fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
+    plain_mark(page.speaker(), section_state, player).map_or_else(String::new, |word| format!("⊘ {word}"))
 }
 
 /// The word for somebody who does not play any more.
-fn plain_mark(speaker: Speaker, book: &Book, player: &Player) -> Option<String> {
-    if book.is_excluded(player.id) {
+fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -> Option<String> {
+    if section_state.is_excluded(player.id) {
         return Some(speaker.t("standings-excluded"));
     }
     (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
 }
 
-fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
+fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<Line> {
     let places = Places::of(table.rows.iter().map(|row| row.place));
     let marked = table.undecided_meetings();
     let meetings = table.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings);
     let line = |(at, row): (usize, &TableRow)| {
-        let player = book.players.get(row.index)?;
+        let player = section_state.players.get(row.index)?;
         let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();
         if let Some(value) = meetings.and_then(|column| values.get_mut(column))
             && marked.iter().any(|lines| lines.contains(&at))
@@ -398,11 +418,11 @@ fn lines(page: &Page, url: &str, book: &Book, table: &Table) -> Vec<Line> {
             number: row.number.map(|number| number.to_string()).unwrap_or_default(),
             name: player.details.name.to_string(),
             url: format!("{url}/players/{}", row.player),
-            mark: mark(page, book, player),
+            mark: mark(page, section_state, player),
             rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
             points: row.points.to_string(),
             values,
-            warned: book.warnings_of(row.player).count(),
+            warned: section_state.warnings_of(row.player).count(),
         })
     };
     table.rows.iter().enumerate().filter_map(line).collect()
@@ -430,8 +450,13 @@ impl Places {
 }
 
 /// What is to be said of a table, each in a paragraph of its own.
-fn notes(page: &Page, book: &Book, table: &Table, columns: &[(String, String)]) -> Vec<String> {
-    let method = ranking::method(&book.section.settings);
+fn notes(
+    page: &Page,
+    section_state: &SectionState,
+    table: &Table,
+    columns: &[(String, String)],
+) -> Vec<String> {
+    let method = ranking::method(&section_state.section.settings);
     let mut notes = vec![page.t("standings-why"), order(page, columns)];
     let undecided = undecided(page, table);
     if !undecided.is_empty() {
@@ -439,11 +464,11 @@ fn notes(page: &Page, book: &Book, table: &Table, columns: &[(String, String)]) 
     }
     let uses = |wanted: &[TieBreak]| method.order.iter().find(|tie| wanted.contains(tie)).copied();
     let named = |key, tie| page.t1(key, "tie", page.t(ties::name_key(tie)));
-    let lacks_ratings = book.players.iter().any(|player| player.details.rating.is_none());
+    let lacks_ratings = section_state.players.iter().any(|player| player.details.rating.is_none());
     if let Some(tie) = uses(&[TieBreak::OpponentsRating]).filter(|_| lacks_ratings) {
         notes.push(named("standings-no-ratings", tie));
     }
-    if let Some(tie) = uses(&BUCHHOLZ).filter(|_| is_round_robin(&book.section.settings)) {
+    if let Some(tie) = uses(&BUCHHOLZ).filter(|_| is_round_robin(&section_state.section.settings)) {
         notes.push(named("standings-not-in-round-robins", tie));
     }
     notes
@@ -481,33 +506,38 @@ fn undecided(page: &Page, table: &Table) -> String {
     page.t1("standings-not-all-met", "places", places.join(", "))
 }
 
-fn standings_csv(speaker: Speaker, book: &Book, table: &Table) -> Vec<u8> {
+fn standings_csv(speaker: Speaker, section_state: &SectionState, table: &Table) -> Vec<u8> {
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
     header.push(speaker.t("standings-status"));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
-    tables::standings(delimiter(speaker.lang), &header, book, table, mark)
+    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    tables::standings(delimiter(speaker.lang), &header, section_state, table, mark)
 }
 
 /// Of a round robin the square table, as on its page, unless it is wanted by rounds.
-fn crosstable_csv(speaker: Speaker, book: &Book, after: Option<u8>, by_rounds: bool) -> Vec<u8> {
+fn crosstable_csv(
+    speaker: Speaker,
+    section_state: &SectionState,
+    after: Option<u8>,
+    by_rounds: bool,
+) -> Vec<u8> {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rows = if book.section.settings.system.cycles().is_some() && !by_rounds {
-        let square = pairing_table::square(book, after);
+    let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
+        let square = pairing_table::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| row.number.to_string()));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
     } else {
-        let rounds = 1..=covered(book, after).count();
+        let rounds = 1..=covered(section_state, after).count();
         header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
-        ranking::crosstable(book, after)
+        ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
     let header: Vec<&str> = header.iter().map(String::as_str).collect();
-    let mark = |player: &Player| plain_mark(speaker, book, player).unwrap_or_default();
-    tables::crosstable(delimiter(speaker.lang), &header, book, &rows, mark)
+    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    tables::crosstable(delimiter(speaker.lang), &header, section_state, &rows, mark)
 }
 
 #[cfg(test)]

@@ -11,12 +11,12 @@ use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::boards::BoardAt;
-use crate::actions::{ActError, Actor, book, section};
+use crate::actions::{ActionError, Actor, section, section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
 use crate::tournament::Right;
-use crate::tournament::{Act, BoardId, ClockPlace, NewEntry, RoundState};
+use crate::tournament::{Action, BoardId, ClockPlace, NewAuditEntry, RoundState};
 
 /// The most entries of one device: a game of 400 moves with everything that may happen beside.
 const MOST_ENTRIES: u32 = 1_000;
@@ -93,12 +93,12 @@ impl FromStr for ClockLink {
 /// The place of the clock that a link opens.
 ///
 /// # Errors
-/// [`ActError::NotFound`] when the link is not that of the board any more, or its round is not published.
-pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActError> {
-    let place = tx.clock_place(link.board)?.ok_or(ActError::NotFound)?;
+/// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
+pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
+    let place = tx.clock_place(link.board)?.ok_or(ActionError::NotFound)?;
     // Compared by their hashes, so that the time it takes tells nothing of the key.
     let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
-    if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActError::NotFound) }
+    if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
 }
 
 /// What a device hands in.
@@ -134,13 +134,13 @@ pub fn hand_in(
     link: &ClockLink,
     handed: &HandedIn,
     now: DateTime<Utc>,
-) -> Result<Taken, ActError> {
+) -> Result<Taken, ActionError> {
     let place = open(tx, secret, link)?;
     let HandedIn { device, entries } = handed;
     let is_key = (16..=64).contains(&device.len()) && device.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let checked = entries.iter().try_for_each(LogEntry::check);
     if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
-        return Err(ActError::refused(Message::new("clock-log-refused")));
+        return Err(ActionError::refused(Message::new("clock-log-refused")));
     }
     let last = tx.last_clock_entry(link.board, device)?;
     let mut stored = last;
@@ -156,12 +156,12 @@ pub fn hand_in(
     }
     if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
         // A log may be completed late. One that nobody has heard of while the round lasted is the referee's to look at.
-        return Err(ActError::refused(Message::new("clock-log-closed")));
+        return Err(ActionError::refused(Message::new("clock-log-closed")));
     }
     // Of this link: devices that came by one that is worthless now keep nobody out.
     let devices = tx.clock_devices(link.board, place.serial)?;
     if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
-        return Err(ActError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
+        return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
     }
     tx.add_clock_entries((link.board, place.serial), device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);
@@ -176,20 +176,20 @@ pub fn hand_in(
 ///
 /// # Errors
 /// The actor may not; there is no such board; the same form was sent before.
-pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActError> {
+pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
     actor.first_time(tx)?;
-    let book = book(tx, at.event, at.section)?;
-    if book.section.final_since.is_some() {
+    let section_state = section_state(tx, at.event, at.section)?;
+    if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
-    let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
-    let place = tx.clock_place(board.id)?.ok_or(ActError::NotFound)?;
+    let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
+    let place = tx.clock_place(board.id)?.ok_or(ActionError::NotFound)?;
     let serial = place.serial.saturating_add(1);
     tx.set_clock_link(board.id, serial)?;
     let noted = |serial: u32| Some(json!({ "board": board.number, "clock_link": serial }));
-    let entry = actor.entry(at.event, Act::ClockLinkRenewed, format!("clock:{}", board.id));
-    tx.append(&NewEntry {
+    let entry = actor.entry(at.event, Action::ClockLinkRenewed, format!("clock:{}", board.id));
+    tx.append(&NewAuditEntry {
         section: Some(at.section),
         round: Some(at.round),
         before: noted(place.serial),

@@ -5,7 +5,7 @@ use super::rulings::Ruled;
 use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::consent::Caution;
-use crate::actions::{ActError, Actor, reason};
+use crate::actions::{ActionError, Actor, reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::{
@@ -14,8 +14,8 @@ use crate::regulations::clock::{
 };
 use crate::regulations::result::Counts;
 use crate::store::Tx;
-use crate::tournament::boards::protocol::Deed;
-use crate::tournament::{Ground, Matter, RulingId};
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{ResultGround, RulingId, RulingKind};
 
 /// What is done to a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +53,11 @@ pub enum ClockWork {
 impl ClockWork {
     /// The act that it is.
     #[must_use]
-    pub const fn deed(&self) -> Deed {
+    pub const fn deed(&self) -> RefereeAction {
         match self {
-            Self::Corrected { .. } | Self::Shared { .. } => Deed::ReplaceClock,
-            Self::Added { .. } => Deed::AddTime,
-            Self::SetLate { .. } => Deed::SetClockLate,
+            Self::Corrected { .. } | Self::Shared { .. } => RefereeAction::ReplaceClock,
+            Self::Added { .. } => RefereeAction::AddTime,
+            Self::SetLate { .. } => RefereeAction::SetClockLate,
         }
     }
 
@@ -90,14 +90,14 @@ pub fn change(
     seen: GameSeen,
     work: &ClockWork,
     because: &str,
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     let game = Game::open(tx, actor, seen, work.deed())?;
     let change = work
         .reckon(game.protocol.control, game.protocol.added)
-        .map_err(|fault| ActError::refused(said(fault)))?;
+        .map_err(|fault| ActionError::refused(said(fault)))?;
     let because = reason(because)?;
-    actor.heed(arithmetic(&change))?;
-    game.rule(tx, actor, Matter::Clock { change }, &because)
+    actor.require_consent(arithmetic(&change))?;
+    game.rule(tx, actor, RulingKind::Clock { change }, &because)
 }
 
 /// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
@@ -110,13 +110,13 @@ pub fn flags(
     seen: GameSeen,
     flags: Flags,
     counts: Option<Counts>,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::FlagFall)?;
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::FlagFall)?;
     let fall = fallen(flags, counts)?;
-    actor.heed(consequence(&fall))?;
+    actor.require_consent(consequence(&fall))?;
     let ground = match fall.reason {
-        FlagReason::EndedOnBoard => Ground::MoveInHand,
-        FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => Ground::Flag,
+        FlagReason::EndedOnBoard => ResultGround::MoveInHand,
+        FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => ResultGround::Flag,
     };
     game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", follows: None })
 }
@@ -125,13 +125,13 @@ pub fn flags(
 ///
 /// # Errors
 /// Refused: both flags without counts; counts that no board has.
-pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActError> {
+pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActionError> {
     let fall = match (flags, counts) {
         (Flags::One(side), counts) => FlagFall::one(side, counts),
         (Flags::Both, Some(counts)) => FlagFall::both(counts),
-        (Flags::Both, None) => return Err(ActError::refused(Message::new("error-flags-counts"))),
+        (Flags::Both, None) => return Err(ActionError::refused(Message::new("error-flags-counts"))),
     };
-    fall.map_err(|fault| ActError::refused(super::results::fault_message(&fault)))
+    fall.map_err(|fault| ActionError::refused(super::results::fault_message(&fault)))
 }
 
 /// The arithmetic of a change, as it is to be seen before it is made.

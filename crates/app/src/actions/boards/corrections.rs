@@ -7,13 +7,13 @@ use crate::actions::boards::BoardSeen;
 use crate::actions::conflict::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::regulations::result::{self, GameResult};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::{Act, Board, Book, Ground, Round, RoundState, RulingId};
+use crate::tournament::{Action, Board, ResultGround, Round, RoundState, RulingId, SectionState};
 
 /// Puts another result in the place of the one that a board of a closed round has. Of the round that was closed last it
 /// is confirmed, of an earlier one it takes two steps; either way what follows is named, a snapshot is kept, and it is a
@@ -28,11 +28,11 @@ pub fn correct(
     actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: GameResult,
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     actor.needs(tx, at.event, Right::Correct)?;
     actor.first_time(tx)?;
-    let before = book(tx, at.event, at.section)?;
-    let (round, board) = at.find(&before).ok_or(ActError::NotFound)?;
+    let before = section_state(tx, at.event, at.section)?;
+    let (round, board) = at.find(&before).ok_or(ActionError::NotFound)?;
     if board.result == Some(result) {
         return Err(refused("error-correct-same", round, board));
     }
@@ -44,7 +44,7 @@ pub fn correct(
     if round.state != RoundState::Closed {
         return Err(refused("error-correct-not-closed", round, board));
     }
-    result::check(&result).map_err(|fault| ActError::refused(results::fault_message(&fault)))?;
+    result::check(&result).map_err(|fault| ActionError::refused(results::fault_message(&fault)))?;
     if records::contradicts(tx, &Board { result: Some(result), ..board.clone() })? {
         return Err(refused("error-correct-record", round, board));
     }
@@ -52,19 +52,20 @@ pub fn correct(
     let is_last =
         !before.rounds.iter().any(|later| later.number > round.number && later.state == RoundState::Closed);
     let caution = if is_last { Caution::confirm(message) } else { Caution::two_steps(message) };
-    let reason = actor.heed(vec![caution.naming(follows)])?.unwrap_or_default();
-    snapshots::keep(tx, actor, &before, Act::RulingMade, Some(round.number))?;
-    let ruled = Ruled { ground: Ground::Correction, after: Some(result), reason: &reason, follows: None };
+    let reason = actor.require_consent(vec![caution.naming(follows)])?.unwrap_or_default();
+    snapshots::keep(tx, actor, &before, Action::RulingMade, Some(round.number))?;
+    let ruled =
+        Ruled { ground: ResultGround::Correction, after: Some(result), reason: &reason, follows: None };
     rulings::set_result(tx, actor, at.seen(expected), board, ruled)
 }
 
-fn refused(key: &'static str, round: &Round, board: &Board) -> ActError {
-    ActError::refused(Message::new(key).with("round", round.number).with("board", board.number))
+fn refused(key: &'static str, round: &Round, board: &Board) -> ActionError {
+    ActionError::refused(Message::new(key).with("round", round.number).with("board", board.number))
 }
 
 /// What a correction comes to, and what follows from it.
 pub(in crate::actions) fn told(
-    before: &Book,
+    before: &SectionState,
     round: &Round,
     board: &Board,
     result: GameResult,

@@ -5,12 +5,12 @@ use super::corrections::told;
 use super::rulings::Ruled;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::consent::Caution;
-use crate::actions::{ActError, Actor, reason};
+use crate::actions::{ActionError, Actor, reason};
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::Tx;
-use crate::tournament::boards::protocol::Deed;
-use crate::tournament::{Ground, RulingId};
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{ResultGround, RulingId};
 
 /// Confirms A. Chylymov's position, which a player has claimed: the game is drawn (G12).
 ///
@@ -22,10 +22,14 @@ pub fn position(
     seen: GameSeen,
     counts: Option<Counts>,
     why: &str,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Position)?;
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Position)?;
     let after = Some(GameResult::Played { winner: None, counts, ending: Some(Ending::Position) });
-    game.decide(tx, actor, Ruled { ground: Ground::Position, after, reason: &reason(why)?, follows: None })
+    game.decide(
+        tx,
+        actor,
+        Ruled { ground: ResultGround::Position, after, reason: &reason(why)?, follows: None },
+    )
 }
 
 /// Decides the result of a game (R3).
@@ -39,9 +43,9 @@ pub fn decide(
     seen: GameSeen,
     result: GameResult,
     why: &str,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Decide)?;
-    change(tx, actor, &game, (Ground::Decision, result, why), Vec::new())
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Decide)?;
+    change(tx, actor, &game, (ResultGround::Decision, result, why), Vec::new())
 }
 
 /// Corrects a result that both players have signed, while the round is played (R4); what follows from it is said before.
@@ -56,24 +60,24 @@ pub fn correct(
     seen: GameSeen,
     result: GameResult,
     why: &str,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Correct)?;
-    let (message, follows) = told(&game.book, &game.round, &game.board, result);
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Correct)?;
+    let (message, follows) = told(&game.section_state, &game.round, &game.board, result);
     let caution = Caution::acknowledge(message).naming(follows);
-    change(tx, actor, &game, (Ground::Correction, result, why), vec![caution])
+    change(tx, actor, &game, (ResultGround::Correction, result, why), vec![caution])
 }
 
 fn change(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &Game,
-    (ground, result, why): (Ground, GameResult, &str),
+    (ground, result, why): (ResultGround, GameResult, &str),
     cautions: Vec<Caution>,
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     if game.board.result == Some(result) {
-        return Err(ActError::refused(Message::new("error-decision-stands")));
+        return Err(ActionError::refused(Message::new("error-decision-stands")));
     }
     let reason = &reason(why)?;
-    actor.heed(cautions)?;
+    actor.require_consent(cautions)?;
     game.decide(tx, actor, Ruled { ground, after: Some(result), reason, follows: None })
 }

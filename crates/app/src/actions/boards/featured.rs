@@ -5,13 +5,13 @@ use chrono::{DateTime, Utc};
 use super::records;
 use crate::actions::boards::BoardAt;
 use crate::actions::conflict::conflict;
-use crate::actions::{ActError, Actor, book, kept};
+use crate::actions::{ActionError, Actor, kept, section_state};
 use crate::game::CheckedGame;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
-    Act, Board, EventId, NewEntry, Recording, RecordingFilter, RecordingText, Shown, Version,
+    Action, Board, EventId, Featured, NewAuditEntry, Recording, RecordingFilter, RecordingText, Version,
 };
 
 /// The longest note, in characters.
@@ -19,11 +19,11 @@ pub const LONGEST_NOTE: usize = 200;
 
 /// A game on the public board.
 #[derive(Clone, Debug)]
-pub struct ShownGame {
+pub struct FeaturedGame {
     /// Where, by whom, with what result.
     pub recording: Recording,
     /// What is shown of it.
-    pub shown: Shown,
+    pub shown: Featured,
     /// The game.
     pub game: CheckedGame,
 }
@@ -43,7 +43,7 @@ pub struct Showing<'a> {
 ///
 /// # Errors
 /// The database fails.
-pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<ShownGame>, StoreError> {
+pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, StoreError> {
     let shown = tx.shown_of(event)?;
     let order = |board| shown.iter().position(|(shown, _)| *shown == board);
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
@@ -55,7 +55,7 @@ pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<ShownGame>, StoreErr
     let game = |(recording, stored): (Recording, RecordingText)| {
         let (_, shown) = shown.get(order(stored.board)?)?.clone();
         // One that is broken says so on its own page.
-        Some(ShownGame { recording, shown, game: records::read(&stored.text).ok()? })
+        Some(FeaturedGame { recording, shown, game: records::read(&stored.text).ok()? })
     };
     Ok(lines.into_iter().zip(texts).filter_map(game).collect())
 }
@@ -70,19 +70,19 @@ pub fn show(
     actor: &Actor,
     at: &BoardAt,
     Showing { moves, note, seen }: Showing<'_>,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
     let record = tx.record(board.id)?;
-    let record = record.ok_or_else(|| ActError::refused(Message::new("error-shown-no-record")))?;
-    let game = records::read(&record.text).map_err(ActError::refused)?;
+    let record = record.ok_or_else(|| ActionError::refused(Message::new("error-shown-no-record")))?;
+    let game = records::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
     let note: String = note.trim().chars().filter(|char| !char.is_control()).collect();
     if note.chars().count() > LONGEST_NOTE {
-        return Err(ActError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
+        return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
     }
-    let shown = Shown { moves: moves.filter(|moves| *moves < last), note, by: actor.user, at: actor.at };
+    let shown = Featured { moves: moves.filter(|moves| *moves < last), note, by: actor.user, at: actor.at };
     let before = tx.shown(board.id)?;
-    let same = |before: &Shown| (before.moves, &before.note) == (shown.moves, &shown.note);
+    let same = |before: &Featured| (before.moves, &before.note) == (shown.moves, &shown.note);
     if before.as_ref().is_some_and(same) {
         return Ok(());
     }
@@ -92,10 +92,10 @@ pub fn show(
         return Err(conflict(tx, at.event, &subject(&board), Version::FIRST, theirs, yours)?);
     }
     tx.put_shown(board.id, &shown)?;
-    tx.append(&NewEntry {
+    tx.append(&NewAuditEntry {
         before: noted(&board, before.as_ref()),
         after: noted(&board, Some(&shown)),
-        ..entry(actor, at, Act::RecordShown, &board)
+        ..entry(actor, at, Action::RecordShown, &board)
     })?;
     Ok(())
 }
@@ -104,27 +104,27 @@ pub fn show(
 ///
 /// # Errors
 /// The actor may not; there is no such board.
-pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActError> {
+pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
     let Some(before) = tx.shown(board.id)? else { return Ok(()) };
     tx.delete_shown(board.id)?;
-    tx.append(&NewEntry {
+    tx.append(&NewAuditEntry {
         before: noted(&board, Some(&before)),
         after: noted(&board, None),
-        ..entry(actor, at, Act::RecordHidden, &board)
+        ..entry(actor, at, Action::RecordHidden, &board)
     })?;
     Ok(())
 }
 
-fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<Board, ActError> {
+fn shown_board(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<Board, ActionError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
-    let book = book(tx, at.event, at.section)?;
-    let (_, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let section_state = section_state(tx, at.event, at.section)?;
+    let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     Ok(board.clone())
 }
 
 /// What is shown of a board's game, as the ledger keeps it.
-fn noted(board: &Board, shown: Option<&Shown>) -> Option<serde_json::Value> {
+fn noted(board: &Board, shown: Option<&Featured>) -> Option<serde_json::Value> {
     let (note, moves) = (shown.map(|shown| &shown.note), shown.and_then(|shown| shown.moves));
     kept(&serde_json::json!({ "board": board.number, "shown_note": note, "shown_moves": moves }))
 }
@@ -134,9 +134,9 @@ fn subject(board: &Board) -> String {
     format!("shown:{}", board.id)
 }
 
-fn entry(actor: &Actor, at: &BoardAt, act: Act, board: &Board) -> NewEntry {
+fn entry(actor: &Actor, at: &BoardAt, act: Action, board: &Board) -> NewAuditEntry {
     let entry = actor.entry(at.event, act, subject(board));
-    NewEntry { section: Some(at.section), round: Some(at.round), ..entry }
+    NewAuditEntry { section: Some(at.section), round: Some(at.round), ..entry }
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub mod rulings;
 pub mod signatures;
 pub mod warnings;
 
-use crate::tournament::{Board, Book, EventId, Round, SectionId, Version};
+use crate::tournament::{Board, EventId, Round, SectionId, SectionState, Version};
 
 /// A board by its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub struct BoardAt {
 impl BoardAt {
     /// The board, and the round it belongs to.
     #[must_use]
-    pub fn find<'b>(&self, book: &'b Book) -> Option<(&'b Round, &'b Board)> {
-        let round = book.rounds.iter().find(|round| round.number == self.round)?;
+    pub fn find<'b>(&self, section_state: &'b SectionState) -> Option<(&'b Round, &'b Board)> {
+        let round = section_state.rounds.iter().find(|round| round.number == self.round)?;
         Some((round, round.board(self.board)?))
     }
 

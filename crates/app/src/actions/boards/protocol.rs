@@ -8,14 +8,14 @@ use chrono::{DateTime, Utc};
 use super::rulings::{Ruled, rule, set_result};
 use crate::actions::boards::BoardAt;
 use crate::actions::conflict::conflict;
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
-use crate::tournament::boards::protocol::{Deed, Protocol, WhyNot};
+use crate::tournament::boards::protocol::{Protocol, RefereeAction, WhyNot};
 use crate::tournament::{
-    Board, Book, EventId, Matter, NewRuling, Round, RoundTimes, Ruling, RulingId, SectionId, Signatures,
-    Version,
+    Board, EventId, NewRuling, Round, RoundTimes, Ruling, RulingId, RulingKind, SectionId, SectionState,
+    Signatures, Version,
 };
 
 /// A game, as the actor has seen it.
@@ -35,7 +35,7 @@ pub struct Game {
     /// Where it is played.
     pub at: BoardAt,
     /// The section.
-    pub book: Book,
+    pub section_state: SectionState,
     /// Its round.
     pub round: Round,
     /// When that came into its states.
@@ -52,16 +52,16 @@ impl Game {
     /// As it stands at this time.
     ///
     /// # Errors
-    /// [`ActError::NotFound`] when there is no such board.
-    pub fn load(tx: &mut Tx<'_>, at: BoardAt, now: DateTime<Utc>) -> Result<Self, ActError> {
-        let book = book(tx, at.event, at.section)?;
-        let (round, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    /// [`ActionError::NotFound`] when there is no such board.
+    pub fn load(tx: &mut Tx<'_>, at: BoardAt, now: DateTime<Utc>) -> Result<Self, ActionError> {
+        let section_state = section_state(tx, at.event, at.section)?;
+        let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
         let (round, board) = (round.clone(), board.clone());
         let times = tx.round_times(round.id)?.unwrap_or_default();
         let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
         let rulings = tx.rulings(at.section, &filter)?;
-        let protocol = Protocol::of((&book, &round, &board), times.started_at, &rulings, now);
-        Ok(Self { at, book, round, times, board, rulings, protocol })
+        let protocol = Protocol::of((&section_state, &round, &board), times.started_at, &rulings, now);
+        Ok(Self { at, section_state, round, times, board, rulings, protocol })
     }
 
     /// For an act of this actor that the rules allow at this moment.
@@ -73,8 +73,8 @@ impl Game {
         tx: &mut Tx<'_>,
         actor: &Actor,
         seen: GameSeen,
-        deed: Deed,
-    ) -> Result<Self, ActError> {
+        deed: RefereeAction,
+    ) -> Result<Self, ActionError> {
         let game = Self::load(tx, seen.at, actor.at)?;
         actor.needs(tx, seen.at.event, right(deed, game.board.signed))?;
         actor.first_time(tx)?;
@@ -82,13 +82,13 @@ impl Game {
             return Err(game.changed(tx)?);
         }
         match game.protocol.why_not(deed) {
-            Some(why) => Err(ActError::refused(refusal(deed, why))),
+            Some(why) => Err(ActionError::refused(refusal(deed, why))),
             None => Ok(game),
         }
     }
 
     /// That somebody else was faster.
-    fn changed(&self, tx: &mut Tx<'_>) -> Result<ActError, ActError> {
+    fn changed(&self, tx: &mut Tx<'_>) -> Result<ActionError, ActionError> {
         let subject = format!("board:{}", self.board.id);
         Ok(conflict(tx, self.at.event, &subject, self.board.version, None, None)?)
     }
@@ -98,9 +98,9 @@ impl Game {
         &self,
         tx: &mut Tx<'_>,
         actor: &Actor,
-        matter: Matter,
+        matter: RulingKind,
         reason: &str,
-    ) -> Result<RulingId, ActError> {
+    ) -> Result<RulingId, ActionError> {
         let new = NewRuling {
             section: self.at.section,
             round: self.at.round,
@@ -121,7 +121,7 @@ impl Game {
         tx: &mut Tx<'_>,
         actor: &Actor,
         ruled: Ruled<'_>,
-    ) -> Result<RulingId, ActError> {
+    ) -> Result<RulingId, ActionError> {
         set_result(tx, actor, self.at.seen(self.board.version), &self.board, ruled)
     }
 }
@@ -130,7 +130,7 @@ impl Game {
 #[derive(Clone, Debug)]
 pub struct RoundGames {
     /// The section.
-    pub book: Book,
+    pub section_state: SectionState,
     /// The round.
     pub round: Round,
     /// When it came into its states.
@@ -143,15 +143,15 @@ impl RoundGames {
     /// As they stand at this time.
     ///
     /// # Errors
-    /// [`ActError::NotFound`] when there is no such round.
+    /// [`ActionError::NotFound`] when there is no such round.
     pub fn load(
         tx: &mut Tx<'_>,
         (event, section, number): (EventId, SectionId, u8),
         now: DateTime<Utc>,
-    ) -> Result<Self, ActError> {
-        let book = book(tx, event, section)?;
-        let round = book.rounds.iter().find(|round| round.number == number).cloned();
-        let round = round.ok_or(ActError::NotFound)?;
+    ) -> Result<Self, ActionError> {
+        let section_state = section_state(tx, event, section)?;
+        let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
+        let round = round.ok_or(ActionError::NotFound)?;
         let times = tx.round_times(round.id)?.unwrap_or_default();
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
         for ruling in tx.rulings(section, &RulingFilter { round: Some(number), ..RulingFilter::default() })? {
@@ -159,11 +159,11 @@ impl RoundGames {
         }
         let game = |board: &Board| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
-            let protocol = Protocol::of((&book, &round, board), times.started_at, &rulings, now);
+            let protocol = Protocol::of((&section_state, &round, board), times.started_at, &rulings, now);
             (rulings, protocol)
         };
         let games = round.boards.iter().map(game).collect();
-        Ok(Self { book, round, times, games })
+        Ok(Self { section_state, round, times, games })
     }
 
     /// The boards with their games.
@@ -176,20 +176,22 @@ impl RoundGames {
 /// The right that something needs at a board that is signed so: results and signatures come in by whoever enters results;
 /// what both have signed is the chief referee's (R4); all else is a referee's.
 #[must_use]
-pub const fn right(deed: Deed, signed: Signatures) -> Right {
+pub const fn right(deed: RefereeAction, signed: Signatures) -> Right {
     match deed {
-        Deed::Unsign(_) if signed.both() => Right::Correct,
-        Deed::Agree | Deed::Enter | Deed::Sign(_) | Deed::SignTogether | Deed::Unsign(_) => {
-            Right::EnterResults
-        }
-        Deed::Correct => Right::Correct,
+        RefereeAction::Unsign(_) if signed.both() => Right::Correct,
+        RefereeAction::Agree
+        | RefereeAction::Enter
+        | RefereeAction::Sign(_)
+        | RefereeAction::SignTogether
+        | RefereeAction::Unsign(_) => Right::EnterResults,
+        RefereeAction::Correct => Right::Correct,
         _ => Right::Rule,
     }
 }
 
 /// Why the rules do not allow something at this moment, with its clause.
 #[must_use]
-pub fn refusal(deed: Deed, why: WhyNot) -> Message {
+pub fn refusal(deed: RefereeAction, why: WhyNot) -> Message {
     let message = Message::new(why.key()).with("clause", deed.clause());
     match why {
         WhyNot::NotLate(left) => message.with("left", left.to_string()),

@@ -2,11 +2,11 @@
 //! time to keep it. The warning it may come to is offered, never given by itself.
 
 use crate::actions::boards::protocol::{Game, GameSeen};
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::primitives::Side;
 use crate::store::Tx;
-use crate::tournament::boards::protocol::Deed;
-use crate::tournament::{Matter, RulingId};
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{RulingId, RulingKind};
 
 /// Marks the record of a side as incomplete.
 ///
@@ -18,7 +18,7 @@ pub fn mark_incomplete(
     seen: GameSeen,
     side: Side,
     had_time: bool,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::MarkIncomplete(side))?;
-    game.rule(tx, actor, Matter::RecordIncomplete { side, had_time }, "")
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::MarkIncomplete(side))?;
+    game.rule(tx, actor, RulingKind::RecordIncomplete { side, had_time }, "")
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use chrono::{DateTime, Utc};
 
 use super::records;
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::game::{BySide, CheckedGame, Found, Line, LineError, LineFault, MAX_MOVES, Tag, Tags};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
@@ -102,7 +102,7 @@ impl Heading<'_> {
 ///
 /// # Errors
 /// There is no such event; the database fails.
-pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActError> {
+pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActionError> {
     let event = crate::actions::event(tx, event)?;
     let sections = tx.sections(event.id)?.into_iter();
     let sections: BTreeMap<SectionId, SectionSettings> =
@@ -111,7 +111,7 @@ pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result
     let texts = tx.recording_texts(places)?;
     let mut file = String::new();
     for (recording, stored) in lines.into_iter().zip(texts) {
-        let section = sections.get(&recording.place.section).ok_or(ActError::NotFound)?;
+        let section = sections.get(&recording.place.section).ok_or(ActionError::NotFound)?;
         let game = match records::read(&stored.text) {
             Ok(game) => game,
             Err(fault) => {

@@ -8,22 +8,22 @@
 mod draft;
 mod words;
 
-pub use draft::{Deed, DeedError, Draft};
+pub use draft::{Draft, EditCommand, EditCommandError};
 pub use words::{disagreement, found, repair, unreadable};
 
 use super::{recordings, results};
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::featured;
 use crate::actions::conflict::conflict;
-use crate::actions::{ActError, Actor, book, kept, reason};
+use crate::actions::{ActionError, Actor, kept, reason, section_state};
 use crate::game::{
-    self, BySide, CheckedGame, Examination, Reading, Reason, Record, Stop, Tag, Tags, Verdict,
+    self, BySide, CheckedGame, DeclaredResult, Examination, Reading, Reason, Record, Stop, Tag, Tags,
 };
 use crate::i18n::Message;
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::{StoreError, StoredRecord, Tx};
 use crate::tournament::Right;
-use crate::tournament::{Act, Board, NewEntry, Round, RoundState, Version};
+use crate::tournament::{Action, Board, NewAuditEntry, Round, RoundState, Version};
 
 /// A record to be stored, with what goes along.
 #[derive(Clone, Copy, Debug)]
@@ -130,9 +130,10 @@ pub fn agreed(game: &CheckedGame, result: GameResult) -> Result<CheckedGame, Mes
     let GameResult::Played { winner, counts, .. } = result else {
         return Err(Message::new("error-record-forfeit").with("board", result.to_string()));
     };
-    let verdict = Verdict::of_winner(winner);
+    let declared_result = DeclaredResult::of_winner(winner);
     let counts = counts.map(|counts| BySide { white: counts.white, black: counts.black });
-    let same_verdict = game.verdict() == Verdict::Open || game.verdict() == verdict;
+    let same_verdict =
+        game.declared_result() == DeclaredResult::Open || game.declared_result() == declared_result;
     let same_counts = game.counts().zip(counts).is_none_or(|(of_game, of_board)| of_game == of_board);
     if let Some(said) = said_result(game)
         && !(same_verdict && same_counts)
@@ -140,17 +141,17 @@ pub fn agreed(game: &CheckedGame, result: GameResult) -> Result<CheckedGame, Mes
         let both = Message::new("error-record-result").with("board", result.to_string());
         return Err(both.with("record", said.to_string()));
     }
-    CheckedGame::new(game.tags().clone(), game.replay().clone(), verdict, counts.or(game.counts()))
+    CheckedGame::new(game.tags().clone(), game.replay().clone(), declared_result, counts.or(game.counts()))
         .map_err(|found| words::against_result(result, found))
 }
 
 /// The result that a game says it has; `None` when it leaves it open.
 #[must_use]
 pub fn said_result(game: &CheckedGame) -> Option<GameResult> {
-    let winner = match game.verdict() {
-        Verdict::Won(side) => Some(side),
-        Verdict::Drawn => None,
-        Verdict::Open => return None,
+    let winner = match game.declared_result() {
+        DeclaredResult::Won(side) => Some(side),
+        DeclaredResult::Drawn => None,
+        DeclaredResult::Open => return None,
     };
     let ending = match game.outcome() {
         Some(outcome) => Some(match outcome.reason {
@@ -204,16 +205,16 @@ pub fn store(
     at: &BoardAt,
     expected: Option<Version>,
     Offered { game, brings, because }: Offered<'_>,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
-    let book = book(tx, at.event, at.section)?;
-    let (round, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let section_state = section_state(tx, at.event, at.section)?;
+    let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     if round.state < RoundState::Playing {
-        return Err(ActError::refused(Message::new("error-record-early")));
+        return Err(ActionError::refused(Message::new("error-record-early")));
     }
     match (board.result, brings) {
         (Some(result), _) => {
-            agreed(game, result).map_err(ActError::refused)?;
+            agreed(game, result).map_err(ActionError::refused)?;
         }
         (None, Brings::ResultToo) => enter_result(tx, actor, at, board, said_result(game))?,
         (None, Brings::Moves) => {}
@@ -239,11 +240,11 @@ pub fn store(
     };
     let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
     tx.set_line(board.id, &recordings::line(game))?;
-    tx.append(&NewEntry {
+    tx.append(&NewAuditEntry {
         reason,
         before: before.and_then(|record| noted(&record.text)),
         after: noted(&text),
-        ..entry(actor, at, Act::RecordStored, subject)
+        ..entry(actor, at, Action::RecordStored, subject)
     })?;
     Ok(version)
 }
@@ -255,7 +256,7 @@ fn enter_result(
     at: &BoardAt,
     board: &Board,
     result: Option<GameResult>,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     if result.is_some() {
         // The key of the form stands with the record; one form makes one entry that has it.
         results::enter(tx, &Actor { request_key: None, ..actor.clone() }, at.seen(board.version), result)?;
@@ -273,15 +274,15 @@ pub fn delete(
     at: &BoardAt,
     expected: Version,
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
     let reason = reason(because)?;
-    let book = book(tx, at.event, at.section)?;
-    let (round, board) = at.find(&book).ok_or(ActError::NotFound)?;
+    let section_state = section_state(tx, at.event, at.section)?;
+    let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
     if is_correction(round, board) {
         actor.needs(tx, at.event, Right::Correct)?;
     }
-    let StoredRecord { text, version, .. } = tx.record(board.id)?.ok_or(ActError::NotFound)?;
+    let StoredRecord { text, version, .. } = tx.record(board.id)?.ok_or(ActionError::NotFound)?;
     let subject = subject(board);
     if version != expected {
         return Err(conflict(tx, at.event, &subject, version, noted(&text).as_ref(), None)?);
@@ -289,10 +290,10 @@ pub fn delete(
     // What has no record is not on the public board either. The key of the form stands with the record.
     featured::hide(tx, &Actor { request_key: None, ..actor.clone() }, at)?;
     tx.delete_record(board.id, expected)?;
-    tx.append(&NewEntry {
+    tx.append(&NewAuditEntry {
         before: noted(&text),
         reason: Some(reason),
-        ..entry(actor, at, Act::RecordDeleted, subject)
+        ..entry(actor, at, Action::RecordDeleted, subject)
     })?;
     Ok(())
 }
@@ -316,8 +317,8 @@ fn subject(board: &Board) -> String {
     format!("record:{}", board.id)
 }
 
-fn entry(actor: &Actor, at: &BoardAt, act: Act, subject: String) -> NewEntry {
-    NewEntry { section: Some(at.section), round: Some(at.round), ..actor.entry(at.event, act, subject) }
+fn entry(actor: &Actor, at: &BoardAt, act: Action, subject: String) -> NewAuditEntry {
+    NewAuditEntry { section: Some(at.section), round: Some(at.round), ..actor.entry(at.event, act, subject) }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::actions::boards::{BoardAt, BoardSeen};
 use crate::actions::conflict::conflict;
-use crate::actions::{ActError, Actor, section};
+use crate::actions::{ActionError, Actor, section};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
@@ -12,7 +12,7 @@ use crate::regulations::result::{self, Ending, GameResult, ResultFault};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
-    Act, Board, PlayerStatus, Round, RoundState, Section, SectionId, Version, ground_of, is_barred,
+    Action, Board, PlayerStatus, Round, RoundState, Section, SectionId, Version, is_excluded, result_ground,
 };
 
 /// A result as it is stored now.
@@ -38,11 +38,11 @@ pub fn enter(
     actor: &Actor,
     BoardSeen { at, version: expected }: BoardSeen,
     result: Option<GameResult>,
-) -> Result<Entered, ActError> {
+) -> Result<Entered, ActionError> {
     actor.needs(tx, at.event, Right::EnterResults)?;
     let section = section(tx, at.event, at.section)?;
-    let round = tx.round(at.section, at.round)?.ok_or(ActError::NotFound)?;
-    let board = round.board(at.board).ok_or(ActError::NotFound)?;
+    let round = tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
+    let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if board.result == result {
         return Ok(Entered { result, version: board.version });
     }
@@ -52,21 +52,21 @@ pub fn enter(
         return Err(conflict(tx, at.event, &subject, board.version, Some(&before), Some(&after))?);
     }
     if let Some(result) = &result {
-        result::check(result).map_err(|fault| ActError::refused(fault_message(&fault)))?;
+        result::check(result).map_err(|fault| ActionError::refused(fault_message(&fault)))?;
     }
     open_for(&round, board, result)?;
     not_ruled(tx, at.section, board)?;
     not_excluded(tx, at, board, result)?;
     not_withdrawn(tx, &section, board, result)?;
     if board.signed.both() {
-        return Err(ActError::refused(Message::new("error-result-signed")));
+        return Err(ActionError::refused(Message::new("error-result-signed")));
     }
     // Whoever signed, signed another result.
     let version = tx.set_result(board.id, expected, result)?;
     let act = match (board.result, result) {
-        (None, _) => Act::ResultEntered,
-        (Some(_), Some(_)) => Act::ResultChanged,
-        (Some(_), None) => Act::ResultCleared,
+        (None, _) => Action::ResultEntered,
+        (Some(_), Some(_)) => Action::ResultChanged,
+        (Some(_), None) => Action::ResultCleared,
     };
     let mut entry = actor.entry(at.event, act, subject);
     entry.section = Some(at.section);
@@ -77,14 +77,14 @@ pub fn enter(
 }
 
 /// A result that was ruled goes with its ruling, and is not entered over.
-fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActError> {
+fn not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result<(), ActionError> {
     if board.result.is_none() {
         return Ok(());
     }
     let here = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let ruled = ground_of(board.result, &tx.rulings(section, &here)?);
+    let ruled = result_ground(board.result, &tx.rulings(section, &here)?);
     ruled.map_or(Ok(()), |ground| {
-        Err(ActError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
+        Err(ActionError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
     })
 }
 
@@ -94,14 +94,14 @@ pub(in crate::actions) fn not_excluded(
     at: BoardAt,
     board: &Board,
     result: Option<GameResult>,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let barred = barred(tx, at, board)?;
     let fits = match result {
         None | Some(GameResult::DoubleForfeit) => true,
         Some(GameResult::Forfeit { winner }) => !*barred.of(winner),
         Some(GameResult::Played { .. }) => !(barred.white || barred.black),
     };
-    if fits { Ok(()) } else { Err(ActError::refused(Message::new("error-result-excluded"))) }
+    if fits { Ok(()) } else { Err(ActionError::refused(Message::new("error-result-excluded"))) }
 }
 
 /// From whom exclusion has taken the game of a board (W4).
@@ -109,11 +109,11 @@ pub(in crate::actions) fn barred(
     tx: &mut Tx<'_>,
     at: BoardAt,
     board: &Board,
-) -> Result<BySide<bool>, ActError> {
+) -> Result<BySide<bool>, ActionError> {
     let warnings = tx.warnings(at.section)?;
     let rulings =
         tx.rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
-    let of = |side| is_barred(&warnings, &rulings, (at.round, board), side);
+    let of = |side| is_excluded(&warnings, &rulings, (at.round, board), side);
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
 
@@ -123,23 +123,23 @@ fn not_withdrawn(
     section: &Section,
     board: &Board,
     result: Option<GameResult>,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
     if section.settings.system.cycles().is_none() || !played(result) || played(board.result) {
         return Ok(());
     }
     for side in Side::BOTH {
-        let (_, player) = tx.player(board.player(side))?.ok_or(ActError::NotFound)?;
+        let (_, player) = tx.player(board.player(side))?.ok_or(ActionError::NotFound)?;
         if player.status == PlayerStatus::Withdrawn {
             let message = Message::new("error-result-withdrawn");
-            return Err(ActError::refused(message.with("name", player.details.name.to_string())));
+            return Err(ActionError::refused(message.with("name", player.details.name.to_string())));
         }
     }
     Ok(())
 }
 
 /// Whether the round takes this result now.
-fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActError> {
+fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
     let key = match round.state {
         RoundState::Playing => return Ok(()),
@@ -148,7 +148,7 @@ fn open_for(round: &Round, board: &Board, result: Option<GameResult>) -> Result<
         RoundState::CheckIn | RoundState::Draft => "error-result-not-published",
         RoundState::Closed => "error-result-closed",
     };
-    Err(ActError::refused(Message::new(key).with("round", round.number)))
+    Err(ActionError::refused(Message::new(key).with("round", round.number)))
 }
 
 /// A result as the ledger keeps it.

@@ -4,28 +4,28 @@ use crate::i18n::Message;
 use crate::regulations::clock::{Change, Clocks};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
-use crate::tournament::{Ground, Matter};
+use crate::tournament::{ResultGround, RulingKind};
 
 /// What a ruling says; `player` is the name of whom it is about, if it is about a player.
 #[must_use]
-pub fn said(matter: &Matter, player: &str) -> Message {
+pub fn said(matter: &RulingKind, player: &str) -> Message {
     match matter {
-        Matter::DrawOffer { side } => Message::new("ruling-draw-offer").with("side", side.name()),
-        Matter::Warning { cause } => {
+        RulingKind::DrawOffer { side } => Message::new("ruling-draw-offer").with("side", side.name()),
+        RulingKind::Warning { cause } => {
             Message::new("ruling-warning").with("name", player).with("cause", Message::new(cause_key(*cause)))
         }
-        Matter::RecordIncomplete { side, had_time } => {
+        RulingKind::RecordIncomplete { side, had_time } => {
             let key = if *had_time { "ruling-record-incomplete" } else { "ruling-record-excused" };
             Message::new(key).with("side", side.name())
         }
-        Matter::Clock { change } => Message::new(match change {
+        RulingKind::Clock { change } => Message::new(match change {
             Change::Corrected(_) => "ruling-clock-corrected",
             Change::Shared(_) => "ruling-clock-shared",
             Change::Added(_) => "ruling-clock-added",
             Change::SetLate(_) => "ruling-clock-set-late",
         })
         .with("sum", from_to(change.before(), change.after())),
-        Matter::Result { ground, before, after } => Message::new("ruling-result")
+        RulingKind::Result { ground, before, after } => Message::new("ruling-result")
             .with("ground", Message::new(ground_key(*ground)))
             .with("before", written(before.result))
             .with("after", written(*after)),
@@ -64,16 +64,16 @@ pub const fn cause_key(cause: Cause) -> &'static str {
 
 /// The key of a ground's name.
 #[must_use]
-pub const fn ground_key(ground: Ground) -> &'static str {
+pub const fn ground_key(ground: ResultGround) -> &'static str {
     match ground {
-        Ground::FourthOffer => "ground-fourth-offer",
-        Ground::Flag => "ground-flag",
-        Ground::MoveInHand => "ground-move-in-hand",
-        Ground::Late => "ground-late",
-        Ground::BothAbsent => "ground-both-absent",
-        Ground::Excluded => "ground-excluded",
-        Ground::Position => "ground-position",
-        Ground::Decision => "ground-decision",
-        Ground::Correction => "ground-correction",
+        ResultGround::FourthOffer => "ground-fourth-offer",
+        ResultGround::Flag => "ground-flag",
+        ResultGround::MoveInHand => "ground-move-in-hand",
+        ResultGround::Late => "ground-late",
+        ResultGround::BothAbsent => "ground-both-absent",
+        ResultGround::Excluded => "ground-excluded",
+        ResultGround::Position => "ground-position",
+        ResultGround::Decision => "ground-decision",
+        ResultGround::Correction => "ground-correction",
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::actions::boards::{BoardAt, BoardSeen};
 use crate::actions::consent::Caution;
 use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActError, Actor, book, reason, section};
+use crate::actions::{ActionError, Actor, reason, section, section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
@@ -17,8 +17,8 @@ use crate::tournament::Right;
 use crate::tournament::sections::consequences;
 use crate::tournament::sections::consequences::PairedFrom;
 use crate::tournament::{
-    Act, Board, BoardId, EventId, Ground, Matter, NewEntry, NewRuling, PlayerId, Round, RoundState, Ruling,
-    RulingId, SectionId, Signatures, Stood, Version,
+    Action, Board, BoardId, BoardResult, EventId, NewAuditEntry, NewRuling, PlayerId, ResultGround, Round,
+    RoundState, Ruling, RulingId, RulingKind, SectionId, Signatures, Version,
 };
 
 /// Stores a ruling with its entry in the ledger. Whether he may, and whether it makes sense, is for the act that
@@ -28,7 +28,7 @@ pub(in crate::actions) fn rule(
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     rule_touching(tx, actor, event, new, &[])
 }
 
@@ -39,9 +39,9 @@ pub(in crate::actions) fn rule_touching(
     event: EventId,
     new: &NewRuling,
     rounds: &[PairedFrom],
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     let id = tx.insert_ruling(new)?;
-    let mut entry = actor.entry(event, Act::RulingMade, subject(new.board, id));
+    let mut entry = actor.entry(event, Action::RulingMade, subject(new.board, id));
     if new.follows.is_some() {
         // The ruling that it is a part of has the key.
         entry.request_key = None;
@@ -63,14 +63,14 @@ pub(in crate::actions) fn set_result(
     BoardSeen { at, version }: BoardSeen,
     board: &Board,
     ruled: Ruled<'_>,
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     if let Some(result) = &ruled.after {
-        result::check(result).map_err(|fault| ActError::refused(super::results::fault_message(&fault)))?;
+        result::check(result).map_err(|fault| ActionError::refused(super::results::fault_message(&fault)))?;
     }
     super::results::not_excluded(tx, at, board, ruled.after)?;
-    let before = Stood { result: board.result, signed: board.signed };
+    let before = BoardResult { result: board.result, signed: board.signed };
     tx.set_result(board.id, version, ruled.after)?;
-    let matter = Matter::Result { ground: ruled.ground, before, after: ruled.after };
+    let matter = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
     let new = NewRuling {
         section: at.section,
         round: at.round,
@@ -88,7 +88,7 @@ pub(in crate::actions) fn set_result(
 /// A result by ruling.
 pub(in crate::actions) struct Ruled<'a> {
     /// On which ground.
-    pub(in crate::actions) ground: Ground,
+    pub(in crate::actions) ground: ResultGround,
     /// The result.
     pub(in crate::actions) after: Option<GameResult>,
     /// Why; may be empty.
@@ -110,38 +110,39 @@ pub fn withdraw(
     of: SectionId,
     id: RulingId,
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::Rule)?;
     actor.first_time(tx)?;
     section(tx, event, of)?;
     let because = reason(because)?;
     let rulings = going_together(tx, of, id)?;
-    let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActError::NotFound)?;
+    let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
     if !main.stands() {
-        return Err(ActError::refused(Message::new("error-ruling-withdrawn")));
+        return Err(ActionError::refused(Message::new("error-ruling-withdrawn")));
     }
     if main.said.follows.is_some() {
-        return Err(ActError::refused(Message::new("error-ruling-is-part")));
+        return Err(ActionError::refused(Message::new("error-ruling-is-part")));
     }
-    if matches!(main.said.matter, Matter::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
-        return Err(ActError::refused(Message::new("error-ruling-offer-used")));
+    if matches!(main.said.matter, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
+        return Err(ActionError::refused(Message::new("error-ruling-offer-used")));
     }
     let round = tx.round(of, main.said.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
-    let own = main.said.by == actor.user && playing && !matches!(main.said.matter, Matter::Warning { .. });
+    let own =
+        main.said.by == actor.user && playing && !matches!(main.said.matter, RulingKind::Warning { .. });
     if !own || signed_since(tx, &rulings)? {
         actor.needs(tx, event, Right::Correct)?;
     }
     let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
     not_ruled_since(tx, of, &standing)?;
-    let (lasting, touched) = heed(tx, actor, (event, of), main, &standing)?;
+    let (lasting, touched) = require_consent(tx, actor, (event, of), main, &standing)?;
     // The latest first: each puts back what it found.
     let going = || standing.iter().rev().filter(|ruling| !lasting.contains(&ruling.id));
     for ruling in going() {
         put_back(tx, ruling)?;
         tx.withdraw_ruling(of, ruling.id, actor.user, actor.at, &because)?;
     }
-    note(tx, actor, event, Act::RulingWithdrawn, (main, &touched), &because)?;
+    note(tx, actor, event, Action::RulingWithdrawn, (main, &touched), &because)?;
     for ruling in going() {
         lost_by_the_other(tx, actor, event, ruling, &because)?;
     }
@@ -156,10 +157,10 @@ pub fn place(
     tx: &mut Tx<'_>,
     (event, of): (EventId, SectionId),
     id: RulingId,
-) -> Result<(Option<PlayerId>, Option<BoardAt>), ActError> {
+) -> Result<(Option<PlayerId>, Option<BoardAt>), ActionError> {
     section(tx, event, of)?;
     let found = tx.rulings(of, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
-    let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActError::NotFound)?;
+    let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
     let board = ruling.said.board.map(|board| tx.board(board)).transpose()?.flatten();
     let at = board.map(|(section, round, board)| BoardAt { event, section, round, board: board.number });
     Ok((ruling.said.player, at))
@@ -170,17 +171,18 @@ pub(in crate::actions) fn note(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
-    act: Act,
+    act: Action,
     (ruling, touched): (&Ruling, &[PairedFrom]),
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let said = &ruling.said;
     let mut entry = actor.entry(event, act, subject(said.board, ruling.id));
     entry.section = Some(said.section);
     entry.round = Some(said.round);
     entry.reason = Some(because.to_owned());
     let (without, with) = facts(tx, said)?;
-    (entry.before, entry.after) = if act == Act::RulingWithdrawn { (with, without) } else { (without, with) };
+    (entry.before, entry.after) =
+        if act == Action::RulingWithdrawn { (with, without) } else { (without, with) };
     name_touched(&mut entry, touched);
     tx.append(&entry)?;
     Ok(())
@@ -194,13 +196,13 @@ fn lost_by_the_other(
     event: EventId,
     withdrawn: &Ruling,
     because: &str,
-) -> Result<(), ActError> {
-    let (Matter::Result { ground: Ground::Excluded, .. }, Some(board)) =
+) -> Result<(), ActionError> {
+    let (RulingKind::Result { ground: ResultGround::Excluded, .. }, Some(board)) =
         (&withdrawn.said.matter, withdrawn.said.board)
     else {
         return Ok(());
     };
-    let (section, round, board) = tx.board(board)?.ok_or(ActError::NotFound)?;
+    let (section, round, board) = tx.board(board)?.ok_or(ActionError::NotFound)?;
     let warnings = tx.warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
@@ -209,7 +211,7 @@ fn lost_by_the_other(
     let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
     if let (Some(loser), None) = (loser, board.result) {
         let after = Some(GameResult::Forfeit { winner: loser.other() });
-        let ruled = Ruled { ground: Ground::Excluded, after, reason: because, follows: fourth(loser) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: because, follows: fourth(loser) };
         let at = BoardAt { event, section, round, board: board.number };
         set_result(tx, actor, at.seen(board.version), &board, ruled)?;
     }
@@ -217,15 +219,15 @@ fn lost_by_the_other(
 }
 
 /// A later ruling on the same game is withdrawn first: it has replaced what these have set.
-fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Result<(), ActError> {
-    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, Matter::Result { .. });
+fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Result<(), ActionError> {
+    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, RulingKind::Result { .. });
     for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
         let here = RulingFilter { board: ruling.said.board, ..RulingFilter::default() };
         let going = |id: RulingId| standing.iter().any(|other| other.id == id);
         let is_later =
             |other: &Ruling| other.stands() && sets_result(other) && other.id > ruling.id && !going(other.id);
         if tx.rulings(of, &here)?.iter().any(is_later) {
-            return Err(ActError::refused(Message::new("error-ruling-later")));
+            return Err(ActionError::refused(Message::new("error-ruling-later")));
         }
     }
     Ok(())
@@ -235,14 +237,14 @@ fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Resu
 /// what follows is named and consented to, and the section kept as it is. A closed round stays complete, so a result that
 /// has nothing to give way to is corrected instead; where it is the loss of an excluded player whose warning is
 /// withdrawn, it lasts. Gives the rulings that last, and the rounds that were paired from what changes.
-fn heed(
+fn require_consent(
     tx: &mut Tx<'_>,
     actor: &Actor,
     (event, of): (EventId, SectionId),
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActError> {
-    let before = book(tx, event, of)?;
+) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActionError> {
+    let before = section_state(tx, event, of)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
         before.rounds.iter().filter(|round| round.state == RoundState::Closed).find(here)
@@ -250,14 +252,15 @@ fn heed(
     let (mut after, mut lasting, mut changed) = (before.clone(), Vec::new(), None);
     after.warnings.retain(|warning| standing.iter().all(|ruling| ruling.id != warning.ruling));
     for ruling in standing.iter().rev() {
-        let (Matter::Result { before: stood, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+        let (RulingKind::Result { before: stood, .. }, Some(board)) =
+            (&ruling.said.matter, ruling.said.board)
         else {
             continue;
         };
         let Some(round) = closed(board) else { continue };
         match stood.result {
             None if main.id == ruling.id => {
-                return Err(ActError::refused(
+                return Err(ActionError::refused(
                     Message::new("error-ruling-closed").with("round", round.number),
                 ));
             }
@@ -282,13 +285,13 @@ fn heed(
     if let (Some(round), false) = (changed, lasting.is_empty()) {
         named.push(Message::new("ruling-loss-lasts").with("round", round));
     }
-    actor.heed(vec![Caution::two_steps(message).naming(named)])?;
-    snapshots::keep(tx, actor, &before, Act::RulingWithdrawn, changed.or(Some(main.said.round)))?;
+    actor.require_consent(vec![Caution::two_steps(message).naming(named)])?;
+    snapshots::keep(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.said.round)))?;
     Ok((lasting, found.rounds))
 }
 
 /// Names in an entry the rounds that were paired from what it changes.
-fn name_touched(entry: &mut NewEntry, rounds: &[PairedFrom]) {
+fn name_touched(entry: &mut NewAuditEntry, rounds: &[PairedFrom]) {
     if let (Some(Value::Object(facts)), false) = (&mut entry.after, rounds.is_empty()) {
         let rounds: Vec<u8> = rounds.iter().map(|paired| paired.round).collect();
         facts.insert("paired_from".to_owned(), json!(rounds));
@@ -297,11 +300,11 @@ fn name_touched(entry: &mut NewEntry, rounds: &[PairedFrom]) {
 
 /// A ruling with its parts. With a warning of an excluded player goes the loss that the exclusion brought, whichever of
 /// his warnings it is a part of: with three he is not excluded (W4, W5).
-fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActError> {
+fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
     let with_parts = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
     let mut rulings = tx.rulings(of, &with_parts(id))?;
     let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
-    if let Some(NewRuling { matter: Matter::Warning { .. }, player: Some(player), .. }) = main {
+    if let Some(NewRuling { matter: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
         let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
         for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.stands()) {
             let parts = tx.rulings(of, &with_parts(other.id))?.into_iter();
@@ -313,17 +316,18 @@ fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ru
 }
 
 /// Whether the win was given for the offers of which this is one (D3).
-fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActError> {
+fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
     let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
     Ok(tx.rulings(of, &here)?.iter().any(|ruling| {
-        ruling.stands() && matches!(ruling.said.matter, Matter::Result { ground: Ground::FourthOffer, .. })
+        ruling.stands()
+            && matches!(ruling.said.matter, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
     }))
 }
 
 /// Whether both players have signed a result that one of these has set (R4).
-fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActError> {
+fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
     for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
-        if let (Matter::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
             && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
@@ -333,35 +337,36 @@ fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActError> {
 }
 
 /// Puts back the result that a ruling has replaced.
-fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActError> {
-    let (Matter::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board) else {
+fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionError> {
+    let (RulingKind::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    else {
         return Ok(None);
     };
-    let (_, _, stored) = tx.board(board)?.ok_or(ActError::NotFound)?;
+    let (_, _, stored) = tx.board(board)?.ok_or(ActionError::NotFound)?;
     if stored.result != *after {
-        return Err(ActError::refused(Message::new("error-ruling-result-changed")));
+        return Err(ActionError::refused(Message::new("error-ruling-result-changed")));
     }
     Ok(Some(tx.set_result(board, stored.version, *before)?))
 }
 
 /// What the ledger says of a ruling, before and after it; the whole of it stands in the ruling itself.
-fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActError> {
+fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
     let board =
         said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
     let clause = said.matter.clause();
     let (before, after) = match &said.matter {
-        Matter::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
-        Matter::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
-        Matter::Clock { change } => {
+        RulingKind::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
+        RulingKind::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
+        RulingKind::Clock { change } => {
             let shown = |clocks: Clocks| format!("{} – {}", clocks.white, clocks.black);
             (json!({ "clock": change.before().map(shown) }), json!({ "clock": shown(change.after()) }))
         }
-        Matter::RecordIncomplete { side, had_time } => {
+        RulingKind::RecordIncomplete { side, had_time } => {
             (json!({}), json!({ "incomplete": side, "had_time": had_time }))
         }
-        Matter::Result { ground, before, after } => {
+        RulingKind::Result { ground, before, after } => {
             let written = |result: Option<GameResult>| result.map(GameResult::written);
             (
                 json!({ "result": written(before.result), "signed": before.signed.sides() }),

@@ -6,23 +6,23 @@ use serde_json::json;
 
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::{Game, GameSeen, refusal};
-use crate::actions::{ActError, Actor, reason};
+use crate::actions::{ActionError, Actor, reason};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::boards::protocol::Deed;
-use crate::tournament::{Act, EventId, SectionId, Signatures, Stood, Version};
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{Action, BoardResult, EventId, SectionId, Signatures, Version};
 
 /// Takes the signature of a side.
 ///
 /// # Errors
 /// As `Game::open` fails: there is no result, he has signed, a draw is signed with both present (D4).
-pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Sign(side))?;
+pub fn sign(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, side: Side) -> Result<Version, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Sign(side))?;
     let signed = with(game.board.signed, side, actor);
-    write(tx, actor, &game, (Act::ResultSigned, signed), None)
+    write(tx, actor, &game, (Action::ResultSigned, signed), None)
 }
 
 /// Takes the signatures of both, who stand before the referee.
@@ -34,12 +34,12 @@ pub fn sign_together(
     actor: &Actor,
     seen: GameSeen,
     both_present: bool,
-) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::SignTogether)?;
+) -> Result<Version, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::SignTogether)?;
     if !both_present {
-        return Err(ActError::refused(Message::new("error-draw-both-present")));
+        return Err(ActionError::refused(Message::new("error-draw-both-present")));
     }
-    write(tx, actor, &game, (Act::ResultSigned, by_both(game.board.signed, actor)), None)
+    write(tx, actor, &game, (Action::ResultSigned, by_both(game.board.signed, actor)), None)
 }
 
 /// Takes a signature back while the round is played: it was another's, or given for another result. Where both had
@@ -53,14 +53,14 @@ pub fn take_back(
     seen: GameSeen,
     side: Side,
     because: &str,
-) -> Result<Version, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Unsign(side))?;
+) -> Result<Version, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Unsign(side))?;
     let because = reason(because)?;
     let signed = match side {
         Side::White => Signatures { white: None, ..game.board.signed },
         Side::Black => Signatures { black: None, ..game.board.signed },
     };
-    write(tx, actor, &game, (Act::SignatureWithdrawn, signed), Some(because))
+    write(tx, actor, &game, (Action::SignatureWithdrawn, signed), Some(because))
 }
 
 /// The paper form of a game, signed by both players.
@@ -84,7 +84,7 @@ pub fn sign_round(
     actor: &Actor,
     (event, section, round): (EventId, SectionId, u8),
     forms: &[SignedForm],
-) -> Result<usize, ActError> {
+) -> Result<usize, ActionError> {
     actor.needs(tx, event, Right::EnterResults)?;
     actor.first_time(tx)?;
     let mut actor = actor.clone();
@@ -94,26 +94,26 @@ pub fn sign_round(
         let game = Game::load(tx, at, actor.at)?;
         if game.board.version != version {
             let message = Message::new("error-sign-changed").with("board", board);
-            return Err(ActError::refused(message));
+            return Err(ActionError::refused(message));
         }
         if !both_present && game.board.result.is_some_and(GameResult::is_draw) {
             draws.push(board.to_string());
         }
-        if let Some(why) = game.protocol.why_not(Deed::SignTogether) {
-            return Err(ActError::refused(refusal(Deed::SignTogether, why)));
+        if let Some(why) = game.protocol.why_not(RefereeAction::SignTogether) {
+            return Err(ActionError::refused(refusal(RefereeAction::SignTogether, why)));
         }
         let signed = by_both(game.board.signed, &actor);
-        write(tx, &actor, &game, (Act::ResultSigned, signed), None)?;
+        write(tx, &actor, &game, (Action::ResultSigned, signed), None)?;
         // The form's key stands with the first of them.
         actor.request_key = None;
     }
     if forms.is_empty() {
-        return Err(ActError::refused(Message::new("error-sign-nothing")));
+        return Err(ActionError::refused(Message::new("error-sign-nothing")));
     }
     if !draws.is_empty() {
         let message =
             Message::new("error-sign-draws").with("n", draws.len()).with("boards", draws.join(", "));
-        return Err(ActError::refused(message));
+        return Err(ActionError::refused(message));
     }
     Ok(forms.len())
 }
@@ -136,11 +136,11 @@ fn write(
     tx: &mut Tx<'_>,
     actor: &Actor,
     game: &Game,
-    (act, signed): (Act, Signatures),
+    (act, signed): (Action, Signatures),
     because: Option<String>,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     let board = &game.board;
-    let version = tx.set_result(board.id, board.version, Stood { result: board.result, signed })?;
+    let version = tx.set_result(board.id, board.version, BoardResult { result: board.result, signed })?;
     let result = board.result.map(|result| result.to_string());
     let mut entry = actor.entry(game.at.event, act, format!("board:{}", board.id));
     entry.section = Some(game.at.section);

@@ -7,7 +7,7 @@ use crate::actions::boards::BoardAt;
 use crate::actions::conflict::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
@@ -17,7 +17,8 @@ use crate::tournament::Right;
 use crate::tournament::sections::consequences;
 use crate::tournament::sections::consequences::PairedFrom;
 use crate::tournament::{
-    Act, Board, Book, EventId, Ground, Matter, NewRuling, PlayerId, RoundState, RulingId, SectionId, Warning,
+    Action, Board, EventId, NewRuling, PlayerId, ResultGround, RoundState, RulingId, RulingKind, SectionId,
+    SectionState, Warning,
 };
 
 /// A warning to be given.
@@ -46,39 +47,40 @@ const LONGEST_NOTE: usize = 500;
 /// playing (W4), is said before it is done; where rounds were paired from the score it changes, with all that follows.
 ///
 /// # Errors
-/// The actor may not; no such player; the round is not one of [`Book::rounds_to_warn_in`]; another cause without a note; he is
+/// The actor may not; no such player; the round is not one of [`SectionState::rounds_to_warn_in`]; another cause without a note; he is
 /// excluded already; somebody else has warned him since he was looked at; what it comes to has not been acknowledged;
 /// the same form was sent before.
-pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActError> {
+pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId, ActionError> {
     actor.needs(tx, new.event, Right::Rule)?;
     actor.first_time(tx)?;
-    let book = book(tx, new.event, new.section)?;
-    let player = book.players.iter().find(|player| player.id == new.player).ok_or(ActError::NotFound)?;
-    if !book.rounds_to_warn_in().any(|round| round == new.round) {
-        return Err(ActError::refused(Message::new("error-warning-too-early")));
+    let section_state = section_state(tx, new.event, new.section)?;
+    let player =
+        section_state.players.iter().find(|player| player.id == new.player).ok_or(ActionError::NotFound)?;
+    if !section_state.rounds_to_warn_in().any(|round| round == new.round) {
+        return Err(ActionError::refused(Message::new("error-warning-too-early")));
     }
     let note: String = new.note.trim().chars().filter(|char| !char.is_control()).take(LONGEST_NOTE).collect();
     if new.cause == Cause::Other && note.is_empty() {
-        return Err(ActError::refused(Message::new("error-warning-note")));
+        return Err(ActionError::refused(Message::new("error-warning-note")));
     }
-    let standing = book.warnings_of(new.player).count();
+    let standing = section_state.warnings_of(new.player).count();
     if standing != new.seen {
         // Somebody else has warned him, perhaps for the same thing.
         let his = RulingFilter { player: Some(new.player), ..RulingFilter::default() };
         let latest = tx.rulings(new.section, &his)?.pop();
         let subject = latest.map(|ruling| subject(ruling.said.board, ruling.id)).unwrap_or_default();
-        return Err(conflict(tx, new.event, &subject, book.section.version, None, None)?);
+        return Err(conflict(tx, new.event, &subject, section_state.section.version, None, None)?);
     }
     let name = player.details.name.to_string();
-    let lost = game_in_progress(&book, new.player);
-    let mut after = book.clone();
+    let lost = game_in_progress(&section_state, new.player);
+    let mut after = section_state.clone();
     // The latest of all.
     let ruling = RulingId(i64::MAX);
     after.warnings.push(Warning { ruling, player: new.player, round: new.round, cause: new.cause });
-    let found = consequences::between(&book, &after);
+    let found = consequences::between(&section_state, &after);
     let caution = |message: Message| match found.rounds.as_slice() {
         [] => Caution::acknowledge(message),
-        _ => Caution::two_steps(message).naming(consequence_text::said(&book, &found)),
+        _ => Caution::two_steps(message).naming(consequence_text::said(&section_state, &found)),
     };
     let cautions = match warnings::next(standing) {
         Effect::Counted => Vec::new(),
@@ -88,21 +90,21 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
             vec![caution(Message::new("caution-warning-excludes").with("name", name).with("board", board))]
         }
         Effect::None => {
-            return Err(ActError::refused(Message::new("error-warning-excluded").with("name", name)));
+            return Err(ActionError::refused(Message::new("error-warning-excluded").with("name", name)));
         }
     };
-    let reason = actor.heed(cautions)?;
+    let reason = actor.require_consent(cautions)?;
     if !found.rounds.is_empty() {
-        snapshots::keep(tx, actor, &book, Act::RulingMade, Some(new.round))?;
+        snapshots::keep(tx, actor, &section_state, Action::RulingMade, Some(new.round))?;
     }
     let note = [note, reason.unwrap_or_default()].into_iter().filter(|text| !text.is_empty());
-    give(tx, actor, new, &book, lost, (note.collect::<Vec<_>>().join("; "), &found.rounds))
+    give(tx, actor, new, &section_state, lost, (note.collect::<Vec<_>>().join("; "), &found.rounds))
 }
 
 /// The game that a player is playing or is to play in a public round, whichever round he was warned for: the round's
 /// number, the board, and his side there.
-fn game_in_progress(book: &Book, player: PlayerId) -> Option<(u8, &Board, Side)> {
-    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+fn game_in_progress(section_state: &SectionState, player: PlayerId) -> Option<(u8, &Board, Side)> {
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let boards = public.flat_map(|round| round.boards.iter().map(move |board| (round.number, board)));
     let mut open = boards.filter(|(_, board)| board.result.is_none());
     open.find_map(|(round, board)| Some((round, board, board.side_of(player)?)))
@@ -113,38 +115,39 @@ fn give(
     tx: &mut Tx<'_>,
     actor: &Actor,
     new: &NewWarning,
-    book: &Book,
+    section_state: &SectionState,
     lost: Option<(u8, &Board, Side)>,
     (note, touched): (String, &[PairedFrom]),
-) -> Result<RulingId, ActError> {
+) -> Result<RulingId, ActionError> {
     let ruling = NewRuling {
         section: new.section,
         round: new.round,
-        board: board_of(book, new),
+        board: board_of(section_state, new),
         player: Some(new.player),
         follows: None,
         by: actor.user,
         at: actor.at,
-        matter: Matter::Warning { cause: new.cause },
+        matter: RulingKind::Warning { cause: new.cause },
         reason: note,
     };
     let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
-    let excluded = warnings::exclude(book.warnings_of(new.player).count() + 1);
+    let excluded = warnings::exclude(section_state.warnings_of(new.player).count() + 1);
     if let (true, Some((round, board, side))) = (excluded, lost) {
         let at = BoardAt { event: new.event, section: new.section, round, board: board.number };
         // Of two who are excluded neither wins.
         let no_winner = *barred(tx, at, board)?.of(side.other());
         let lost = GameResult::Forfeit { winner: side.other() };
         let after = Some(if no_winner { GameResult::DoubleForfeit } else { lost });
-        let ruled = Ruled { ground: Ground::Excluded, after, reason: &ruling.reason, follows: Some(id) };
+        let ruled =
+            Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, follows: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;
     }
     Ok(id)
 }
 
 /// The board at which a player sits in the round of his warning, once everybody knows that he does.
-fn board_of(book: &Book, new: &NewWarning) -> Option<crate::tournament::BoardId> {
-    let mut public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+fn board_of(section_state: &SectionState, new: &NewWarning) -> Option<crate::tournament::BoardId> {
+    let mut public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     let round = public.find(|round| round.number == new.round)?;
     round.boards.iter().find(|board| board.side_of(new.player).is_some()).map(|board| board.id)
 }

@@ -7,12 +7,12 @@ use serde_json::json;
 use crate::actions::accounts::secrets::token_hash;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
-use crate::tournament::{Act, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, SectionId};
+use crate::tournament::{Action, EventId, Kiosk, KioskId, Name, NewKiosk, PlayerId, SectionId};
 
 /// The hours a kiosk may stay open.
 pub const HOURS: std::ops::RangeInclusive<u16> = 1..=72;
@@ -33,12 +33,12 @@ pub fn open(
     event: EventId,
     (name, hours): (&str, u16),
     token: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::ManageRounds)?;
     actor.first_time(tx)?;
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ActError::refused(Message::new("error-kiosk-name").with("max", LONGEST_NAME)));
+        return Err(ActionError::refused(Message::new("error-kiosk-name").with("max", LONGEST_NAME)));
     }
     let hours = hours.clamp(*HOURS.start(), *HOURS.end());
     let kiosk = NewKiosk {
@@ -50,7 +50,7 @@ pub fn open(
         expires_at: actor.at + TimeDelta::hours(i64::from(hours)),
     };
     let id = tx.insert_kiosk(&kiosk)?;
-    let mut entry = actor.entry(event, Act::KioskOpened, subject(id));
+    let mut entry = actor.entry(event, Action::KioskOpened, subject(id));
     entry.after = Some(json!({ "kiosk": name, "hours": hours }));
     tx.append(&entry)?;
     Ok(())
@@ -60,13 +60,13 @@ pub fn open(
 ///
 /// # Errors
 /// The actor may not; it is not open; the same form was sent before.
-pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Result<(), ActError> {
+pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::ManageRounds)?;
     actor.first_time(tx)?;
     let kiosk = tx.open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
-    let kiosk = kiosk.ok_or(ActError::NotFound)?;
+    let kiosk = kiosk.ok_or(ActionError::NotFound)?;
     tx.close_kiosk(id, actor.at)?;
-    let mut entry = actor.entry(event, Act::KioskClosed, subject(id));
+    let mut entry = actor.entry(event, Action::KioskClosed, subject(id));
     entry.before = Some(json!({ "kiosk": kiosk.name }));
     tx.append(&entry)?;
     Ok(())
@@ -77,12 +77,12 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Res
 ///
 /// # Errors
 /// Refused when it is not.
-pub fn of_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActError> {
-    let closed = || ActError::refused(Message::new("error-kiosk-closed"));
+pub fn of_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActionError> {
+    let closed = || ActionError::refused(Message::new("error-kiosk-closed"));
     let kiosk = tx.kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
     let kiosk = kiosk.ok_or_else(closed)?;
-    let office = tx.office(kiosk.event, kiosk.by)?;
-    if office.is_some_and(|office| office.may(Right::ManageRounds)) { Ok(kiosk) } else { Err(closed()) }
+    let role = tx.role(kiosk.event, kiosk.by)?;
+    if role.is_some_and(|role| role.may(Right::ManageRounds)) { Ok(kiosk) } else { Err(closed()) }
 }
 
 /// A player as a kiosk shows him: his name and section, nothing else.
@@ -113,21 +113,21 @@ pub struct Found {
 ///
 /// # Errors
 /// The database fails.
-pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActError> {
+pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, ActionError> {
     if typed.chars().filter(|char| char.is_alphabetic()).count() < FEWEST_LETTERS {
         return Ok(Found::default());
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
     for summary in tx.section_summaries(kiosk.event)? {
-        let Some(book) = tx.book(summary.section.id)? else { continue };
-        let Some(round) = book.at_check_in() else { continue };
-        for player in book.players.iter().filter(|player| book.still_plays(player)) {
+        let Some(section_state) = tx.section_state(summary.section.id)? else { continue };
+        let Some(round) = section_state.at_check_in() else { continue };
+        for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             if words.found_in(&player.details.name) {
                 players.push(KioskPlayer {
                     id: player.id,
-                    section: book.section.id,
-                    section_name: book.section.settings.name.clone(),
+                    section: section_state.section.id,
+                    section_name: section_state.section.settings.name.clone(),
                     name: player.details.name.clone(),
                     is_here: round.is_confirmed(player.id),
                 });
@@ -149,7 +149,7 @@ pub fn confirm(
     hash: &str,
     (within, player): (SectionId, PlayerId),
     now: DateTime<Utc>,
-) -> Result<u8, ActError> {
+) -> Result<u8, ActionError> {
     let kiosk = of_link(tx, hash, now)?;
     let maker = Actor { user: kiosk.by, at: now, request_key: None, consent: None };
     let (round, _) = arrivals::confirm(tx, &maker, (kiosk.event, within), &[player], Witness::Kiosk(&kiosk))?;

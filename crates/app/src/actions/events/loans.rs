@@ -4,13 +4,13 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use crate::actions::conflict::conflict;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::{
-    Act, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Version,
+    Action, Borrower, EventId, Item, Loan, LoanEnd, LoanId, Name, NewLoan, PlayerId, Version,
 };
 
 /// For how many minutes something may be lent.
@@ -58,33 +58,38 @@ pub struct LoanSeen {
 /// # Errors
 /// The actor may not; nobody is named, or a player of another event; it is not said what is lent, or for how long; the
 /// same form was sent before.
-pub fn lend(tx: &mut Tx<'_>, actor: &Actor, event: EventId, lending: &Lending) -> Result<LoanId, ActError> {
+pub fn lend(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    lending: &Lending,
+) -> Result<LoanId, ActionError> {
     actor.needs(tx, event, Right::Lend)?;
     actor.first_time(tx)?;
     let note = lending.note.trim();
     if lending.item == Item::Other && note.is_empty() {
-        return Err(ActError::refused(Message::new("error-loan-what")));
+        return Err(ActionError::refused(Message::new("error-loan-what")));
     }
     if note.chars().count() > LONGEST {
-        return Err(ActError::refused(Message::new("error-field-long").with("max", LONGEST)));
+        return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST)));
     }
     if !MINUTES.contains(&lending.minutes) {
         let message = Message::new("error-field-number").with("min", *MINUTES.start());
-        return Err(ActError::refused(message.with("max", *MINUTES.end())));
+        return Err(ActionError::refused(message.with("max", *MINUTES.end())));
     }
     let borrower = borrower(tx, event, &lending.to)?;
     let due_at = actor.at + TimeDelta::minutes(i64::from(lending.minutes));
     let (item, by, at) = (lending.item, actor.user, actor.at);
     let new = NewLoan { event, item, note: note.to_owned(), borrower, by, at, due_at };
     let id = tx.insert_loan(&new)?;
-    let mut entry = actor.entry(event, Act::ItemLent, subject(id));
+    let mut entry = actor.entry(event, Action::ItemLent, subject(id));
     entry.after = Some(kept(item, note, &new.borrower, lending.minutes.into()));
     tx.append(&entry)?;
     Ok(id)
 }
 
-fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower, ActError> {
-    let nobody = || ActError::refused(Message::new("error-loan-whom"));
+fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower, ActionError> {
+    let nobody = || ActionError::refused(Message::new("error-loan-whom"));
     match to {
         Recipient::Player(id) => {
             let (section, player) = tx.player(*id)?.ok_or_else(nobody)?;
@@ -104,15 +109,15 @@ fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower,
 ///
 /// # Errors
 /// The actor may not; it is not out; somebody else was faster; the same form was sent before.
-pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, how: LoanEnd) -> Result<(), ActError> {
+pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, how: LoanEnd) -> Result<(), ActionError> {
     let loan = open(tx, actor, seen)?;
     let from = loan.ended.map(|(end, _)| end);
     let (act, possible) = match how {
-        LoanEnd::Returned => (Act::ItemReturned, from != Some(LoanEnd::Returned)),
-        LoanEnd::Lost => (Act::ItemLost, from.is_none()),
+        LoanEnd::Returned => (Action::ItemReturned, from != Some(LoanEnd::Returned)),
+        LoanEnd::Lost => (Action::ItemLost, from.is_none()),
     };
     if !possible {
-        return Err(ActError::refused(Message::new("error-loan-over")));
+        return Err(ActionError::refused(Message::new("error-loan-over")));
     }
     tx.end_loan(loan.id, loan.version, Some((how, actor.user, actor.at)))?;
     note(tx, actor, &loan, act, Some(how))
@@ -122,24 +127,24 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen, how: LoanEnd) -> Resu
 ///
 /// # Errors
 /// The actor may not; somebody else was faster; the same form was sent before.
-pub fn undo(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<(), ActError> {
+pub fn undo(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<(), ActionError> {
     let loan = open(tx, actor, seen)?;
     if loan.ended.is_some() {
         tx.end_loan(loan.id, loan.version, None)?;
-        return note(tx, actor, &loan, Act::LoanUndone, None);
+        return note(tx, actor, &loan, Action::LoanUndone, None);
     }
     tx.delete_loan(loan.id, loan.version)?;
-    let mut entry = actor.entry(loan.event, Act::LoanUndone, subject(loan.id));
+    let mut entry = actor.entry(loan.event, Action::LoanUndone, subject(loan.id));
     entry.before = Some(kept(loan.item, &loan.note, &loan.borrower, (loan.due_at - loan.at).num_minutes()));
     tx.append(&entry)?;
     Ok(())
 }
 
 /// What an act on a loan begins with.
-fn open(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<Loan, ActError> {
+fn open(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<Loan, ActionError> {
     actor.needs(tx, seen.event, Right::Lend)?;
     actor.first_time(tx)?;
-    let loan = tx.loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActError::NotFound)?;
+    let loan = tx.loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActionError::NotFound)?;
     if loan.version == seen.version {
         return Ok(loan);
     }
@@ -148,7 +153,13 @@ fn open(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<Loan, ActError
 }
 
 /// Notes that a loan ended, or is out again.
-fn note(tx: &mut Tx<'_>, actor: &Actor, loan: &Loan, act: Act, now: Option<LoanEnd>) -> Result<(), ActError> {
+fn note(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    loan: &Loan,
+    act: Action,
+    now: Option<LoanEnd>,
+) -> Result<(), ActionError> {
     let mut entry = actor.entry(loan.event, act, subject(loan.id));
     let whole = |end| {
         let mut value = kept(loan.item, &loan.note, &loan.borrower, (loan.due_at - loan.at).num_minutes());
@@ -187,7 +198,7 @@ pub struct Candidate {
 ///
 /// # Errors
 /// The database fails.
-pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActError> {
+pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActionError> {
     let mut found = Vec::new();
     for section in tx.sections(event)? {
         let name = section.settings.name;

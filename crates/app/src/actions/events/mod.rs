@@ -4,25 +4,25 @@ pub mod kiosks;
 pub mod loans;
 pub mod officials;
 
-use super::{ActError, Actor, book, event, kept, players};
+use super::{ActionError, Actor, event, kept, players, section_state};
 use crate::actions::conflict::conflict;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
-use crate::tournament::{Act, EventDetails, EventId, Office, Version};
+use crate::tournament::{Action, EventDetails, EventId, Role, Version};
 
 /// Creates an event and makes the actor its organiser.
 ///
 /// # Errors
 /// The actor's account may not create events; the same form was sent before.
-pub fn create(tx: &mut Tx<'_>, actor: &Actor, details: &EventDetails) -> Result<EventId, ActError> {
-    let user = tx.user(actor.user)?.ok_or(ActError::NotFound)?;
+pub fn create(tx: &mut Tx<'_>, actor: &Actor, details: &EventDetails) -> Result<EventId, ActionError> {
+    let user = tx.user(actor.user)?.ok_or(ActionError::NotFound)?;
     if !user.creates_events {
-        return Err(ActError::Forbidden(Right::ManageEvent));
+        return Err(ActionError::Forbidden(Right::ManageEvent));
     }
     let id = tx.insert_event(details)?;
-    tx.set_office(id, actor.user, Office::Organiser, actor.at)?;
-    let mut entry = actor.entry(id, Act::EventCreated, subject(id));
+    tx.set_office(id, actor.user, Role::Organiser, actor.at)?;
+    let mut entry = actor.entry(id, Action::EventCreated, subject(id));
     entry.after = kept(details);
     tx.append(&entry)?;
     Ok(id)
@@ -39,7 +39,7 @@ pub fn change(
     id: EventId,
     expected: Version,
     details: &EventDetails,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, id, Right::ManageEvent)?;
     let before = event(tx, id)?;
     if before.details == *details {
@@ -54,13 +54,13 @@ pub fn change(
         let eligibility = |of: &EventDetails| Eligibility::of(&section.settings, of.starts_on);
         let (now, then) = (eligibility(&before.details), eligibility(details));
         if now != then {
-            let book = book(tx, id, section.id)?;
-            cautions.extend(players::too_old_then(tx, &book, now, then)?);
+            let section_state = section_state(tx, id, section.id)?;
+            cautions.extend(players::too_old_then(tx, &section_state, now, then)?);
         }
     }
-    let reason = actor.heed(cautions)?;
+    let reason = actor.require_consent(cautions)?;
     let version = tx.update_event(id, expected, details)?;
-    let mut entry = actor.entry(id, Act::EventChanged, subject(id));
+    let mut entry = actor.entry(id, Action::EventChanged, subject(id));
     entry.reason = reason;
     entry.before = kept(&before.details);
     entry.after = kept(details);

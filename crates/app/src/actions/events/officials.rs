@@ -7,11 +7,11 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets::digest;
-use crate::actions::{ActError, Actor, accounts, reason};
+use crate::actions::{ActionError, Actor, accounts, reason};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::{Act, Approval, Body, EventId, Member, NamedOfficialId, Office, Removal, UserId};
+use crate::tournament::{Action, Approval, Body, EventId, Member, NamedOfficialId, Removal, Role, UserId};
 
 /// The longest name of an official, in characters.
 pub const LONGEST_NAME: usize = 100;
@@ -34,21 +34,21 @@ pub fn list(
     tx: &mut Tx<'_>,
     actor: &Actor,
     event: EventId,
-    office: Office,
+    role: Role,
     name: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
     actor.first_time(tx)?;
-    if office.in_body().is_none() {
-        return Err(ActError::refused(Message::new("error-organiser-account")));
+    if role.in_body().is_none() {
+        return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
     let name = name.trim();
     if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ActError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
+        return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
     }
-    let id = tx.insert_named_official(event, name, office, actor.at)?;
-    let mut entry = actor.entry(event, Act::OfficialListed, subject(id));
-    entry.after = Some(json!({ "name": name, "office": office }));
+    let id = tx.insert_named_official(event, name, role, actor.at)?;
+    let mut entry = actor.entry(event, Action::OfficialListed, subject(id));
+    entry.after = Some(json!({ "name": name, "office": role }));
     tx.append(&entry)?;
     Ok(())
 }
@@ -64,7 +64,7 @@ pub fn remove(
     event: EventId,
     whom: Whom,
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let id = match whom {
         Whom::Account(user) => return accounts::remove_official(tx, actor, event, user, because),
         Whom::Named(id) => id,
@@ -72,17 +72,17 @@ pub fn remove(
     actor.needs(tx, event, Right::AppointOfficials)?;
     actor.first_time(tx)?;
     let official = tx.body(event)?.named.into_iter().find(|official| official.id == id);
-    let official = official.ok_or(ActError::NotFound)?;
+    let official = official.ok_or(ActionError::NotFound)?;
     let reason = reason(because)?;
     tx.delete_named_official(id)?;
-    let mut entry = actor.entry(event, Act::OfficialRemoved, subject(id));
+    let mut entry = actor.entry(event, Action::OfficialRemoved, subject(id));
     entry.reason = Some(reason.clone());
-    entry.before = Some(json!({ "name": official.name, "office": official.office }));
+    entry.before = Some(json!({ "name": official.name, "office": official.role }));
     tx.append(&entry)?;
     let removal = Removal {
         user: None,
         name: official.name,
-        office: official.office,
+        role: official.role,
         since: official.since,
         by: actor.user,
         at: actor.at,
@@ -104,24 +104,24 @@ pub fn approve(
     event: EventId,
     (on, by): (NaiveDate, &str),
     seen: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
     actor.first_time(tx)?;
     let body = tx.body(event)?;
     let members = body.members();
     if fingerprint(&body) != seen {
-        return Err(ActError::refused(Message::new("error-body-changed")));
+        return Err(ActionError::refused(Message::new("error-body-changed")));
     }
     if members.is_empty() {
-        return Err(ActError::refused(Message::new("error-body-empty")));
+        return Err(ActionError::refused(Message::new("error-body-empty")));
     }
     let by = by.trim();
     if by.is_empty() || by.chars().count() > LONGEST_NAME {
-        return Err(ActError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
+        return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
     }
     let approval = Approval { on, by: by.to_owned(), members };
     tx.set_body_approval(event, &approval, actor.user, actor.at)?;
-    let mut entry = actor.entry(event, Act::BodyApproved, "body".to_owned());
+    let mut entry = actor.entry(event, Action::BodyApproved, "body".to_owned());
     entry.before = body.approval.as_ref().map(kept);
     entry.after = Some(kept(&approval));
     tx.append(&entry)?;
@@ -136,20 +136,20 @@ pub fn fingerprint(body: &Body) -> String {
 
 /// An approval as the ledger keeps it: names by office.
 fn kept(approval: &Approval) -> Value {
-    let mut by_office: BTreeMap<Office, Vec<&str>> = BTreeMap::new();
-    for Member { office, name } in &approval.members {
-        by_office.entry(*office).or_default().push(name);
+    let mut by_office: BTreeMap<Role, Vec<&str>> = BTreeMap::new();
+    for Member { role, name } in &approval.members {
+        by_office.entry(*role).or_default().push(name);
     }
     let mut value = json!({ "approved_on": approval.on, "approved_by": approval.by });
     if let Value::Object(fields) = &mut value {
-        for (office, names) in by_office {
-            let field = match office {
-                Office::Organiser => continue,
-                Office::ChiefReferee => "chief_referee",
-                Office::DeputyChiefReferee => "deputy_chief_referee",
-                Office::ChiefSecretary => "chief_secretary",
-                Office::Secretary => "secretaries",
-                Office::Referee => "referees",
+        for (role, names) in by_office {
+            let field = match role {
+                Role::Organiser => continue,
+                Role::ChiefReferee => "chief_referee",
+                Role::DeputyChiefReferee => "deputy_chief_referee",
+                Role::ChiefSecretary => "chief_secretary",
+                Role::Secretary => "secretaries",
+                Role::Referee => "referees",
             };
             fields.insert(field.to_owned(), json!(names));
         }

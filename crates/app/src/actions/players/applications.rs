@@ -12,8 +12,8 @@ use super::teams::{self, Leader};
 use crate::actions::conflict::{changes, conflict};
 use crate::actions::consent::Caution;
 use crate::actions::players;
-use crate::actions::players::{Application, Namesake};
-use crate::actions::{ActError, Actor, book, event, kept, reason, section};
+use crate::actions::players::{Application, DuplicateNamePolicy};
+use crate::actions::{ActionError, Actor, event, kept, reason, section, section_state};
 use crate::exchange::name_key;
 use crate::exchange::players::Sheet;
 use crate::i18n::Message;
@@ -21,8 +21,8 @@ use crate::store::{StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::{
-    Act, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewEntry, Personal,
-    PlayerId, Section, SectionId, TeamId, Version, is_settled,
+    Action, Applicant, ApplicationId, ApplicationState, Category, Check, Checklist, EventId, NewAuditEntry,
+    Personal, PlayerId, Section, SectionId, TeamId, Version, is_settled,
 };
 
 /// The most applications of a team.
@@ -58,7 +58,7 @@ impl Party {
     }
 
     /// Whether he may, and has not sent the same form before.
-    fn begin(&self, tx: &mut Tx<'_>) -> Result<(), ActError> {
+    fn begin(&self, tx: &mut Tx<'_>) -> Result<(), ActionError> {
         match self {
             Self::Official(actor, event) => {
                 actor.needs(tx, *event, Right::ManagePlayers)?;
@@ -69,10 +69,10 @@ impl Party {
     }
 
     /// The application, if it is one of his event and, for a leader, of his team.
-    fn applicant(&self, tx: &mut Tx<'_>, id: ApplicationId) -> Result<Applicant, ActError> {
+    fn applicant(&self, tx: &mut Tx<'_>, id: ApplicationId) -> Result<Applicant, ActionError> {
         let found = applicant(tx, self.event(), id)?;
         match self {
-            Self::Leader(leader) if found.team != Some(leader.team.id) => Err(ActError::NotFound),
+            Self::Leader(leader) if found.team != Some(leader.team.id) => Err(ActionError::NotFound),
             Self::Official(..) | Self::Leader(_) => Ok(found),
         }
     }
@@ -86,15 +86,15 @@ impl Party {
     }
 
     /// An entry of the ledger; of a leader it says that he came by the link of his team.
-    fn entry(&self, act: Act, subject: String, after: Option<Value>) -> NewEntry {
+    fn entry(&self, act: Action, subject: String, after: Option<Value>) -> NewAuditEntry {
         match self {
-            Self::Official(actor, event) => NewEntry { after, ..actor.entry(*event, act, subject) },
+            Self::Official(actor, event) => NewAuditEntry { after, ..actor.entry(*event, act, subject) },
             Self::Leader(leader) => {
                 let mut after = after.unwrap_or_else(|| json!({}));
                 if let Value::Object(fields) = &mut after {
                     fields.insert("by_link_of".to_owned(), json!(leader.team.details.name));
                 }
-                NewEntry { after: Some(after), ..leader.entry(act, subject) }
+                NewAuditEntry { after: Some(after), ..leader.entry(act, subject) }
             }
         }
     }
@@ -103,9 +103,9 @@ impl Party {
 /// An application, as part of this event and no other.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
-pub fn applicant(tx: &mut Tx<'_>, of: EventId, id: ApplicationId) -> Result<Applicant, ActError> {
-    tx.application(id)?.filter(|applicant| applicant.event == of).ok_or(ActError::NotFound)
+/// [`ActionError::NotFound`].
+pub fn applicant(tx: &mut Tx<'_>, of: EventId, id: ApplicationId) -> Result<Applicant, ActionError> {
+    tx.application(id)?.filter(|applicant| applicant.event == of).ok_or(ActionError::NotFound)
 }
 
 /// Enters an application. A leader's is his team's, whatever `team` says.
@@ -119,8 +119,8 @@ pub fn enter(
     into: SectionId,
     team: Option<TeamId>,
     application: &Application,
-    namesake: Namesake,
-) -> Result<ApplicationId, ActError> {
+    namesake: DuplicateNamePolicy,
+) -> Result<ApplicationId, ActionError> {
     by.begin(tx)?;
     let of = by.event();
     let section = open_section(tx, of, into)?;
@@ -130,12 +130,12 @@ pub fn enter(
     room_for(1, &others, team)?;
     let key = name_key(&application.details.name);
     let same = |other: &&Applicant| other.section == into && name_key(&other.details.name) == key;
-    if namesake == Namesake::Refuse && by.seen(&others).any(|other| same(&other)) {
-        return Err(ActError::refused(Message::new("error-application-namesake")));
+    if namesake == DuplicateNamePolicy::Refuse && by.seen(&others).any(|other| same(&other)) {
+        return Err(ActionError::refused(Message::new("error-application-namesake")));
     }
     let id = tx.insert_application((of, into, team), &application.details, &application.personal)?;
     let after = described(tx, &section, team, application)?;
-    let mut entry = by.entry(Act::ApplicationEntered, subject(id), after);
+    let mut entry = by.entry(Action::ApplicationEntered, subject(id), after);
     entry.section = Some(into);
     entry.personal = players::personal_change(&Personal::default(), &application.personal);
     tx.append(&entry)?;
@@ -153,7 +153,7 @@ pub fn import(
     into: SectionId,
     team: Option<TeamId>,
     mut sheet: Sheet,
-) -> Result<usize, ActError> {
+) -> Result<usize, ActionError> {
     by.begin(tx)?;
     let of = by.event();
     let section = open_section(tx, of, into)?;
@@ -164,10 +164,10 @@ pub fn import(
     let seen: Vec<Applicant> = by.seen(&others).cloned().collect();
     compare(&mut sheet, &section, (starts_on, by.at().date_naive()), &seen);
     if sheet.has_errors() {
-        return Err(ActError::refused(Message::new("error-import-has-errors")));
+        return Err(ActionError::refused(Message::new("error-import-has-errors")));
     }
     if sheet.rows.is_empty() {
-        return Err(ActError::refused(Message::new("error-import-nothing")));
+        return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
     let mut names = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
@@ -177,7 +177,7 @@ pub fn import(
     let team = team.map(|id| teams::team(tx, of, id)).transpose()?;
     let team = team.map_or_else(|| "applications:0".to_owned(), |team| format!("team:{}", team.id));
     let after = json!({ "section": section.settings.name, "players": names.len(), "names": names });
-    let mut entry = by.entry(Act::ApplicationsImported, team, Some(after));
+    let mut entry = by.entry(Action::ApplicationsImported, team, Some(after));
     entry.section = Some(into);
     tx.append(&entry)?;
     Ok(names.len())
@@ -209,7 +209,7 @@ pub fn change(
     expected: Version,
     into: SectionId,
     application: &Application,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     by.begin(tx)?;
     let stored = by.applicant(tx, id)?;
     let of = by.event();
@@ -230,7 +230,7 @@ pub fn change(
     let after = described(tx, &section, stored.team, &application)?;
     if stored.version != expected {
         let mut error = conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?;
-        if let ActError::Conflict(conflict) = &mut error {
+        if let ActionError::Conflict(conflict) = &mut error {
             let apart = changes(kept(&old.personal).as_ref(), kept(&application.personal).as_ref());
             conflict.fields.extend(players::unsaid(apart));
         }
@@ -241,7 +241,7 @@ pub fn change(
     let seen = stored.seen.with(Check::Passport, stored.seen.passport && same_passport);
     let version = tx.update_application(id, expected, into, &application.details, seen)?;
     tx.set_application_personal(id, Some(&application.personal))?;
-    let mut entry = by.entry(Act::ApplicationChanged, subject(id), after);
+    let mut entry = by.entry(Action::ApplicationChanged, subject(id), after);
     entry.section = Some(into);
     entry.before = before;
     entry.personal = players::personal_change(&old.personal, &application.personal);
@@ -254,18 +254,18 @@ pub fn change(
 ///
 /// # Errors
 /// The party may not; it is admitted; a leader comes too late; an official gives no reason; the same form was sent before.
-pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -> Result<(), ActError> {
+pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -> Result<(), ActionError> {
     by.begin(tx)?;
     let stored = by.applicant(tx, id)?;
     if stored.state == ApplicationState::Admitted {
-        return Err(ActError::refused(Message::new("error-application-admitted")));
+        return Err(ActionError::refused(Message::new("error-application-admitted")));
     }
     // What the commission has refused stays before it: only an official may take it away. Nor does a leader lower the half
     // of those named that has to be present, once his team is being admitted.
     if let Party::Leader(leader) = by {
         undecided(&stored)?;
         if is_settled(&tx.applications(by.event())?, leader.team.id) {
-            return Err(ActError::refused(Message::new("error-application-settled")));
+            return Err(ActionError::refused(Message::new("error-application-settled")));
         }
     }
     let reason = match by {
@@ -277,7 +277,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, because: &str) -
     let section = section(tx, by.event(), stored.section)?;
     let was = Application { details: stored.details, personal };
     let before = described(tx, &section, stored.team, &was)?;
-    let mut entry = by.entry(Act::ApplicationWithdrawn, subject(id), None);
+    let mut entry = by.entry(Action::ApplicationWithdrawn, subject(id), None);
     entry.section = Some(stored.section);
     entry.reason = reason;
     entry.before = before;
@@ -297,7 +297,7 @@ pub fn check(
     id: ApplicationId,
     check: Check,
     seen: bool,
-) -> Result<Checklist, ActError> {
+) -> Result<Checklist, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let stored = applicant(tx, of, id)?;
     if stored.seen.has(check) == seen {
@@ -307,7 +307,7 @@ pub fn check(
     let now = stored.seen.with(check, seen);
     tx.set_checklist(id, now)?;
     let name = stored.details.name.to_string();
-    let mut entry = actor.entry(of, Act::ApplicationChecked, subject(id));
+    let mut entry = actor.entry(of, Action::ApplicationChecked, subject(id));
     entry.section = Some(stored.section);
     entry.before = Some(json!({ "name": name, "seen": stored.seen }));
     entry.after = Some(json!({ "name": name, "seen": now }));
@@ -328,13 +328,13 @@ pub fn admit(
     of: EventId,
     id: ApplicationId,
     expected: Version,
-) -> Result<PlayerId, ActError> {
+) -> Result<PlayerId, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let stored = applicant(tx, of, id)?;
     undecided(&stored)?;
     unchanged(tx, of, &stored, expected, ApplicationState::Admitted)?;
-    let book = book(tx, of, stored.section)?;
+    let section_state = section_state(tx, of, stored.section)?;
     let name = stored.details.name.to_string();
     let mut cautions = Vec::new();
     let missing: Vec<Message> = stored.seen.missing().map(|check| Message::new(check_key(check))).collect();
@@ -343,32 +343,32 @@ pub fn admit(
         cautions.push(Caution::acknowledge(message));
     }
     let key = name_key(&stored.details.name);
-    if book.players.iter().any(|other| name_key(&other.details.name) == key) {
+    if section_state.players.iter().any(|other| name_key(&other.details.name) == key) {
         cautions.push(Caution::acknowledge(Message::new("caution-admit-namesake").with("name", &name)));
     }
     // A5 forbids where a caution only asks: it comes first.
     let personal = tx.application_personal(id)?.unwrap_or_default();
     let mut application = Application { details: stored.details.clone(), personal };
     application.details.doctor_approved = stored.seen.doctor;
-    players::guard(tx, &book.section, &application)?;
+    players::guard(tx, &section_state.section, &application)?;
     // Nor does it go by unseen when there is nothing to tell by.
-    let settings = &book.section.settings;
+    let settings = &section_state.section.settings;
     if settings.category == Category::Women && application.details.sex.is_none() {
         cautions.push(Caution::acknowledge(Message::new("problem-sex-not-given")));
     }
     if settings.category == Category::Age && application.personal.born.is_none() {
         cautions.push(Caution::acknowledge(Message::new("caution-admit-birth")));
     }
-    actor.heed(cautions)?;
+    actor.require_consent(cautions)?;
     // The form's key belongs to the entry of the act itself.
     let inner = Actor { request_key: None, ..actor.clone() };
-    let player = players::add(tx, &inner, of, stored.section, &application, Namesake::Another)?;
+    let player = players::add(tx, &inner, of, stored.section, &application, DuplicateNamePolicy::Another)?;
     if let Some(team) = stored.team {
         tx.set_player_team(player, Some(team))?;
     }
     tx.set_application_personal(id, None)?;
     tx.decide_application(id, expected, (ApplicationState::Admitted, Some(player)), "")?;
-    tx.append(&decision(actor, Act::ApplicationAdmitted, &stored, ApplicationState::Admitted, None))?;
+    tx.append(&decision(actor, Action::ApplicationAdmitted, &stored, ApplicationState::Admitted, None))?;
     Ok(player)
 }
 
@@ -383,7 +383,7 @@ pub fn refuse(
     id: ApplicationId,
     expected: Version,
     because: &str,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let stored = applicant(tx, of, id)?;
@@ -392,7 +392,7 @@ pub fn refuse(
     let reason = reason(because)?;
     let version = tx.decide_application(id, expected, (ApplicationState::Refused, None), &reason)?;
     let to = ApplicationState::Refused;
-    tx.append(&decision(actor, Act::ApplicationRefused, &stored, to, Some(reason)))?;
+    tx.append(&decision(actor, Action::ApplicationRefused, &stored, to, Some(reason)))?;
     Ok(version)
 }
 
@@ -409,13 +409,13 @@ pub fn reconsider(
     id: ApplicationId,
     expected: Version,
     because: &str,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let stored = applicant(tx, of, id)?;
     unchanged(tx, of, &stored, expected, ApplicationState::Applied)?;
     if stored.state == ApplicationState::Applied {
-        return Err(ActError::refused(Message::new("error-application-undecided")));
+        return Err(ActionError::refused(Message::new("error-application-undecided")));
     }
     let reason = reason(because)?;
     let mut version = tx.decide_application(id, expected, (ApplicationState::Applied, None), &reason)?;
@@ -429,30 +429,30 @@ pub fn reconsider(
         tx.set_application_personal(id, Some(&personal))?;
     }
     let to = ApplicationState::Applied;
-    tx.append(&decision(actor, Act::ApplicationReconsidered, &stored, to, Some(reason)))?;
+    tx.append(&decision(actor, Action::ApplicationReconsidered, &stored, to, Some(reason)))?;
     Ok(version)
 }
 
 /// A player who comes back as his section is put back brings back the application whose admission had made him: it is
 /// admitted again, and the personal data moves back to him. Unless it was admitted anew meanwhile, or for another section.
-pub(in crate::actions) fn come_back(
+pub(in crate::actions) fn readmit(
     tx: &mut Tx<'_>,
     actor: &Actor,
     within: SectionId,
     player: PlayerId,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let again = ApplicationState::Admitted;
     let stored = tx.application_once_of(player)?;
     let Some(stored) = stored.filter(|stored| stored.section == within && stored.state != again) else {
         return Ok(());
     };
     if let Some(personal) = tx.application_personal(stored.id)? {
-        let (_, known) = tx.player(player)?.ok_or(ActError::NotFound)?;
+        let (_, known) = tx.player(player)?.ok_or(ActionError::NotFound)?;
         tx.update_player(player, known.version, &known.details, Some(&personal))?;
         tx.set_application_personal(stored.id, None)?;
     }
     tx.decide_application(stored.id, stored.version, (again, Some(player)), "")?;
-    tx.append(&decision(actor, Act::ApplicationAdmitted, &stored, again, None))?;
+    tx.append(&decision(actor, Action::ApplicationAdmitted, &stored, again, None))?;
     Ok(())
 }
 
@@ -469,11 +469,11 @@ pub const fn check_key(check: Check) -> &'static str {
 /// A decision as the ledger keeps it.
 fn decision(
     actor: &Actor,
-    act: Act,
+    act: Action,
     stored: &Applicant,
     to: ApplicationState,
     reason: Option<String>,
-) -> NewEntry {
+) -> NewAuditEntry {
     let name = stored.details.name.to_string();
     let mut entry = actor.entry(stored.event, act, subject(stored.id));
     entry.section = Some(stored.section);
@@ -484,13 +484,13 @@ fn decision(
 }
 
 /// A section that still takes applications: nobody is admitted to a final one.
-fn open_section(tx: &mut Tx<'_>, of: EventId, id: SectionId) -> Result<Section, ActError> {
+fn open_section(tx: &mut Tx<'_>, of: EventId, id: SectionId) -> Result<Section, ActionError> {
     let section = section(tx, of, id)?;
     if section.final_since.is_some() { Err(StoreError::Final.into()) } else { Ok(section) }
 }
 
 /// The team an application is entered for.
-fn team_of(tx: &mut Tx<'_>, by: &Party, wanted: Option<TeamId>) -> Result<Option<TeamId>, ActError> {
+fn team_of(tx: &mut Tx<'_>, by: &Party, wanted: Option<TeamId>) -> Result<Option<TeamId>, ActionError> {
     match by {
         Party::Leader(leader) => Ok(Some(leader.team.id)),
         Party::Official(_, event) => wanted.map(|id| teams::team(tx, *event, id).map(|of| of.id)).transpose(),
@@ -498,7 +498,7 @@ fn team_of(tx: &mut Tx<'_>, by: &Party, wanted: Option<TeamId>) -> Result<Option
 }
 
 /// Whether so many more may be entered: a link that went astray fills no database.
-fn room_for(more: usize, others: &[Applicant], team: Option<TeamId>) -> Result<(), ActError> {
+fn room_for(more: usize, others: &[Applicant], team: Option<TeamId>) -> Result<(), ActionError> {
     let of_team = others.iter().filter(|other| team.is_some() && other.team == team).count();
     let most = if of_team + more > MOST_OF_A_TEAM && team.is_some() {
         MOST_OF_A_TEAM
@@ -507,15 +507,15 @@ fn room_for(more: usize, others: &[Applicant], team: Option<TeamId>) -> Result<(
     } else {
         return Ok(());
     };
-    Err(ActError::refused(Message::new("error-applications-too-many").with("most", most)))
+    Err(ActionError::refused(Message::new("error-applications-too-many").with("most", most)))
 }
 
 /// Only what waits for the commission can be changed, checked or decided.
-fn undecided(stored: &Applicant) -> Result<(), ActError> {
+fn undecided(stored: &Applicant) -> Result<(), ActionError> {
     match stored.state {
         ApplicationState::Applied => Ok(()),
-        ApplicationState::Admitted => Err(ActError::refused(Message::new("error-application-admitted"))),
-        ApplicationState::Refused => Err(ActError::refused(Message::new("error-application-refused"))),
+        ApplicationState::Admitted => Err(ActionError::refused(Message::new("error-application-admitted"))),
+        ApplicationState::Refused => Err(ActionError::refused(Message::new("error-application-refused"))),
     }
 }
 
@@ -526,7 +526,7 @@ fn unchanged(
     stored: &Applicant,
     expected: Version,
     to: ApplicationState,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     if stored.version == expected {
         return Ok(());
     }
@@ -551,7 +551,7 @@ fn described(
     section: &Section,
     team: Option<TeamId>,
     application: &Application,
-) -> Result<Option<Value>, ActError> {
+) -> Result<Option<Value>, ActionError> {
     let team = team.map(|id| teams::team(tx, section.event, id)).transpose()?;
     let mut value = kept(&application.details);
     if let Some(Value::Object(fields)) = &mut value {

@@ -4,13 +4,13 @@
 use serde_json::{Value, json};
 
 use crate::actions::rounds::{RoundSeen, away, entry, stale, state_kept};
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Act, Attendance, Book, EventId, Kiosk, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    Version,
+    Action, Attendance, EventId, Kiosk, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    SectionState, Version,
 };
 
 /// By whom a presence is confirmed.
@@ -34,20 +34,20 @@ pub fn confirm(
     (of, within): (EventId, SectionId),
     players: &[PlayerId],
     witness: Witness<'_>,
-) -> Result<(u8, Version), ActError> {
+) -> Result<(u8, Version), ActionError> {
     actor.needs(tx, of, Right::CheckIn)?;
-    let (book, round) = at_check_in(tx, of, within)?;
+    let (section_state, round) = at_check_in(tx, of, within)?;
     let mut names = Vec::new();
     let mut before: Vec<(Attendance, String)> = Vec::new();
     let mut new = Vec::new();
     for id in players {
-        let player = known(&book, *id)?;
+        let player = known(&section_state, *id)?;
         let name = player.details.name.to_string();
         let word = round.said(*id);
         match word {
             Some(Attendance::Present) => continue,
             Some(Attendance::HalfPoint | Attendance::FullPoint) if matches!(witness, Witness::Kiosk(_)) => {
-                return Err(ActError::refused(Message::new("error-kiosk-bye").with("name", name)));
+                return Err(ActionError::refused(Message::new("error-kiosk-bye").with("name", name)));
             }
             Some(word) => before.push((word, name.clone())),
             None => {}
@@ -67,7 +67,7 @@ pub fn confirm(
     if let (Witness::Kiosk(kiosk), Value::Object(fields)) = (witness, &mut after) {
         fields.insert("kiosk".to_owned(), json!(kiosk.name));
     }
-    let mut entry = entry(actor, seen, &round, Act::PresenceConfirmed, said(&before), after);
+    let mut entry = entry(actor, seen, &round, Action::PresenceConfirmed, said(&before), after);
     if !contradicts {
         entry.subject = format!("presence:{}", round.id);
     }
@@ -84,10 +84,10 @@ pub fn undo(
     actor: &Actor,
     (of, within): (EventId, SectionId),
     id: PlayerId,
-) -> Result<(u8, Version), ActError> {
+) -> Result<(u8, Version), ActionError> {
     actor.needs(tx, of, Right::CheckIn)?;
-    let (book, round) = at_check_in(tx, of, within)?;
-    let player = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+    let (section_state, round) = at_check_in(tx, of, within)?;
+    let player = section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
     if !round.is_confirmed(id) {
         return Ok((round.number, round.version));
     }
@@ -99,7 +99,7 @@ pub fn undo(
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
     let after = said(again.map(|word| (word, name)).as_slice());
-    tx.append(&entry(actor, seen, &round, Act::PresenceUndone, before, after))?;
+    tx.append(&entry(actor, seen, &round, Action::PresenceUndone, before, after))?;
     Ok((round.number, version))
 }
 
@@ -107,15 +107,16 @@ pub fn undo(
 /// confirmed.
 ///
 /// # Errors
-/// [`ActError::Conflict`] when somebody was; the round is not there.
+/// [`ActionError::Conflict`] when somebody was; the round is not there.
 pub fn none_meanwhile(
     tx: &mut Tx<'_>,
     seen: RoundSeen,
     words: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
-) -> Result<(), ActError> {
-    let book = book(tx, seen.event, seen.section)?;
-    let round = book.rounds.iter().find(|round| round.number == seen.number).ok_or(ActError::NotFound)?;
+) -> Result<(), ActionError> {
+    let section_state = section_state(tx, seen.event, seen.section)?;
+    let round =
+        section_state.rounds.iter().find(|round| round.number == seen.number).ok_or(ActionError::NotFound)?;
     let called_away = |(id, word): &(PlayerId, Attendance)| {
         *word != Attendance::Present && round.is_confirmed(*id) && !confirmed.contains(id)
     };
@@ -123,31 +124,38 @@ pub fn none_meanwhile(
         return Ok(());
     }
     let now = round.absences.iter().copied().collect();
-    let there = json!({ "present": away(&book, &now, Attendance::Present) });
+    let there = json!({ "present": away(&section_state, &now, Attendance::Present) });
     Err(stale(tx, seen, round, &there, &state_kept(round.state))?)
 }
 
 /// The section with its round whose check-in is open.
-fn at_check_in(tx: &mut Tx<'_>, of: EventId, within: SectionId) -> Result<(Book, Round), ActError> {
-    let book = book(tx, of, within)?;
-    let round = book.at_check_in().cloned();
-    let closed =
-        || ActError::refused(Message::new("error-no-check-in").with("section", &book.section.settings.name));
+fn at_check_in(
+    tx: &mut Tx<'_>,
+    of: EventId,
+    within: SectionId,
+) -> Result<(SectionState, Round), ActionError> {
+    let section_state = section_state(tx, of, within)?;
+    let round = section_state.at_check_in().cloned();
+    let closed = || {
+        ActionError::refused(
+            Message::new("error-no-check-in").with("section", &section_state.section.settings.name),
+        )
+    };
     let round = round.ok_or_else(closed)?;
     debug_assert_eq!(round.state, RoundState::CheckIn);
-    Ok((book, round))
+    Ok((section_state, round))
 }
 
 /// A player who still plays.
-fn known(book: &Book, id: PlayerId) -> Result<&Player, ActError> {
-    let player = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+fn known(section_state: &SectionState, id: PlayerId) -> Result<&Player, ActionError> {
+    let player = section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
     let refused = |key| {
         let name = player.details.name.to_string();
-        Err(ActError::refused(Message::new(key).with("name", name)))
+        Err(ActionError::refused(Message::new(key).with("name", name)))
     };
     match player.status {
         PlayerStatus::Withdrawn => refused("error-check-in-withdrawn"),
-        PlayerStatus::Playing if book.is_excluded(id) => refused("error-check-in-excluded"),
+        PlayerStatus::Playing if section_state.is_excluded(id) => refused("error-check-in-excluded"),
         PlayerStatus::Playing => Ok(player),
     }
 }

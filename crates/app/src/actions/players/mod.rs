@@ -9,7 +9,7 @@ pub mod teams;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
-use super::{ActError, Actor, book, event, kept, reason, section};
+use super::{ActionError, Actor, event, kept, reason, section, section_state};
 use crate::actions::conflict::{Difference, changes, conflict};
 use crate::actions::consent::Caution;
 use crate::actions::sections::{consequence_text, snapshots, starting_numbers};
@@ -21,8 +21,8 @@ use crate::tournament::Right;
 use crate::tournament::players::age::AgeLimit;
 use crate::tournament::players::eligibility::{Barred, Eligibility};
 use crate::tournament::{
-    Act, Book, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus, Section,
-    SectionId, Version,
+    Action, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus, Section,
+    SectionId, SectionState, Version,
 };
 
 /// What an application says of a player (A4).
@@ -36,7 +36,7 @@ pub struct Application {
 
 /// What to do when a player of the same name stands in the section already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Namesake {
+pub enum DuplicateNamePolicy {
     /// Most likely he is being entered twice.
     Refuse,
     /// The official has said that they are two people.
@@ -45,7 +45,7 @@ pub enum Namesake {
 
 /// Which rows of a list are imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Take {
+pub enum ImportMode {
     /// All of them, or none.
     All,
     /// Those without errors.
@@ -64,23 +64,25 @@ pub fn add(
     of: EventId,
     into: SectionId,
     application: &Application,
-    namesake: Namesake,
-) -> Result<PlayerId, ActError> {
+    namesake: DuplicateNamePolicy,
+) -> Result<PlayerId, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, into)?;
+    let section_state = section_state(tx, of, into)?;
     let Application { details, personal } = application;
-    guard(tx, &book.section, application)?;
-    admit_late(&book)?;
+    guard(tx, &section_state.section, application)?;
+    admit_late(&section_state)?;
     let key = name_key(&details.name);
-    if namesake == Namesake::Refuse && book.players.iter().any(|other| name_key(&other.details.name) == key) {
-        return Err(ActError::refused(Message::new("error-namesake")));
+    if namesake == DuplicateNamePolicy::Refuse
+        && section_state.players.iter().any(|other| name_key(&other.details.name) == key)
+    {
+        return Err(ActionError::refused(Message::new("error-namesake")));
     }
     let id = tx.insert_player(into, None, details, personal)?;
-    let given = number_late(tx, actor, &book, Act::PlayerAdded)?;
+    let given = number_late(tx, actor, &section_state, Action::PlayerAdded)?;
     let number = given.iter().find(|(player, _)| *player == id).map(|(_, number)| *number);
-    let mut entry = actor.entry(of, Act::PlayerAdded, subject(id));
-    (entry.section, entry.round) = (Some(into), snapshots::last_paired(&book));
+    let mut entry = actor.entry(of, Action::PlayerAdded, subject(id));
+    (entry.section, entry.round) = (Some(into), snapshots::last_paired(&section_state));
     entry.after = kept(details);
     if let (Some(Value::Object(fields)), Some(number)) = (&mut entry.after, number) {
         fields.insert("number".to_owned(), json!(number));
@@ -104,41 +106,47 @@ pub fn import(
     of: EventId,
     into: SectionId,
     mut sheet: Sheet,
-    take: Take,
-) -> Result<usize, ActError> {
+    take: ImportMode,
+) -> Result<usize, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, into)?;
-    admit_late(&book)?;
+    let section_state = section_state(tx, of, into)?;
+    admit_late(&section_state)?;
     let starts_on = event(tx, of)?.details.starts_on;
-    compare(&mut sheet, &book, starts_on, actor.at.date_naive());
-    if take == Take::All && sheet.has_errors() {
-        return Err(ActError::refused(Message::new("error-import-has-errors")));
+    compare(&mut sheet, &section_state, starts_on, actor.at.date_naive());
+    if take == ImportMode::All && sheet.has_errors() {
+        return Err(ActionError::refused(Message::new("error-import-has-errors")));
     }
     let good = sheet.rows.into_iter().filter(|row| !row.has_errors());
     let entries: Vec<_> = good.map(|row| (row.details, row.personal)).collect();
     if entries.is_empty() {
-        return Err(ActError::refused(Message::new("error-import-nothing")));
+        return Err(ActionError::refused(Message::new("error-import-nothing")));
     }
     let begun = Message::new("caution-import-late").with("n", entries.len());
-    let reason = actor.heed(book.has_begun().then(|| Caution::confirm(begun)).into_iter().collect())?;
+    let reason = actor
+        .require_consent(section_state.has_begun().then(|| Caution::confirm(begun)).into_iter().collect())?;
     let ids = tx.insert_players(into, &entries)?;
-    number_late(tx, actor, &book, Act::PlayersImported)?;
+    number_late(tx, actor, &section_state, Action::PlayersImported)?;
     let names: Vec<_> = entries.iter().map(|(details, _)| details.name.to_string()).collect();
-    let mut entry = actor.entry(of, Act::PlayersImported, format!("section:{into}"));
+    let mut entry = actor.entry(of, Action::PlayersImported, format!("section:{into}"));
     entry.section = Some(into);
-    (entry.reason, entry.round) = (reason, snapshots::last_paired(&book));
+    (entry.reason, entry.round) = (reason, snapshots::last_paired(&section_state));
     entry.after = Some(json!({ "players": ids.len(), "names": names }));
     tx.append(&entry)?;
     Ok(ids.len())
 }
 
 /// Marks in a list what the section, and today's date, say against its rows.
-pub fn compare(sheet: &mut Sheet, book: &Book, event_starts_on: Option<NaiveDate>, today: NaiveDate) {
+pub fn compare(
+    sheet: &mut Sheet,
+    section_state: &SectionState,
+    event_starts_on: Option<NaiveDate>,
+    today: NaiveDate,
+) {
     sheet.born_by(today);
-    let settings = &book.section.settings;
+    let settings = &section_state.section.settings;
     let limit = AgeLimit::of(settings, event_starts_on);
-    sheet.against(settings.category, limit, book.players.iter().map(|player| &player.details.name));
+    sheet.against(settings.category, limit, section_state.players.iter().map(|player| &player.details.name));
 }
 
 /// Changes what an application says.
@@ -151,7 +159,7 @@ pub fn change(
     (of, within, id): (EventId, SectionId, PlayerId),
     expected: Version,
     application: &Application,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let (section, stored) = player(tx, of, within, id)?;
     let personal = tx.personal(id)?.unwrap_or_default();
@@ -161,7 +169,7 @@ pub fn change(
     let (before, after) = (kept(&stored.details), kept(&application.details));
     if stored.version != expected {
         let mut error = conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?;
-        if let ActError::Conflict(conflict) = &mut error {
+        if let ActionError::Conflict(conflict) = &mut error {
             let apart = changes(kept(&personal).as_ref(), kept(&application.personal).as_ref());
             conflict.fields.extend(unsaid(apart));
         }
@@ -174,15 +182,16 @@ pub fn change(
     if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
         admit(section, application)?;
     }
-    let mut entry = actor.entry(of, Act::PlayerChanged, subject(id));
+    let mut entry = actor.entry(of, Action::PlayerChanged, subject(id));
     if stored.details.rating != application.details.rating {
-        let book = book(tx, of, within)?;
-        let follows = ratings::what_follows(&book, &[(id, application.details.rating)]);
+        let section_state = section_state(tx, of, within)?;
+        let follows = ratings::what_follows(&section_state, &[(id, application.details.rating)]);
         if !follows.moves.is_empty() {
             let caution = Caution::confirm(Message::new("caution-rating-moves"));
-            entry.reason = actor.heed(vec![caution.naming(consequence_text::said(&book, &follows))])?;
-            entry.round = snapshots::last_paired(&book);
-            snapshots::keep(tx, actor, &book, Act::PlayerChanged, entry.round)?;
+            entry.reason = actor
+                .require_consent(vec![caution.naming(consequence_text::said(&section_state, &follows))])?;
+            entry.round = snapshots::last_paired(&section_state);
+            snapshots::keep(tx, actor, &section_state, Action::PlayerChanged, entry.round)?;
         }
     }
     let version = tx.update_player(id, expected, &application.details, Some(&application.personal))?;
@@ -206,20 +215,20 @@ pub fn set_status(
     (of, within, id): (EventId, SectionId, PlayerId),
     status: PlayerStatus,
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let (_, stored) = player(tx, of, within, id)?;
     if stored.status == status {
         return Ok(());
     }
     let (act, reason) = match status {
-        PlayerStatus::Withdrawn => (Act::PlayerWithdrawn, Some(reason(because)?)),
+        PlayerStatus::Withdrawn => (Action::PlayerWithdrawn, Some(reason(because)?)),
         PlayerStatus::Playing => {
-            let book = book(tx, of, within)?;
-            if !book.starters().contains(&id) {
-                admit_late(&book)?;
+            let section_state = section_state(tx, of, within)?;
+            if !section_state.starters().contains(&id) {
+                admit_late(&section_state)?;
             }
-            (Act::PlayerReturned, reason(because).ok())
+            (Action::PlayerReturned, reason(because).ok())
         }
     };
     tx.set_player_status(id, stored.version, status)?;
@@ -241,25 +250,25 @@ pub fn delete(
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
-    let book = book(tx, of, within)?;
-    let stored = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
-    if let Some(obstacle) = keeps(tx, &book, id)? {
-        return Err(ActError::refused(obstacle));
+    let section_state = section_state(tx, of, within)?;
+    let stored = section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
+    if let Some(obstacle) = keeps(tx, &section_state, id)? {
+        return Err(ActionError::refused(obstacle));
     }
     if tx.application_of(id)?.is_some() {
-        return Err(ActError::refused(Message::new("error-player-applied")));
+        return Err(ActionError::refused(Message::new("error-player-applied")));
     }
     let reason = reason(because)?;
     let personal = tx.personal(id)?.unwrap_or_default();
     tx.delete_player(id)?;
-    let mut entry = actor.entry(of, Act::PlayerDeleted, subject(id));
+    let mut entry = actor.entry(of, Action::PlayerDeleted, subject(id));
     entry.section = Some(within);
     entry.reason = Some(reason);
     entry.before = kept(&stored.details);
     if let Some(Value::Object(fields)) = &mut entry.before {
-        fields.extend(gone_with(&book, id));
+        fields.extend(gone_with(&section_state, id));
     }
     entry.personal = personal_change(&personal, &Personal::default());
     tx.append(&entry)?;
@@ -267,12 +276,12 @@ pub fn delete(
 }
 
 /// What goes with a player who is deleted: from whom he was kept apart, and the rounds for which he announced something.
-fn gone_with(book: &Book, id: PlayerId) -> serde_json::Map<String, Value> {
-    let pairs = book.kept_apart.iter().filter(|pair| pair.players.contains(&id));
+fn gone_with(section_state: &SectionState, id: PlayerId) -> serde_json::Map<String, Value> {
+    let pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.players.contains(&id));
     let others = pairs.flat_map(|pair| pair.players).filter(|other| *other != id);
-    let name = |other| book.players.iter().find(|player| player.id == other);
+    let name = |other| section_state.players.iter().find(|player| player.id == other);
     let others: Vec<String> = others.filter_map(name).map(|player| player.details.name.to_string()).collect();
-    let announced = book.announced.iter().filter(|said| said.player == id);
+    let announced = section_state.announced.iter().filter(|said| said.player == id);
     let rounds: Vec<u8> = announced.map(|said| said.round).collect();
     let mut gone = serde_json::Map::new();
     if !others.is_empty() {
@@ -287,15 +296,16 @@ fn gone_with(book: &Book, id: PlayerId) -> serde_json::Map<String, Value> {
 /// A player, as part of this section of this event and no other.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
+/// [`ActionError::NotFound`].
 pub fn player(
     tx: &mut Tx<'_>,
     of: EventId,
     within: SectionId,
     id: PlayerId,
-) -> Result<(Section, Player), ActError> {
+) -> Result<(Section, Player), ActionError> {
     let section = section(tx, of, within)?;
-    let (_, player) = tx.player(id)?.filter(|(plays_in, _)| *plays_in == within).ok_or(ActError::NotFound)?;
+    let (_, player) =
+        tx.player(id)?.filter(|(plays_in, _)| *plays_in == within).ok_or(ActionError::NotFound)?;
     Ok((section, player))
 }
 
@@ -303,13 +313,17 @@ pub fn player(
 ///
 /// # Errors
 /// The database fails.
-pub fn keeps(tx: &mut Tx<'_>, book: &Book, id: PlayerId) -> Result<Option<Message>, ActError> {
+pub fn keeps(
+    tx: &mut Tx<'_>,
+    section_state: &SectionState,
+    id: PlayerId,
+) -> Result<Option<Message>, ActionError> {
     let about = RulingFilter { player: Some(id), ..RulingFilter::default() };
-    let key = if book.section.final_since.is_some() {
+    let key = if section_state.section.final_since.is_some() {
         "error-section-final"
-    } else if is_in_a_round(book, id) {
+    } else if is_in_a_round(section_state, id) {
         "error-player-was-paired"
-    } else if !tx.rulings(book.section.id, &about)?.is_empty() {
+    } else if !tx.rulings(section_state.section.id, &about)?.is_empty() {
         "error-player-was-ruled-on"
     } else {
         return Ok(None);
@@ -318,8 +332,8 @@ pub fn keeps(tx: &mut Tx<'_>, book: &Book, id: PlayerId) -> Result<Option<Messag
 }
 
 /// Whether a round has a board for the player or says why he has none.
-fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
-    book.rounds.iter().any(|round| {
+fn is_in_a_round(section_state: &SectionState, id: PlayerId) -> bool {
+    section_state.rounds.iter().any(|round| {
         round.boards.iter().any(|board| board.white == id || board.black == id)
             || round.unpaired.iter().any(|unpaired| unpaired.player == id)
     })
@@ -329,25 +343,29 @@ fn is_in_a_round(book: &Book, id: PlayerId) -> bool {
 fn number_late(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    before: &Book,
-    act: Act,
-) -> Result<Vec<(PlayerId, u32)>, ActError> {
+    before: &SectionState,
+    act: Action,
+) -> Result<Vec<(PlayerId, u32)>, ActionError> {
     if !before.has_begun() {
         return Ok(Vec::new());
     }
     snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
-    let mut now = book(tx, before.section.event, before.section.id)?;
+    let mut now = section_state(tx, before.section.event, before.section.id)?;
     Ok(starting_numbers::give_newcomers(tx, &mut now)?)
 }
 
 /// A5: men may not enter a women's section, nor anybody a section of an age group for which he is too old. A player whose
 /// sex or birth is not given may; the page says so.
-pub(super) fn guard(tx: &mut Tx<'_>, section: &Section, application: &Application) -> Result<(), ActError> {
+pub(super) fn guard(
+    tx: &mut Tx<'_>,
+    section: &Section,
+    application: &Application,
+) -> Result<(), ActionError> {
     let starts_on = event(tx, section.event)?.details.starts_on;
     admit(Eligibility::of(&section.settings, starts_on), application)
 }
 
-fn admit(section: Eligibility, application: &Application) -> Result<(), ActError> {
+fn admit(section: Eligibility, application: &Application) -> Result<(), ActionError> {
     let message = match section.bars(application.details.sex, application.personal.born) {
         None => return Ok(()),
         Some(Barred::Man) => Message::new("error-man-in-womens-section"),
@@ -357,22 +375,22 @@ fn admit(section: Eligibility, application: &Application) -> Result<(), ActError
             Message::new("error-too-old").with("under", limit.under).with("on", on)
         }
     };
-    Err(ActError::refused(message))
+    Err(ActionError::refused(message))
 }
 
 /// Caution of those who may play in a section now and are too old for it by what its settings, or the day on which the
 /// event begins, are to be (A5): by name, never by birth (A6).
 pub(super) fn too_old_then(
     tx: &mut Tx<'_>,
-    book: &Book,
+    section_state: &SectionState,
     now: Eligibility,
     then: Eligibility,
-) -> Result<Option<Caution>, ActError> {
-    let births = tx.births(book.section.id)?;
-    let barred = now.barred(book, &births);
+) -> Result<Option<Caution>, ActionError> {
+    let births = tx.births(section_state.section.id)?;
+    let barred = now.barred(section_state, &births);
     let is_new = |(player, _): &(&Player, Barred)| barred.iter().all(|(known, _)| known.id != player.id);
     let names: Vec<Message> = then
-        .barred(book, &births)
+        .barred(section_state, &births)
         .into_iter()
         .filter(is_new)
         .map(|(player, _)| Message::new("value").with("value", player.details.name.to_string()))
@@ -380,15 +398,15 @@ pub(super) fn too_old_then(
     if names.is_empty() {
         return Ok(None);
     }
-    let section = &book.section.settings.name;
+    let section = &section_state.section.settings.name;
     let message = Message::new("caution-too-old").with("section", section).with("n", names.len());
     Ok(Some(Caution::confirm(message).naming(names)))
 }
 
 /// The table of a round robin is fixed when its round 1 is paired: nobody enters after that.
-fn admit_late(book: &Book) -> Result<(), ActError> {
-    if book.section.settings.system.cycles().is_some() && book.has_begun() {
-        return Err(ActError::refused(Message::new("error-table-is-fixed")));
+fn admit_late(section_state: &SectionState) -> Result<(), ActionError> {
+    if section_state.section.settings.system.cycles().is_some() && section_state.has_begun() {
+        return Err(ActionError::refused(Message::new("error-table-is-fixed")));
     }
     Ok(())
 }

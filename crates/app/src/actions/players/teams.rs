@@ -9,15 +9,15 @@ use crate::actions::conflict::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::players::player;
 use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActError, Actor, book, event, kept};
+use crate::actions::{ActionError, Actor, event, kept, section_state};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
 use crate::store::{StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
 use crate::tournament::{
-    Act, ApplicationState, EventId, NewEntry, PlayerId, SectionId, Team, TeamDetails, TeamId, TeamLink,
-    Version,
+    Action, ApplicationState, EventId, NewAuditEntry, PlayerId, SectionId, Team, TeamDetails, TeamId,
+    TeamLink, Version,
 };
 
 /// How long the link of a team's leader stays good, in days.
@@ -38,24 +38,29 @@ pub struct Leader {
 /// A team, as part of this event and no other.
 ///
 /// # Errors
-/// [`ActError::NotFound`].
-pub fn team(tx: &mut Tx<'_>, of: EventId, id: TeamId) -> Result<Team, ActError> {
-    tx.team(id)?.filter(|team| team.event == of).ok_or(ActError::NotFound)
+/// [`ActionError::NotFound`].
+pub fn team(tx: &mut Tx<'_>, of: EventId, id: TeamId) -> Result<Team, ActionError> {
+    tx.team(id)?.filter(|team| team.event == of).ok_or(ActionError::NotFound)
 }
 
 /// Enters a team.
 ///
 /// # Errors
 /// The actor may not; the event has a team of this name, or too many; the same form was sent before.
-pub fn add(tx: &mut Tx<'_>, actor: &Actor, of: EventId, details: &TeamDetails) -> Result<TeamId, ActError> {
+pub fn add(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    of: EventId,
+    details: &TeamDetails,
+) -> Result<TeamId, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     event(tx, of)?;
     if tx.teams(of)?.len() >= MOST_TEAMS {
-        return Err(ActError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
+        return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
     }
     let id = tx.insert_team(of, details).map_err(taken)?;
-    let mut entry = actor.entry(of, Act::TeamAdded, subject(id));
+    let mut entry = actor.entry(of, Action::TeamAdded, subject(id));
     entry.after = kept(details);
     tx.append(&entry)?;
     Ok(id)
@@ -72,7 +77,7 @@ pub fn change(
     id: TeamId,
     expected: Version,
     details: &TeamDetails,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let stored = team(tx, of, id)?;
     if stored.details == *details {
@@ -83,7 +88,7 @@ pub fn change(
         return Err(conflict(tx, of, &subject(id), stored.version, before.as_ref(), after.as_ref())?);
     }
     let version = tx.update_team(id, expected, details).map_err(taken)?;
-    let mut entry = actor.entry(of, Act::TeamChanged, subject(id));
+    let mut entry = actor.entry(of, Action::TeamChanged, subject(id));
     (entry.before, entry.after) = (before, after);
     tx.append(&entry)?;
     Ok(version)
@@ -93,16 +98,16 @@ pub fn change(
 ///
 /// # Errors
 /// The actor may not; it has players or applications; the same form was sent before.
-pub fn delete(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActError> {
+pub fn delete(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let stored = team(tx, of, id)?;
     let has_players = tx.players_of_teams(of)?.iter().any(|(_, player)| player.team == Some(id));
     if has_players || tx.applications(of)?.iter().any(|applicant| applicant.team == Some(id)) {
-        return Err(ActError::refused(Message::new("error-team-in-use")));
+        return Err(ActionError::refused(Message::new("error-team-in-use")));
     }
     tx.delete_team(id)?;
-    let mut entry = actor.entry(of, Act::TeamDeleted, subject(id));
+    let mut entry = actor.entry(of, Action::TeamDeleted, subject(id));
     entry.before = kept(&stored.details);
     tx.append(&entry)?;
     Ok(())
@@ -118,7 +123,7 @@ pub fn assign(
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
     to: Option<TeamId>,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let (_, stored) = player(tx, of, within, id)?;
     let name_of = |tx: &mut Tx<'_>, id: Option<TeamId>| {
@@ -128,17 +133,17 @@ pub fn assign(
     if stored.team == to {
         return Ok(());
     }
-    let book = book(tx, of, within)?;
+    let section_state = section_state(tx, of, within)?;
     let name = stored.details.name.to_string();
-    let mut entry = actor.entry(of, Act::PlayerTeamChanged, format!("player:{id}"));
-    if book.has_begun() {
-        let mut after = book.clone();
+    let mut entry = actor.entry(of, Action::PlayerTeamChanged, format!("player:{id}"));
+    if section_state.has_begun() {
+        let mut after = section_state.clone();
         after.players.iter_mut().filter(|player| player.id == id).for_each(|player| player.team = to);
-        let named = consequence_text::said(&book, &consequences::between(&book, &after));
+        let named = consequence_text::said(&section_state, &consequences::between(&section_state, &after));
         let caution = Message::new("caution-team-begun").with("name", &name);
-        entry.reason = actor.heed(vec![Caution::confirm(caution).naming(named)])?;
-        entry.round = snapshots::last_paired(&book);
-        snapshots::keep(tx, actor, &book, Act::PlayerTeamChanged, entry.round)?;
+        entry.reason = actor.require_consent(vec![Caution::confirm(caution).naming(named)])?;
+        entry.round = snapshots::last_paired(&section_state);
+        snapshots::keep(tx, actor, &section_state, Action::PlayerTeamChanged, entry.round)?;
     }
     tx.set_player_team(id, to)?;
     entry.section = Some(within);
@@ -158,13 +163,13 @@ pub fn make_link(
     of: EventId,
     id: TeamId,
     token: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let team = team(tx, of, id)?;
     let until = actor.at + TimeDelta::days(LINK_DAYS);
     tx.set_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
-    let mut entry = actor.entry(of, Act::TeamLinkMade, subject(id));
+    let mut entry = actor.entry(of, Action::TeamLinkMade, subject(id));
     entry.after = Some(json!({ "name": team.details.name, "until": until.date_naive() }));
     tx.append(&entry)?;
     Ok(())
@@ -174,12 +179,12 @@ pub fn make_link(
 ///
 /// # Errors
 /// The actor may not; there is none; the same form was sent before.
-pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActError> {
+pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     actor.first_time(tx)?;
     let team = team(tx, of, id)?;
     tx.delete_team_link(id)?;
-    let mut entry = actor.entry(of, Act::TeamLinkRevoked, subject(id));
+    let mut entry = actor.entry(of, Action::TeamLinkRevoked, subject(id));
     entry.before = Some(json!({ "name": team.details.name }));
     tx.append(&entry)?;
     Ok(())
@@ -189,13 +194,13 @@ pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, of: EventId, id: TeamId) -> R
 ///
 /// # Errors
 /// The database fails.
-pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<TeamLink>, ActError> {
+pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<TeamLink>, ActionError> {
     actor.needs(tx, of, Right::ManagePlayers)?;
     let mut links = tx.team_links(of, actor.at)?;
     let officials = tx.officials(of)?;
     let may = |link: &TeamLink| {
         let maker = officials.iter().find(|official| official.user == link.made_by);
-        maker.is_some_and(|official| official.office.may(Right::ManagePlayers))
+        maker.is_some_and(|official| official.role.may(Right::ManagePlayers))
     };
     links.retain(may);
     Ok(links)
@@ -206,7 +211,7 @@ pub fn open_links(tx: &mut Tx<'_>, of: EventId, actor: &Actor) -> Result<Vec<Tea
 ///
 /// # Errors
 /// The database fails.
-pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)>, ActError> {
+pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)>, ActionError> {
     let mut found: Vec<(Team, TeamPresence)> =
         tx.teams(of)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
     if found.is_empty() {
@@ -222,8 +227,8 @@ pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)
     };
     waiting.for_each(|applicant| count(applicant.team, false));
     for section in tx.sections(of)? {
-        let Some(book) = tx.book(section.id)? else { continue };
-        book.players.iter().for_each(|player| count(player.team, book.is_here(player)));
+        let Some(section_state) = tx.section_state(section.id)? else { continue };
+        section_state.players.iter().for_each(|player| count(player.team, section_state.is_here(player)));
     }
     Ok(found)
 }
@@ -232,14 +237,14 @@ pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)
 ///
 /// # Errors
 /// Refused when the link is unknown, taken back or too old, or whoever made it may no longer manage players.
-pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActError> {
-    let void = || ActError::refused(Message::new("error-team-link"));
+pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActionError> {
+    let void = || ActionError::refused(Message::new("error-team-link"));
     let link = tx.team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
     let team = tx.team(link.team)?.ok_or_else(void)?;
     let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: None };
     match actor.needs(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),
-        Err(ActError::Forbidden(_)) => Err(void()),
+        Err(ActionError::Forbidden(_)) => Err(void()),
         Err(other) => Err(other),
     }
 }
@@ -255,7 +260,7 @@ pub struct Visit {
 
 impl Leader {
     /// An entry of the ledger that says the leader did this by his link.
-    pub(in crate::actions) fn entry(&self, act: Act, subject: String) -> NewEntry {
+    pub(in crate::actions) fn entry(&self, act: Action, subject: String) -> NewAuditEntry {
         self.actor.entry(self.team.event, act, subject)
     }
 }
@@ -265,9 +270,9 @@ fn subject(id: TeamId) -> String {
 }
 
 /// A name that is taken is a refusal of the form.
-fn taken(error: StoreError) -> ActError {
+fn taken(error: StoreError) -> ActionError {
     match error {
-        StoreError::Taken => ActError::refused(Message::new("error-team-taken")),
+        StoreError::Taken => ActionError::refused(Message::new("error-team-taken")),
         other => other.into(),
     }
 }

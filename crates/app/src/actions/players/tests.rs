@@ -1,9 +1,9 @@
 //! Players entered, changed and deleted, and who may play where.
 
 use super::*;
-use crate::actions::book as book_of;
 use crate::actions::consent::Grade;
-use crate::actions::testing::{Hall, assert_refused};
+use crate::actions::section_state as book_of;
+use crate::actions::testing::{TestSection, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::tournament::{
     Category, EventDetails, Name, Round, SectionSettings, Sex, Unpaired, UnpairedKind, testing,
@@ -27,30 +27,31 @@ fn a5_a_man_is_refused_in_a_womens_section_only() {
 #[test]
 fn whoever_a_round_speaks_of_is_not_deleted() {
     let unpaired = vec![Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye }];
-    let book = testing::book(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
-    let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&book, PlayerId(id))).collect();
+    let section_state =
+        testing::section_state(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
+    let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&section_state, PlayerId(id))).collect();
     assert_eq!(known, [true, true, true, false]);
 }
 
 #[test]
 fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
-    let hall = Hall::with(3, 4);
+    let hall = TestSection::with(3, 4);
     let players = hall.players();
     hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
     hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
     let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, players[0]));
     hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
-    let before = hall.ledger().remove(0).before.unwrap();
+    let before = hall.audit_log().remove(0).before.unwrap();
     assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
     assert_eq!(before["announced_for"], json!([2]));
-    let book = hall.book();
-    assert!(book.kept_apart.is_empty() && book.announced.is_empty());
+    let section_state = hall.section_state();
+    assert!(section_state.forbidden_pairs.is_empty() && section_state.announced.is_empty());
 }
 
 #[test]
 fn an_open_form_does_not_conflict_with_a_withdrawal() {
-    let hall = Hall::with(2, 3);
-    let stored = hall.book().players[0].clone();
+    let hall = TestSection::with(2, 3);
+    let stored = hall.section_state().players[0].clone();
     let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
     let actor = chief.clone();
     let leave = PlayerStatus::Withdrawn;
@@ -58,7 +59,7 @@ fn an_open_form_does_not_conflict_with_a_withdrawal() {
     let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
     let form = Application { details, ..Application::default() };
     hall.act(move |tx| change(tx, &chief, (of, within, id), stored.version, &form)).unwrap();
-    let player = hall.book().players.into_iter().find(|player| player.id == id).unwrap();
+    let player = hall.section_state().players.into_iter().find(|player| player.id == id).unwrap();
     assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
 }
 
@@ -79,8 +80,8 @@ fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
 }
 
 /// A section of an age group, in an event on a day, with players born on these.
-fn of_ages(upper: u8, births: &[&str]) -> Hall {
-    let hall = Hall::with(0, 3);
+fn of_ages(upper: u8, births: &[&str]) -> TestSection {
+    let hall = TestSection::with(0, 3);
     starts(&hall, "2026-05-01").unwrap();
     for (place, born) in births.iter().enumerate() {
         let name = Name { surname: format!("Player {}", place + 1), ..Name::default() };
@@ -88,7 +89,7 @@ fn of_ages(upper: u8, births: &[&str]) -> Hall {
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
         let (actor, of, into) = (hall.chief.clone(), hall.event, hall.section);
         let application = Application { details, personal };
-        hall.act(move |tx| add(tx, &actor, of, into, &application, Namesake::Refuse)).unwrap();
+        hall.act(move |tx| add(tx, &actor, of, into, &application, DuplicateNamePolicy::Refuse)).unwrap();
     }
     hall.set(|settings| {
         settings.category = Category::Age;
@@ -99,7 +100,7 @@ fn of_ages(upper: u8, births: &[&str]) -> Hall {
 }
 
 /// The event is to begin on this day; nothing is consented to.
-fn starts(hall: &Hall, day: &str) -> Result<Version, ActError> {
+fn starts(hall: &TestSection, day: &str) -> Result<Version, ActionError> {
     let (actor, id, day) = (hall.chief.clone(), hall.event, day.parse().ok());
     hall.act(move |tx| {
         let event = event(tx, id)?;
@@ -109,8 +110,8 @@ fn starts(hall: &Hall, day: &str) -> Result<Version, ActError> {
 }
 
 /// The section is to be this; nothing is consented to.
-fn becomes(hall: &Hall, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActError> {
-    let (actor, section) = (hall.chief.clone(), hall.book().section);
+fn becomes(hall: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
+    let (actor, section) = (hall.chief.clone(), hall.section_state().section);
     let mut settings = section.settings;
     change(&mut settings);
     let (id, version, of) = (section.id, section.version, hall.event);
@@ -119,8 +120,8 @@ fn becomes(hall: &Hall, change: impl FnOnce(&mut SectionSettings)) -> Result<Ver
 
 /// Whom a caution names, in English; and that it says no day of birth (A6).
 #[track_caller]
-fn named<T: std::fmt::Debug>(outcome: Result<T, ActError>) -> Vec<String> {
-    let Err(ActError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
+    let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
     let [caution] = told.list.as_slice() else { panic!("{told:?}") };
     assert_eq!((caution.message.key(), told.grade()), ("caution-too-old", Grade::Confirm));
     let speaker = Speaker::of(Lang::En);
@@ -144,8 +145,8 @@ fn a5_who_becomes_too_old_as_the_day_or_the_groups_of_a_section_change_is_named_
     );
     on("2026-01-01").unwrap();
     hall.set(|settings| settings.rules.ages.upper = vec![12]).unwrap();
-    let entry = hall.ledger().remove(0);
-    assert_eq!((entry.act, entry.reason.as_deref()), (Act::SectionChanged, Some("It has to be")));
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.reason.as_deref()), (Action::SectionChanged, Some("It has to be")));
     becomes(&hall, |settings| settings.name = "Open to 12".to_owned()).unwrap();
 }
 
@@ -162,9 +163,9 @@ fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_
     hall.set(ages).unwrap();
     let (event, section) = (hall.event, hall.section);
     let marked = hall.act(move |tx| {
-        let (book, births) = (book_of(tx, event, section)?, tx.births(section)?);
-        let eligibility = Eligibility::of(&book.section.settings, "2026-05-01".parse().ok());
-        Ok(eligibility.barred(&book, &births).len())
+        let (section_state, births) = (book_of(tx, event, section)?, tx.births(section)?);
+        let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
+        Ok(eligibility.barred(&section_state, &births).len())
     });
     assert_eq!(marked.unwrap(), 1, "his page and the list of players mark him");
 }
@@ -183,7 +184,7 @@ fn a5_whoever_was_let_in_before_the_section_changed_can_be_corrected_but_made_no
     let hall = of_ages(14, &["2012-05-02"]);
     hall.set(|settings| settings.rules.ages.upper = vec![10]).unwrap();
     let change = |rating: u16, born: &str| {
-        let stored = hall.book().players.remove(0);
+        let stored = hall.section_state().players.remove(0);
         let details = PlayerDetails { rating: Some(rating), ..stored.details };
         let personal = Personal { born: born.parse().ok(), ..Personal::default() };
         let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section, stored.id));

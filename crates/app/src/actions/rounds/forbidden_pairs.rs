@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 
 use crate::actions::consent::Caution;
 use crate::actions::sections::{consequence_text, snapshots};
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::search::folded;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
 use crate::tournament::sections::consequences;
-use crate::tournament::{Act, Book, EventId, KeptApart, PlayerId, SectionId};
+use crate::tournament::{Action, EventId, ForbiddenPair, PlayerId, SectionId, SectionState};
 
 /// More pairs than these are not kept apart at once: hardly a round could be paired.
 pub const MOST_PAIRS: usize = 1000;
@@ -32,18 +32,18 @@ pub fn keep_apart(
     (of, within): (EventId, SectionId),
     [one, other]: [PlayerId; 2],
     rounds: Rounds,
-) -> Result<(), ActError> {
-    let book = open(tx, actor, (of, within), rounds)?;
+) -> Result<(), ActionError> {
+    let section_state = open(tx, actor, (of, within), rounds)?;
     let pair = [one.min(other), one.max(other)];
     if one == other {
-        return Err(ActError::refused(Message::new("error-apart-alone")));
+        return Err(ActionError::refused(Message::new("error-apart-alone")));
     }
-    if book.kept_apart.iter().any(|known| known.players == pair) {
-        let names = names(&book, pair)?;
-        return Err(ActError::refused(Message::new("error-apart-already").with("names", names)));
+    if section_state.forbidden_pairs.iter().any(|known| known.players == pair) {
+        let names = names(&section_state, pair)?;
+        return Err(ActionError::refused(Message::new("error-apart-already").with("names", names)));
     }
     let (first_round, last_round) = ends(rounds);
-    store(tx, actor, &book, vec![(KeptApart { players: pair, first_round, last_round }, None)])
+    store(tx, actor, &section_state, vec![(ForbiddenPair { players: pair, first_round, last_round }, None)])
 }
 
 /// Once round 1 is paired, keeping players apart or letting them meet touches what is paired: it is confirmed, and a
@@ -51,18 +51,18 @@ pub fn keep_apart(
 fn heeded(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    before: &Book,
-    kept_apart: Vec<KeptApart>,
-    act: Act,
-) -> Result<Option<String>, ActError> {
+    before: &SectionState,
+    forbidden_pairs: Vec<ForbiddenPair>,
+    act: Action,
+) -> Result<Option<String>, ActionError> {
     if !before.has_begun() {
         return Ok(None);
     }
-    let after = Book { kept_apart, ..before.clone() };
+    let after = SectionState { forbidden_pairs, ..before.clone() };
     let found = consequences::between(before, &after);
     let named = consequence_text::said(before, &found);
     let what = Message::new("caution-apart");
-    let reason = actor.heed(vec![Caution::confirm(what).naming(named)])?;
+    let reason = actor.require_consent(vec![Caution::confirm(what).naming(named)])?;
     snapshots::keep(tx, actor, before, act, snapshots::last_paired(before))?;
     Ok(reason)
 }
@@ -79,25 +79,26 @@ pub fn keep_group_apart(
     by: SharedBy,
     name: Option<&str>,
     rounds: Rounds,
-) -> Result<usize, ActError> {
-    let book = open(tx, actor, (of, within), rounds)?;
+) -> Result<usize, ActionError> {
+    let section_state = open(tx, actor, (of, within), rounds)?;
     let (first, last) = ends(rounds);
-    let widened = |(players, known): ([PlayerId; 2], Option<KeptApart>)| {
+    let widened = |(players, known): ([PlayerId; 2], Option<ForbiddenPair>)| {
         let first_round = known.map_or(first, |known| known.first_round.min(first));
         let last_round = known.map_or(last, |known| known.last_round.max(last));
-        (KeptApart { players, first_round, last_round }, known)
+        (ForbiddenPair { players, first_round, last_round }, known)
     };
-    let pairs = named(&book, by, name).flat_map(|group| group.pairs(&book, &(first..=last)));
+    let pairs =
+        named(&section_state, by, name).flat_map(|group| group.pairs(&section_state, &(first..=last)));
     let pairs: Vec<_> = pairs.map(widened).collect();
     if pairs.is_empty() {
-        return Err(ActError::refused(Message::new("error-apart-nobody")));
+        return Err(ActionError::refused(Message::new("error-apart-nobody")));
     }
     if pairs.len() > MOST_PAIRS {
         let message = Message::new("error-apart-too-many").with("n", pairs.len()).with("max", MOST_PAIRS);
-        return Err(ActError::refused(message));
+        return Err(ActionError::refused(message));
     }
     let count = pairs.len();
-    store(tx, actor, &book, pairs)?;
+    store(tx, actor, &section_state, pairs)?;
     Ok(count)
 }
 
@@ -112,16 +113,17 @@ pub fn let_group_meet(
     (of, within): (EventId, SectionId),
     by: SharedBy,
     name: Option<&str>,
-) -> Result<usize, ActError> {
+) -> Result<usize, ActionError> {
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, within)?;
-    let pairs: Vec<KeptApart> = named(&book, by, name).flat_map(|group| group.kept_apart(&book)).collect();
+    let section_state = section_state(tx, of, within)?;
+    let pairs: Vec<ForbiddenPair> =
+        named(&section_state, by, name).flat_map(|group| group.forbidden_pairs(&section_state)).collect();
     if pairs.is_empty() {
-        return Err(ActError::refused(Message::new("error-apart-nobody-kept")));
+        return Err(ActionError::refused(Message::new("error-apart-nobody-kept")));
     }
-    let left = book.kept_apart.iter().copied().filter(|pair| !pairs.contains(pair)).collect();
-    let reason = heeded(tx, actor, &book, left, Act::PairMayMeet)?;
+    let left = section_state.forbidden_pairs.iter().copied().filter(|pair| !pairs.contains(pair)).collect();
+    let reason = heeded(tx, actor, &section_state, left, Action::PairMayMeet)?;
     for pair in &pairs {
         tx.let_meet(within, pair.players)?;
     }
@@ -130,22 +132,22 @@ pub fn let_group_meet(
         by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players);
     }
     for (at, ((first, last), players)) in by_rounds.into_iter().enumerate() {
-        let mut entry = with_key_of_first(actor, at).entry(of, Act::PairMayMeet, subject(within));
+        let mut entry = with_key_of_first(actor, at).entry(of, Action::PairMayMeet, subject(within));
         entry.section = Some(within);
         entry.reason.clone_from(&reason);
-        entry.round = snapshots::last_paired(&book);
-        entry.before = Some(kept(&book, &players, first, last)?);
+        entry.round = snapshots::last_paired(&section_state);
+        entry.before = Some(kept(&section_state, &players, first, last)?);
         tx.append(&entry)?;
     }
     Ok(pairs.len())
 }
 
 /// The groups of a kind that have this name, or all of them.
-fn named(book: &Book, by: SharedBy, name: Option<&str>) -> impl Iterator<Item = Group> {
+fn named(section_state: &SectionState, by: SharedBy, name: Option<&str>) -> impl Iterator<Item = Group> {
     let name = name.map(folded);
     let is_meant =
         move |group: &Group| group.by == by && name.as_ref().is_none_or(|name| *name == folded(&group.name));
-    groups(book).into_iter().filter(is_meant)
+    groups(section_state).into_iter().filter(is_meant)
 }
 
 /// The first and the last round of an order.
@@ -162,19 +164,21 @@ pub fn let_meet(
     actor: &Actor,
     (of, within): (EventId, SectionId),
     players: [PlayerId; 2],
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, within)?;
-    let Some(pair) = book.kept_apart.iter().find(|pair| pair.players == players) else { return Ok(()) };
-    let left = book.kept_apart.iter().copied().filter(|other| other != pair).collect();
-    let reason = heeded(tx, actor, &book, left, Act::PairMayMeet)?;
+    let section_state = section_state(tx, of, within)?;
+    let Some(pair) = section_state.forbidden_pairs.iter().find(|pair| pair.players == players) else {
+        return Ok(());
+    };
+    let left = section_state.forbidden_pairs.iter().copied().filter(|other| other != pair).collect();
+    let reason = heeded(tx, actor, &section_state, left, Action::PairMayMeet)?;
     tx.let_meet(within, players)?;
-    let mut entry = actor.entry(of, Act::PairMayMeet, subject(within));
+    let mut entry = actor.entry(of, Action::PairMayMeet, subject(within));
     entry.section = Some(within);
     entry.reason = reason;
-    entry.round = snapshots::last_paired(&book);
-    entry.before = Some(kept(&book, &[players], pair.first_round, pair.last_round)?);
+    entry.round = snapshots::last_paired(&section_state);
+    entry.before = Some(kept(&section_state, &[players], pair.first_round, pair.last_round)?);
     tx.append(&entry)?;
     Ok(())
 }
@@ -185,32 +189,32 @@ fn open(
     actor: &Actor,
     (of, within): (EventId, SectionId),
     (first, last): Rounds,
-) -> Result<Book, ActError> {
+) -> Result<SectionState, ActionError> {
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, within)?;
-    if book.section.settings.system.cycles().is_some() {
-        return Err(ActError::refused(Message::new("error-apart-table")));
+    let section_state = section_state(tx, of, within)?;
+    if section_state.section.settings.system.cycles().is_some() {
+        return Err(ActionError::refused(Message::new("error-apart-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {
-        return Err(ActError::refused(Message::new("error-apart-rounds")));
+        return Err(ActionError::refused(Message::new("error-apart-rounds")));
     }
-    Ok(book)
+    Ok(section_state)
 }
 
 /// Stores pairs, each with how it was kept apart before: an entry of the ledger for all that have the same rounds.
 fn store(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    book: &Book,
-    pairs: Vec<(KeptApart, Option<KeptApart>)>,
-) -> Result<(), ActError> {
-    let section = &book.section;
+    section_state: &SectionState,
+    pairs: Vec<(ForbiddenPair, Option<ForbiddenPair>)>,
+) -> Result<(), ActionError> {
+    let section = &section_state.section;
     let changed: Vec<_> = pairs.iter().map(|(pair, _)| pair.players).collect();
-    let unchanged = book.kept_apart.iter().filter(|pair| !changed.contains(&pair.players));
+    let unchanged = section_state.forbidden_pairs.iter().filter(|pair| !changed.contains(&pair.players));
     let all = unchanged.chain(pairs.iter().map(|(pair, _)| pair)).copied().collect();
-    let reason = heeded(tx, actor, book, all, Act::PairsKeptApart)?;
-    let rounds = |pair: KeptApart| (pair.first_round, pair.last_round);
+    let reason = heeded(tx, actor, section_state, all, Action::PairsKeptApart)?;
+    let rounds = |pair: ForbiddenPair| (pair.first_round, pair.last_round);
     let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
     for (pair, known) in pairs {
         if known.is_some() {
@@ -221,12 +225,12 @@ fn store(
     }
     for (at, ((was, (first, last)), players)) in by_rounds.into_iter().enumerate() {
         let actor = with_key_of_first(actor, at);
-        let mut entry = actor.entry(section.event, Act::PairsKeptApart, subject(section.id));
+        let mut entry = actor.entry(section.event, Action::PairsKeptApart, subject(section.id));
         entry.section = Some(section.id);
         entry.reason.clone_from(&reason);
-        entry.round = snapshots::last_paired(book);
-        entry.before = was.map(|(first, last)| kept(book, &players, first, last)).transpose()?;
-        entry.after = Some(kept(book, &players, first, last)?);
+        entry.round = snapshots::last_paired(section_state);
+        entry.before = was.map(|(first, last)| kept(section_state, &players, first, last)).transpose()?;
+        entry.after = Some(kept(section_state, &players, first, last)?);
         tx.append(&entry)?;
     }
     Ok(())
@@ -243,17 +247,23 @@ fn with_key_of_first(actor: &Actor, at: usize) -> Actor {
 }
 
 /// Pairs as the ledger keeps them: names, and the rounds for which they hold.
-fn kept(book: &Book, pairs: &[[PlayerId; 2]], first: u8, last: u8) -> Result<Value, ActError> {
-    let pairs = pairs.iter().map(|pair| names(book, *pair)).collect::<Result<Vec<_>, _>>()?;
+fn kept(
+    section_state: &SectionState,
+    pairs: &[[PlayerId; 2]],
+    first: u8,
+    last: u8,
+) -> Result<Value, ActionError> {
+    let pairs = pairs.iter().map(|pair| names(section_state, *pair)).collect::<Result<Vec<_>, _>>()?;
     let last = (last < u8::MAX).then_some(last);
     Ok(json!({ "pairs": pairs, "from_round": first, "to_round": last }))
 }
 
 /// The names of two players of the section.
-fn names(book: &Book, pair: [PlayerId; 2]) -> Result<String, ActError> {
+fn names(section_state: &SectionState, pair: [PlayerId; 2]) -> Result<String, ActionError> {
     let name = |id| {
-        let player = book.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
-        Ok::<_, ActError>(player.details.name.to_string())
+        let player =
+            section_state.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
+        Ok::<_, ActionError>(player.details.name.to_string())
     };
     Ok(format!("{} – {}", name(pair[0])?, name(pair[1])?))
 }

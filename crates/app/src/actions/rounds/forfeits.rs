@@ -2,7 +2,7 @@
 
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::results;
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table;
@@ -19,15 +19,16 @@ pub fn enter_due(
     event: EventId,
     section: SectionId,
     number: u8,
-) -> Result<usize, ActError> {
+) -> Result<usize, ActionError> {
     actor.needs(tx, event, Right::EnterResults)?;
-    let book = book(tx, event, section)?;
-    let round = book.rounds.iter().find(|round| round.number == number).ok_or(ActError::NotFound)?;
-    let due = pairing_table::due_forfeits(&book, round);
+    let section_state = section_state(tx, event, section)?;
+    let round =
+        section_state.rounds.iter().find(|round| round.number == number).ok_or(ActionError::NotFound)?;
+    let due = pairing_table::due_forfeits(&section_state, round);
     // The form's key is not a single board's.
     let actor = Actor { request_key: None, ..actor.clone() };
     for (number, result) in &due {
-        let board = round.board(*number).ok_or(ActError::NotFound)?;
+        let board = round.board(*number).ok_or(ActionError::NotFound)?;
         let at = BoardAt { event, section, round: round.number, board: board.number };
         results::enter(tx, &actor, at.seen(board.version), Some(*result))?;
     }

@@ -4,14 +4,14 @@
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::{Game, GameSeen};
 use crate::actions::boards::rulings::Ruled;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::regulations::lateness::absence;
 use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::boards::protocol::Deed;
-use crate::tournament::{EventId, Ground, RulingId, SectionId};
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{EventId, ResultGround, RulingId, SectionId};
 
 /// Records the loss of whoever has not come to a board.
 ///
@@ -22,12 +22,12 @@ pub fn record(
     actor: &Actor,
     seen: GameSeen,
     absent: BySide<bool>,
-) -> Result<RulingId, ActError> {
-    let game = Game::open(tx, actor, seen, Deed::Absence)?;
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Absence)?;
     let Some(lost) = absence(absent.white, absent.black) else {
-        return Err(ActError::refused(Message::new("error-absence-nobody")));
+        return Err(ActionError::refused(Message::new("error-absence-nobody")));
     };
-    let ground = if absent.white && absent.black { Ground::BothAbsent } else { Ground::Late };
+    let ground = if absent.white && absent.black { ResultGround::BothAbsent } else { ResultGround::Late };
     game.decide(tx, actor, Ruled { ground, after: Some(lost), reason: "", follows: None })
 }
 
@@ -50,7 +50,7 @@ pub fn record_all(
     actor: &Actor,
     (event, section, round): (EventId, SectionId, u8),
     boards: &[AbsentAt],
-) -> Result<usize, ActError> {
+) -> Result<usize, ActionError> {
     actor.needs(tx, event, Right::Rule)?;
     actor.first_time(tx)?;
     // The form's key stands with the first of them: two entries cannot have the same.
@@ -66,5 +66,5 @@ pub fn record_all(
         actor.request_key = None;
         recorded += 1;
     }
-    if recorded == 0 { Err(ActError::refused(Message::new("error-absence-nobody"))) } else { Ok(recorded) }
+    if recorded == 0 { Err(ActionError::refused(Message::new("error-absence-nobody"))) } else { Ok(recorded) }
 }

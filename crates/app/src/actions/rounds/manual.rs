@@ -11,33 +11,33 @@ use crate::actions::rounds;
 use crate::actions::rounds::pairing_text;
 use crate::actions::rounds::{RoundSeen, unpairable};
 use crate::actions::sections::starting_numbers;
-use crate::actions::{ActError, Actor, reason};
+use crate::actions::{ActionError, Actor, reason};
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::store::{StoreError, Tx};
 use crate::swiss::{Breach, NoPairing, System};
 use crate::tournament::Right;
-use crate::tournament::rounds::lifecycle::StepFault;
+use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Act, Book, Instead, ManualPhase, PlayerId, Round, RoundState, Unpaired, UnpairedKind, Version,
+    Action, Instead, ManualPhase, PlayerId, Round, RoundState, SectionState, Unpaired, UnpairedKind, Version,
 };
 
 /// Begins to change the pairing of a draft by hand. Where it has begun already, nothing happens.
 ///
 /// # Errors
 /// The actor may not; the round is not a draft; somebody else was faster.
-pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActError> {
-    let (mut book, round) = draft(tx, actor, seen)?;
+pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
+    let (mut section_state, round) = draft(tx, actor, seen)?;
     if round.manual == Some(ManualPhase::Open) {
         return Ok(round.version);
     }
     // Whoever has come since the round was paired can be paired by hand.
-    starting_numbers::give_newcomers(tx, &mut book)?;
+    starting_numbers::give_newcomers(tx, &mut section_state)?;
     tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
-    tx.append(&rounds::entry(actor, seen, &round, Act::PairingOpened, json!({}), json!({})))?;
+    tx.append(&rounds::entry(actor, seen, &round, Action::PairingOpened, json!({}), json!({})))?;
     Ok(version)
 }
 
@@ -46,29 +46,36 @@ pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// # Errors
 /// The actor may not; the pairing is not being changed by hand; somebody else was faster; the change cannot be
 /// made; it breaks what was not broken before, and the actor has not consented to that.
-pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Change) -> Result<Version, ActError> {
-    let (mut book, round) = opened(tx, actor, seen)?;
-    starting_numbers::give_newcomers(tx, &mut book)?;
-    let manual = Manual::of(&book, &round);
-    let after = manual.changed(change).map_err(|fault| refusal(&book, &round, &manual, &fault))?;
+pub fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    change: Change,
+) -> Result<Version, ActionError> {
+    let (mut section_state, round) = opened(tx, actor, seen)?;
+    starting_numbers::give_newcomers(tx, &mut section_state)?;
+    let manual = Manual::of(&section_state, &round);
+    let after = manual.changed(change).map_err(|fault| refusal(&section_state, &round, &manual, &fault))?;
     if after == manual.draft {
         return Ok(round.version);
     }
     let known = manual.breaches(&manual.draft);
     let fresh: Vec<Breach> =
         manual.breaches(&after).into_iter().filter(|breach| !known.contains(breach)).collect();
-    let name = |at: PlayerIndex| name(&book, manual.players.get(at).copied());
-    let mates = team_mates::positions(&team_mates::kept_apart(&book, &round), &manual.players);
-    let reason = actor.heed(fresh.iter().map(|breach| caution(breach, &name, &mates)).collect())?;
-    let by_hand = (1..).zip(&after.boards).filter(|(_, board)| board.by_hand).map(|(number, _)| number);
-    store(tx, &manual, &round, &after, &by_hand.collect::<Vec<_>>())?;
+    let name = |at: PlayerIndex| name(&section_state, manual.players.get(at).copied());
+    let mates = team_mates::positions(&team_mates::forbidden_pairs(&section_state, &round), &manual.players);
+    let reason =
+        actor.require_consent(fresh.iter().map(|breach| caution(breach, &name, &mates)).collect())?;
+    let manual_boards = (1..).zip(&after.boards).filter(|(_, board)| board.manual).map(|(number, _)| number);
+    store(tx, &manual, &round, &after, &manual_boards.collect::<Vec<_>>())?;
     let version = tx.advance_round(round.id, seen.version)?;
     let changed = manual.with(after);
-    let (before, mut after) = (kept(&book, &manual, &changed), kept(&book, &changed, &manual));
+    let (before, mut after) =
+        (kept(&section_state, &manual, &changed), kept(&section_state, &changed, &manual));
     if !fresh.is_empty() {
         after.insert("breaks".to_owned(), fresh.iter().map(kind).collect());
     }
-    let mut entry = rounds::entry(actor, seen, &round, Act::PairingChanged, before.into(), after.into());
+    let mut entry = rounds::entry(actor, seen, &round, Action::PairingChanged, before.into(), after.into());
     entry.reason = reason;
     tx.append(&entry)?;
     Ok(version)
@@ -79,21 +86,21 @@ pub fn change(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, change: Change) -
 /// # Errors
 /// The actor may not; the pairing is not being changed by hand; somebody else was faster; somebody is not paired
 /// yet; the pairing differs from the program's and no reason is given.
-pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActError> {
-    let (book, round) = opened(tx, actor, seen)?;
-    let manual = Manual::of(&book, &round);
+pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActionError> {
+    let (section_state, round) = opened(tx, actor, seen)?;
+    let manual = Manual::of(&section_state, &round);
     let pool = manual.pool();
     if !pool.is_empty() {
-        let names = names(&book, pool.iter().copied());
-        return Err(ActError::refused(
+        let names = names(&section_state, pool.iter().copied());
+        return Err(ActionError::refused(
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
     let gone = manual.gone();
     if !gone.is_empty() {
-        let names = names(&book, gone.iter().copied());
+        let names = names(&section_state, gone.iter().copied());
         let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
-        actor.heed(vec![Caution::acknowledge(message)])?;
+        actor.require_consent(vec![Caution::acknowledge(message)])?;
     }
     let program = manual.program().ok();
     let instead = program.as_ref().map_or_else(Vec::new, |program| manual.draft.lacks(program));
@@ -104,22 +111,22 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
     };
     let is_program_s =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
-    let by_hand: Vec<u32> = (1..)
+    let manual_boards: Vec<u32> = (1..)
         .zip(&manual.draft.boards)
-        .filter(|(_, board)| board.by_hand && !is_program_s(board))
+        .filter(|(_, board)| board.manual && !is_program_s(board))
         .map(|(number, _)| number)
         .collect();
-    tx.mark_by_hand(round.id, &by_hand)?;
+    tx.mark_manual(round.id, &manual_boards)?;
     tx.set_manual_phase(round.id, phase.as_ref())?;
     // Somebody may have left, or come back, since the table was fixed.
-    let rounds = rounds::fix_table(tx, &book, &round)?;
+    let rounds = rounds::fix_table(tx, &section_state, &round)?;
     let version = tx.advance_round(round.id, seen.version)?;
-    let mut after = settled_kept(&book, &manual.draft, program.as_ref(), phase.as_ref());
-    let changed = rounds.filter(|rounds| *rounds != book.section.settings.rounds);
+    let mut after = settled_kept(&section_state, &manual.draft, program.as_ref(), phase.as_ref());
+    let changed = rounds.filter(|rounds| *rounds != section_state.section.settings.rounds);
     if let (Some(rounds), Value::Object(fields)) = (changed, &mut after) {
         fields.insert("rounds".to_owned(), json!(rounds));
     }
-    let mut entry = rounds::entry(actor, seen, &round, Act::PairingSettled, json!({}), after);
+    let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled, json!({}), after);
     if let Some(ManualPhase::Ended { reason, .. }) = phase {
         entry.reason = Some(reason);
     }
@@ -128,25 +135,25 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
 }
 
 /// What every act here begins with: the right, that the same form acts once, that nobody was faster, a draft.
-fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(Book, Round), ActError> {
-    let (book, round) = rounds::open(tx, actor, seen, Right::ManageRounds)?;
+fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
+    let (section_state, round) = rounds::open(tx, actor, seen, Right::ManageRounds)?;
     if round.version != seen.version {
         let stored = rounds::state_kept(round.state);
         return Err(rounds::stale(tx, seen, &round, &stored, &rounds::state_kept(RoundState::Draft))?);
     }
     if round.state != RoundState::Draft {
-        return Err(rounds::refusal(&StepFault::WrongState(round.state), &round));
+        return Err(rounds::refusal(&TransitionError::WrongState(round.state), &round));
     }
-    Ok((book, round))
+    Ok((section_state, round))
 }
 
 /// A draft that is being changed by hand.
-fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(Book, Round), ActError> {
-    let (book, round) = draft(tx, actor, seen)?;
+fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
+    let (section_state, round) = draft(tx, actor, seen)?;
     if round.manual != Some(ManualPhase::Open) {
-        return Err(ActError::refused(Message::new("error-manual-not-begun")));
+        return Err(ActionError::refused(Message::new("error-manual-not-begun")));
     }
-    Ok((book, round))
+    Ok((section_state, round))
 }
 
 /// Stores a draft in place of the one that stands.
@@ -155,7 +162,7 @@ fn store(
     manual: &Manual,
     round: &Round,
     draft: &Draft,
-    by_hand: &[u32],
+    manual_boards: &[u32],
 ) -> Result<(), StoreError> {
     let games: Vec<_> = draft.boards.iter().map(|board| (board.white, board.black)).collect();
     let idle = |kind| matches!(kind, UnpairedKind::Bye | UnpairedKind::Free);
@@ -167,7 +174,7 @@ fn store(
     without.extend(draft.bye.map(|player| Unpaired { player, kind }));
     tx.delete_pairing(round.id)?;
     tx.insert_pairing(round.id, &games, &without)?;
-    tx.mark_by_hand(round.id, by_hand)
+    tx.mark_manual(round.id, manual_boards)
 }
 
 /// A breach as it is said: names, the plain consequence, the criterion. `mates` are the forbidden pairs who are of one
@@ -233,38 +240,38 @@ const fn kind(breach: &Breach) -> &'static str {
 }
 
 /// Why a change cannot be made.
-fn refusal(book: &Book, round: &Round, manual: &Manual, fault: &ChangeFault) -> ActError {
-    let one = |key, player: &PlayerId| Message::new(key).with("name", name(book, Some(*player)));
-    ActError::refused(match fault {
+fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: &ChangeFault) -> ActionError {
+    let one = |key, player: &PlayerId| Message::new(key).with("name", name(section_state, Some(*player)));
+    ActionError::refused(match fault {
         ChangeFault::NotToBePaired(player) => one("error-manual-not-here", player),
         ChangeFault::Twice(player) => one("error-manual-twice", player),
         ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
         ChangeFault::NoBye => Message::new("error-manual-no-bye"),
         ChangeFault::NoPairing(NoPairing::NoLegalPairing(why)) => {
-            let who = pairing_text::unpairable(why, &pairing_text::called(book, &manual.players));
+            let who = pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players));
             Message::new("error-manual-no-pairing").with("who", who)
         }
         ChangeFault::NoPairing(none) => {
-            return unpairable::refusal(none, book, round, (&manual.state, &manual.players));
+            return unpairable::refusal(none, section_state, round, (&manual.state, &manual.players));
         }
     })
 }
 
-fn name(book: &Book, player: Option<PlayerId>) -> String {
-    let known = book.players.iter().find(|known| Some(known.id) == player);
+fn name(section_state: &SectionState, player: Option<PlayerId>) -> String {
+    let known = section_state.players.iter().find(|known| Some(known.id) == player);
     known.map_or_else(|| "?".to_owned(), |player| player.details.name.to_string())
 }
 
-fn names(book: &Book, players: impl Iterator<Item = PlayerId>) -> String {
-    players.map(|player| name(book, Some(player))).collect::<Vec<_>>().join(", ")
+fn names(section_state: &SectionState, players: impl Iterator<Item = PlayerId>) -> String {
+    players.map(|player| name(section_state, Some(player))).collect::<Vec<_>>().join(", ")
 }
 
 /// Players by the starting numbers under which the ledger knows them.
 struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {
-    fn of(book: &Book) -> Self {
-        Self(book.players.iter().filter_map(|player| Some((player.id, player.number?))).collect())
+    fn of(section_state: &SectionState) -> Self {
+        Self(section_state.players.iter().filter_map(|player| Some((player.id, player.number?))).collect())
     }
 
     fn one(&self, player: PlayerId) -> String {
@@ -277,8 +284,8 @@ impl Numbers {
 }
 
 /// What one draft has and the other has not, as the ledger keeps it.
-fn kept(book: &Book, one: &Manual, other: &Manual) -> Map<String, Value> {
-    let numbers = Numbers::of(book);
+fn kept(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<String, Value> {
+    let numbers = Numbers::of(section_state);
     let mut fields = Map::new();
     let mut put = |field: &str, values: Vec<String>| {
         if !values.is_empty() {
@@ -289,7 +296,7 @@ fn kept(book: &Book, one: &Manual, other: &Manual) -> Map<String, Value> {
     put("pairs", own.map(|board| numbers.pair(board.white, board.black)).collect());
     let stays = |board: &&Seats| {
         let was = other.draft.boards.iter().find(|was| was.white == board.white && was.black == board.black);
-        board.by_hand && was.is_some_and(|was| !was.by_hand)
+        board.manual && was.is_some_and(|was| !was.manual)
     };
     put("stays", one.draft.boards.iter().filter(stays).map(|b| numbers.pair(b.white, b.black)).collect());
     put(
@@ -309,8 +316,13 @@ fn kept(book: &Book, one: &Manual, other: &Manual) -> Map<String, Value> {
 }
 
 /// The end of a phase as the ledger keeps it: what differs from the program's pairing, and that pairing there.
-fn settled_kept(book: &Book, draft: &Draft, program: Option<&Draft>, phase: Option<&ManualPhase>) -> Value {
-    let numbers = Numbers::of(book);
+fn settled_kept(
+    section_state: &SectionState,
+    draft: &Draft,
+    program: Option<&Draft>,
+    phase: Option<&ManualPhase>,
+) -> Value {
+    let numbers = Numbers::of(section_state);
     let (Some(program), Some(ManualPhase::Ended { instead, .. })) = (program, phase) else {
         return json!({});
     };

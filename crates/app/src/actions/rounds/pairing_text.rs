@@ -2,16 +2,16 @@
 
 use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
-use crate::swiss::{Barrier, Island, Unpairable};
-use crate::tournament::{Book, Player, PlayerId};
+use crate::swiss::{BlockingSet, OddComponent, Unpairable};
+use crate::tournament::{Player, PlayerId, SectionState};
 
 /// More names than these do not help anybody to find the cause.
 const MOST_NAMES: usize = 12;
 
 /// The players that a rule's indices mean, as they are called: name and starting number.
 #[must_use]
-pub fn called(book: &Book, players: &[PlayerId]) -> Vec<Message> {
-    let call = |id: &PlayerId| book.players.iter().find(|player| player.id == *id).map(call);
+pub fn called(section_state: &SectionState, players: &[PlayerId]) -> Vec<Message> {
+    let call = |id: &PlayerId| section_state.players.iter().find(|player| player.id == *id).map(call);
     players.iter().map(|id| call(id).unwrap_or_else(|| Message::new("value-none"))).collect()
 }
 
@@ -35,7 +35,7 @@ pub fn unpairable(why: &Unpairable, called: &[Message]) -> Message {
     }
 }
 
-fn too_few(Barrier { islands, others, bye }: &Barrier, called: &[Message]) -> Message {
+fn too_few(BlockingSet { islands, others, bye }: &BlockingSet, called: &[Message]) -> Message {
     let mut helpers = names(others, called);
     helpers.extend(bye.then(|| Message::new("unpaired-bye")));
     let groups = shortened(islands.iter().map(|island| group(island, called)).collect());
@@ -47,7 +47,7 @@ fn too_few(Barrier { islands, others, bye }: &Barrier, called: &[Message]) -> Me
 }
 
 /// One player, or several who can meet each other.
-fn group(Island { players, bye }: &Island, called: &[Message]) -> Message {
+fn group(OddComponent { players, bye }: &OddComponent, called: &[Message]) -> Message {
     let mut members = names(players, called);
     members.extend(bye.then(|| Message::new("unpaired-bye")));
     if members.len() == 1 {
@@ -81,9 +81,9 @@ mod tests {
 
     #[test]
     fn who_stands_in_the_way_is_named() {
-        let island = |players: &[PlayerIndex], bye| Island { players: players.to_vec(), bye };
+        let island = |players: &[PlayerIndex], bye| OddComponent { players: players.to_vec(), bye };
         let barrier = |islands, others: &[PlayerIndex], bye| {
-            Unpairable::TooFewOpponents(Barrier { islands, others: others.to_vec(), bye })
+            Unpairable::TooFewOpponents(BlockingSet { islands, others: others.to_vec(), bye })
         };
         let one = said(&Unpairable::NoOpponent(vec![3]));
         assert!(one.contains("P3") && one.starts_with("This player"), "{one}");

@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 use crate::actions::conflict::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::rounds::may_say;
-use crate::actions::{ActError, Actor, book};
+use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Act, Announced, Attendance, Book, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, SectionId,
+    Action, Attendance, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
+    SectionState,
 };
 
 /// Keeps those of a player's words for coming rounds that differ from the ones that were seen.
@@ -23,17 +24,17 @@ pub fn change(
     ids @ (of, within, id): (EventId, SectionId, PlayerId),
     seen: &[(u8, Attendance)],
     words: &[(u8, Attendance)],
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
-    let stored = book(tx, of, within)?;
+    let stored = section_state(tx, of, within)?;
     let meant: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
         let now = stored.word(id, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
     };
     if meant.iter().any(moved) {
-        let player = stored.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+        let player = stored.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
         let theirs = |round| stored.word(id, round);
         let yours =
             |round| meant.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |word| word.1);
@@ -58,10 +59,10 @@ pub fn announce(
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
     words: &[(u8, Attendance)],
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
-    let before = book(tx, of, within)?;
+    let before = section_state(tx, of, within)?;
     keep(tx, actor, (of, within, id), &before, words)
 }
 
@@ -70,10 +71,10 @@ fn keep(
     tx: &mut Tx<'_>,
     actor: &Actor,
     (of, within, id): (EventId, SectionId, PlayerId),
-    before: &Book,
+    before: &SectionState,
     words: &[(u8, Attendance)],
-) -> Result<(), ActError> {
-    let player = before.players.iter().find(|player| player.id == id).ok_or(ActError::NotFound)?;
+) -> Result<(), ActionError> {
+    let player = before.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
     let changed: Vec<(u8, Attendance)> =
         words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
     if changed.is_empty() {
@@ -81,21 +82,21 @@ fn keep(
     }
     if player.status == PlayerStatus::Withdrawn {
         let name = player.details.name.to_string();
-        return Err(ActError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
+        return Err(ActionError::refused(Message::new("error-check-in-withdrawn").with("name", name)));
     }
     for (round, word) in changed {
-        if !before.coming_rounds().contains(&round) {
-            return Err(ActError::refused(Message::new("error-announced-round").with("round", round)));
+        if !before.upcoming_rounds().contains(&round) {
+            return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
         may_say(before, word)?;
-        tx.announce(within, &Announced { player: id, round, word })?;
+        tx.announce(within, &RequestedBye { player: id, round, word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.set_attendances(open.id, open.version, &[(id, word)])?;
         }
     }
-    let after = book(tx, of, within)?;
-    let several = |book: &Book| {
-        book.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
+    let after = section_state(tx, of, within)?;
+    let several = |section_state: &SectionState| {
+        section_state.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
             HalfPointDoubt::Several(n) => Some(n),
             HalfPointDoubt::LastRound => None,
         })
@@ -104,22 +105,22 @@ fn keep(
     let told = several(&after).filter(|n| several(before).is_none_or(|had| had < *n)).map(|n| {
         Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
     });
-    actor.heed(told.into_iter().collect())?;
-    let mut entry = actor.entry(of, Act::RoundsAnnounced, subject(id));
+    actor.require_consent(told.into_iter().collect())?;
+    let mut entry = actor.entry(of, Action::RoundsAnnounced, subject(id));
     entry.section = Some(within);
     (entry.before, entry.after) = (Some(now(before, player)), Some(now(&after, player)));
     tx.append(&entry)?;
     Ok(())
 }
 
-fn now(book: &Book, player: &Player) -> Value {
-    kept(book, player, &|round| book.word(player.id, round))
+fn now(section_state: &SectionState, player: &Player) -> Value {
+    kept(section_state, player, &|round| section_state.word(player.id, round))
 }
 
 /// What a player says of coming rounds as the ledger keeps it: the rounds by word.
-fn kept(book: &Book, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
+fn kept(section_state: &SectionState, player: &Player, word: &dyn Fn(u8) -> Attendance) -> Value {
     let rounds = |wanted: Attendance| -> Vec<u8> {
-        book.coming_rounds().filter(|round| word(*round) == wanted).collect()
+        section_state.upcoming_rounds().filter(|round| word(*round) == wanted).collect()
     };
     json!({
         "name": player.details.name.to_string(),

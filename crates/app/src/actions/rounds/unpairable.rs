@@ -1,10 +1,10 @@
 //! Why a round cannot be paired, for whoever wanted to pair it: who stands in the way, and what can be done.
 
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
 use crate::swiss::{NoPairing, State};
-use crate::tournament::{Book, PlayerId, Round};
+use crate::tournament::{PlayerId, Round, SectionState};
 
 /// The key of the refusal where no pairing keeps the rules: what is left is to pair by hand.
 pub const NO_PAIRING: &str = "error-no-pairing";
@@ -12,13 +12,13 @@ pub const NO_PAIRING: &str = "error-no-pairing";
 /// The refusal. `players` says whom the state's indices mean.
 pub(in crate::actions) fn refusal(
     none: &NoPairing,
-    book: &Book,
+    section_state: &SectionState,
     round: &Round,
     (state, players): (&State, &[PlayerId]),
-) -> ActError {
-    let called = pairing_text::called(book, players);
+) -> ActionError {
+    let called = pairing_text::called(section_state, players);
     let message = match none {
-        NoPairing::TooFewPlayers if book.section.settings.system.cycles().is_some() => {
+        NoPairing::TooFewPlayers if section_state.section.settings.system.cycles().is_some() => {
             Message::new("error-table-too-few")
         }
         NoPairing::TooFewPlayers => {
@@ -27,13 +27,13 @@ pub(in crate::actions) fn refusal(
             Message::new("error-too-few-present").with("n", present.len()).with("name", present)
         }
         NoPairing::NoLegalPairing(why) => {
-            let forbidden = book.kept_apart.iter().any(|pair| pair.holds_in(round.number));
+            let forbidden = section_state.forbidden_pairs.iter().any(|pair| pair.holds_in(round.number));
             let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
             let who = pairing_text::unpairable(why, &called);
             Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
         }
         NoPairing::TableFinished => Message::new("error-table-finished"),
-        NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),
+        NoPairing::InconsistentHistory(_) => Message::new("error-pairing-nonsense"),
     };
-    ActError::refused(message)
+    ActionError::refused(message)
 }

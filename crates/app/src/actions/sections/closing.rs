@@ -2,35 +2,35 @@
 
 use serde_json::json;
 
-use crate::actions::{ActError, Actor, book, event, reason};
+use crate::actions::{ActionError, Actor, event, reason, section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::sections::closing::missing;
-use crate::tournament::{Act, EventId, NewEntry, Section, SectionId};
+use crate::tournament::{Action, EventId, NewAuditEntry, Section, SectionId};
 
 /// Closes a section for good; the day that ages are taken on is kept with it, whenever the event is said to begin later.
 /// One that is closed already stays so without a trace.
 ///
 /// # Errors
 /// The actor may not; something is missing: [`missing`] says what.
-pub fn close(tx: &mut Tx<'_>, actor: &Actor, (of, id): (EventId, SectionId)) -> Result<(), ActError> {
+pub fn close(tx: &mut Tx<'_>, actor: &Actor, (of, id): (EventId, SectionId)) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::Correct)?;
     actor.first_time(tx)?;
-    let book = book(tx, of, id)?;
-    if book.section.final_since.is_some() {
+    let section_state = section_state(tx, of, id)?;
+    if section_state.section.final_since.is_some() {
         return Ok(());
     }
-    let lacking = missing(&book).len();
+    let lacking = missing(&section_state).len();
     if lacking > 0 {
-        return Err(ActError::refused(Message::new("error-closing-missing").with("n", lacking)));
+        return Err(ActionError::refused(Message::new("error-closing-missing").with("n", lacking)));
     }
-    let mut entry = entry(actor, &book.section, Act::SectionClosed);
-    let mut settings = book.section.settings.clone();
+    let mut entry = entry(actor, &section_state.section, Action::SectionClosed);
+    let mut settings = section_state.section.settings.clone();
     let ages = &mut settings.rules.ages;
     if let (None, false, Some(day)) = (ages.on, ages.upper.is_empty(), event(tx, of)?.details.starts_on) {
         ages.on = Some(day);
-        tx.update_section(id, book.section.version, &settings)?;
+        tx.update_section(id, section_state.section.version, &settings)?;
         entry.after = Some(json!({ "final": true, "ages_on": day }));
     }
     tx.set_final(id, Some(actor.at))?;
@@ -47,7 +47,7 @@ pub fn reopen(
     actor: &Actor,
     (of, id): (EventId, SectionId),
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::Correct)?;
     actor.first_time(tx)?;
     let section = crate::actions::section(tx, of, id)?;
@@ -56,16 +56,16 @@ pub fn reopen(
     }
     let reason = reason(because)?;
     tx.set_final(id, None)?;
-    let mut entry = entry(actor, &section, Act::SectionReopened);
+    let mut entry = entry(actor, &section, Action::SectionReopened);
     entry.reason = Some(reason);
     tx.append(&entry)?;
     Ok(())
 }
 
-fn entry(actor: &Actor, section: &Section, act: Act) -> NewEntry {
+fn entry(actor: &Actor, section: &Section, act: Action) -> NewAuditEntry {
     let mut entry = actor.entry(section.event, act, format!("section:{}", section.id));
     entry.section = Some(section.id);
-    let closes = act == Act::SectionClosed;
+    let closes = act == Action::SectionClosed;
     (entry.before, entry.after) = (Some(json!({ "final": !closes })), Some(json!({ "final": closes })));
     entry
 }

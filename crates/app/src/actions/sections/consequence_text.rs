@@ -2,14 +2,14 @@
 
 use crate::i18n::Message;
 use crate::tournament::sections::consequences::{Consequences, Move, PairedFrom};
-use crate::tournament::{Book, PlayerId};
+use crate::tournament::{PlayerId, SectionState};
 
 /// So many players whose places move are named one by one.
 const NAMED: usize = 12;
 
 /// The consequences, one by one.
 #[must_use]
-pub fn said(book: &Book, found: &Consequences) -> Vec<Message> {
+pub fn said(section_state: &SectionState, found: &Consequences) -> Vec<Message> {
     let Consequences { moves, rounds } = found;
     let moved = |moved: &Move| {
         let key = match (moved.from.0 == moved.to.0, moved.from.1 == moved.to.1) {
@@ -18,7 +18,7 @@ pub fn said(book: &Book, found: &Consequences) -> Vec<Message> {
             (false, false) => "consequence-place",
         };
         Message::new(key)
-            .with("name", name(book, moved.player))
+            .with("name", name(section_state, moved.player))
             .with("from", moved.from.0)
             .with("to", moved.to.0)
             .with("points-from", moved.from.1.to_string())
@@ -39,7 +39,7 @@ pub fn said(book: &Book, found: &Consequences) -> Vec<Message> {
 }
 
 /// A player's name.
-pub(in crate::actions) fn name(book: &Book, player: PlayerId) -> String {
-    let known = book.players.iter().find(|known| known.id == player);
+pub(in crate::actions) fn name(section_state: &SectionState, player: PlayerId) -> String {
+    let known = section_state.players.iter().find(|known| known.id == player);
     known.map_or_else(|| "?".to_owned(), |player| player.details.name.to_string())
 }

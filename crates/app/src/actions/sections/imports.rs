@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 
 use crate::actions::accounts::secrets;
 use crate::actions::consent::Caution;
-use crate::actions::{ActError, Actor, event, kept, sections};
+use crate::actions::{ActionError, Actor, event, kept, sections};
 use crate::exchange::section::{Plan, SectionRemarkKind};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Act, Announced, EventId, KeptApart, Matter, NewRuling, PlayerId, Round, RoundState, SectionId,
-    SectionSettings, Unpaired,
+    Action, EventId, ForbiddenPair, NewRuling, PlayerId, RequestedBye, Round, RoundState, RulingKind,
+    SectionId, SectionSettings, Unpaired,
 };
 
 /// So many lines are named.
@@ -43,27 +43,27 @@ pub fn section(
     name: &str,
     plan: &Plan,
     file: &SentFile,
-) -> Result<SectionId, ActError> {
+) -> Result<SectionId, ActionError> {
     actor.needs(tx, of, Right::ManageEvent)?;
     actor.first_time(tx)?;
     event(tx, of)?;
-    let reason = actor.heed(points_left(plan))?;
-    let settings = SectionSettings { name: name.to_owned(), ..plan.book.section.settings.clone() };
-    settings.check().map_err(|fault| ActError::refused(sections::fault_message(fault)))?;
+    let reason = actor.require_consent(points_left(plan))?;
+    let settings = SectionSettings { name: name.to_owned(), ..plan.section_state.section.settings.clone() };
+    settings.check().map_err(|fault| ActionError::refused(sections::fault_message(fault)))?;
     let id = tx.insert_section(of, &settings)?;
     let ids = insert_players(tx, id, plan)?;
-    for round in &plan.book.rounds {
+    for round in &plan.section_state.rounds {
         tx.insert_played_round(id, &ids.round(round)?, actor.at)?;
     }
-    for pair in &plan.book.kept_apart {
+    for pair in &plan.section_state.forbidden_pairs {
         let [one, other] = pair.players;
-        let always = KeptApart::always(ids.player(one)?, ids.player(other)?);
-        tx.keep_apart(id, &KeptApart { players: always.players, ..*pair })?;
+        let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);
+        tx.keep_apart(id, &ForbiddenPair { players: always.players, ..*pair })?;
     }
-    for said in &plan.book.announced {
-        tx.announce(id, &Announced { player: ids.player(said.player)?, ..*said })?;
+    for said in &plan.section_state.announced {
+        tx.announce(id, &RequestedBye { player: ids.player(said.player)?, ..*said })?;
     }
-    for warning in &plan.book.warnings {
+    for warning in &plan.section_state.warnings {
         tx.insert_ruling(&NewRuling {
             section: id,
             round: warning.round,
@@ -72,21 +72,22 @@ pub fn section(
             follows: None,
             by: actor.user,
             at: actor.at,
-            matter: Matter::Warning { cause: warning.cause },
+            matter: RulingKind::Warning { cause: warning.cause },
             reason: format!("TRF 299 {}", file.name).trim_end().to_owned(),
         })?;
     }
     tx.keep_file_lines(id, &plan.lines)?;
-    let mut entry = actor.entry(of, Act::SectionImported, format!("section:{id}"));
+    let mut entry = actor.entry(of, Action::SectionImported, format!("section:{id}"));
     entry.section = Some(id);
     entry.reason = reason;
     entry.after = kept(&settings);
     if let Some(Value::Object(fields)) = &mut entry.after {
-        let paired = plan.book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
-        fields.insert("players".to_owned(), json!(plan.book.players.len()));
+        let paired =
+            plan.section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
+        fields.insert("players".to_owned(), json!(plan.section_state.players.len()));
         fields.insert("rounds_paired".to_owned(), json!(paired));
-        if !plan.book.warnings.is_empty() {
-            fields.insert("warnings".to_owned(), json!(plan.book.warnings.len()));
+        if !plan.section_state.warnings.is_empty() {
+            fields.insert("warnings".to_owned(), json!(plan.section_state.warnings.len()));
         }
         fields.insert("file".to_owned(), json!(file.name));
         fields.insert("bytes".to_owned(), json!(file.bytes.len()));
@@ -111,9 +112,9 @@ fn points_left(plan: &Plan) -> Vec<Caution> {
 /// The stored ids of a plan's players.
 struct Ids(HashMap<PlayerId, PlayerId>);
 
-fn insert_players(tx: &mut Tx<'_>, section: SectionId, plan: &Plan) -> Result<Ids, ActError> {
-    let mut ids = HashMap::with_capacity(plan.book.players.len());
-    for (player, personal) in plan.book.players.iter().zip(&plan.personal) {
+fn insert_players(tx: &mut Tx<'_>, section: SectionId, plan: &Plan) -> Result<Ids, ActionError> {
+    let mut ids = HashMap::with_capacity(plan.section_state.players.len());
+    for (player, personal) in plan.section_state.players.iter().zip(&plan.personal) {
         let stored = tx.insert_player(section, player.number, &player.details, personal)?;
         ids.insert(player.id, stored);
     }
@@ -121,12 +122,12 @@ fn insert_players(tx: &mut Tx<'_>, section: SectionId, plan: &Plan) -> Result<Id
 }
 
 impl Ids {
-    fn player(&self, planned: PlayerId) -> Result<PlayerId, ActError> {
+    fn player(&self, planned: PlayerId) -> Result<PlayerId, ActionError> {
         // A plan names its own players only.
-        self.0.get(&planned).copied().ok_or(ActError::NotFound)
+        self.0.get(&planned).copied().ok_or(ActionError::NotFound)
     }
 
-    fn round(&self, planned: &Round) -> Result<Round, ActError> {
+    fn round(&self, planned: &Round) -> Result<Round, ActionError> {
         let mut round = planned.clone();
         for board in &mut round.boards {
             (board.white, board.black) = (self.player(board.white)?, self.player(board.black)?);

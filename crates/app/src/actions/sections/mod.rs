@@ -9,7 +9,7 @@ pub mod starting_numbers;
 use serde_json::{Value, json};
 
 use super::rounds::{away, note, open_next};
-use super::{ActError, Actor, book, event, kept, players};
+use super::{ActionError, Actor, event, kept, players, section_state};
 use crate::actions::conflict::{changes, conflict};
 use crate::actions::consent::Caution;
 use crate::i18n::Message;
@@ -18,8 +18,8 @@ use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::sections::consequences;
 use crate::tournament::{
-    Act, Attendance, Book, Category, EventId, NewEntry, RoundState, SectionId, SectionSettings,
-    SettingsFault, Sex, Version,
+    Action, Attendance, Category, EventId, NewAuditEntry, RoundState, SectionId, SectionSettings,
+    SectionState, SettingsFault, Sex, Version,
 };
 
 /// Creates a section with its first round.
@@ -31,13 +31,13 @@ pub fn create(
     actor: &Actor,
     of: EventId,
     settings: &SectionSettings,
-) -> Result<SectionId, ActError> {
+) -> Result<SectionId, ActionError> {
     actor.needs(tx, of, Right::ManageEvent)?;
     event(tx, of)?;
-    settings.check().map_err(|fault| ActError::refused(fault_message(fault)))?;
+    settings.check().map_err(|fault| ActionError::refused(fault_message(fault)))?;
     let id = tx.insert_section(of, settings)?;
     tx.insert_round(id, 1)?;
-    let mut entry = actor.entry(of, Act::SectionCreated, subject(id));
+    let mut entry = actor.entry(of, Action::SectionCreated, subject(id));
     entry.section = Some(id);
     entry.after = kept(settings);
     tx.append(&entry)?;
@@ -56,9 +56,9 @@ pub fn change(
     id: SectionId,
     expected: Version,
     settings: &SectionSettings,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     actor.needs(tx, of, Right::ManageEvent)?;
-    let before = book(tx, of, id)?;
+    let before = section_state(tx, of, id)?;
     let stored = &before.section;
     let mut settings = settings.clone();
     if settings.system.cycles().is_some() {
@@ -79,13 +79,13 @@ pub fn change(
     if now != then {
         cautions.extend(players::too_old_then(tx, &before, now, then)?);
     }
-    let reason = actor.heed(cautions)?;
+    let reason = actor.require_consent(cautions)?;
     let round = snapshots::last_paired(&before).filter(|_| touches);
     if touches {
-        snapshots::keep(tx, actor, &before, Act::SectionChanged, round)?;
+        snapshots::keep(tx, actor, &before, Action::SectionChanged, round)?;
     }
     let version = tx.update_section(id, expected, &settings)?;
-    let mut entry = actor.entry(of, Act::SectionChanged, subject(id));
+    let mut entry = actor.entry(of, Action::SectionChanged, subject(id));
     entry.section = Some(id);
     (entry.round, entry.reason) = (round, reason);
     entry.before = kept(&stored.settings);
@@ -96,19 +96,19 @@ pub fn change(
 }
 
 /// What was paired cannot be unmade by a setting, and no man is left in a women's section (A5).
-fn may_become(book: &Book, settings: &SectionSettings) -> Result<(), ActError> {
-    settings.check().map_err(|fault| ActError::refused(fault_message(fault)))?;
-    let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
+fn may_become(section_state: &SectionState, settings: &SectionSettings) -> Result<(), ActionError> {
+    settings.check().map_err(|fault| ActionError::refused(fault_message(fault)))?;
+    let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
     if usize::from(settings.rounds) < paired {
-        return Err(ActError::refused(Message::new("error-fewer-rounds").with("paired", paired)));
+        return Err(ActionError::refused(Message::new("error-fewer-rounds").with("paired", paired)));
     }
-    let fixed = fixed_that_differ(&book.section.settings, settings);
-    if book.has_begun() && !fixed.is_empty() {
-        return Err(ActError::refused(Message::new("error-settings-fixed").with("fields", fixed)));
+    let fixed = fixed_that_differ(&section_state.section.settings, settings);
+    if section_state.has_begun() && !fixed.is_empty() {
+        return Err(ActionError::refused(Message::new("error-settings-fixed").with("fields", fixed)));
     }
-    let men = book.players.iter().filter(|player| player.details.sex == Some(Sex::Male)).count();
+    let men = section_state.players.iter().filter(|player| player.details.sex == Some(Sex::Male)).count();
     if settings.category == Category::Women && men > 0 {
-        return Err(ActError::refused(Message::new("error-section-has-men").with("n", men)));
+        return Err(ActionError::refused(Message::new("error-section-has-men").with("n", men)));
     }
     Ok(())
 }
@@ -119,14 +119,14 @@ fn fixed_that_differ(now: &SectionSettings, then: &SectionSettings) -> Vec<Messa
         ("field-system", now.system == then.system),
         ("field-first-round", now.first_round == then.first_round),
         ("field-seed", now.seed == then.seed),
-        ("field-first-side", now.first_side == then.first_side),
+        ("field-first-side", now.initial_colour == then.initial_colour),
     ];
     fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| Message::new(field)).collect()
 }
 
 /// What a change of settings is warned of. Before round 1: rounds that cannot be paired to the end. Later: settings by
 /// which rounds were paired take two steps, those by which places are told apart are confirmed.
-fn cautions(before: &Book, settings: &SectionSettings) -> Vec<Caution> {
+fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
     let mut after = before.clone();
     after.section.settings = settings.clone();
     if !before.has_begun() {
@@ -190,16 +190,21 @@ pub fn fault_message(fault: SettingsFault) -> Message {
 }
 
 /// A new number of rounds takes the next round away or brings it. The entry says what becomes of its check-in.
-fn follow_rounds(tx: &mut Tx<'_>, book: &Book, rounds: u8, entry: &mut NewEntry) -> Result<(), ActError> {
-    let Some(last) = book.rounds.last() else { return Ok(()) };
+fn follow_rounds(
+    tx: &mut Tx<'_>,
+    section_state: &SectionState,
+    rounds: u8,
+    entry: &mut NewAuditEntry,
+) -> Result<(), ActionError> {
+    let Some(last) = section_state.rounds.last() else { return Ok(()) };
     if last.number > rounds {
         let words = last.absences.iter().copied().collect();
-        note(&mut entry.before, "absent", away(book, &words, Attendance::Absent));
-        note(&mut entry.before, "half_point", away(book, &words, Attendance::HalfPoint));
-        note(&mut entry.before, "full_point", away(book, &words, Attendance::FullPoint));
+        note(&mut entry.before, "absent", away(section_state, &words, Attendance::Absent));
+        note(&mut entry.before, "half_point", away(section_state, &words, Attendance::HalfPoint));
+        note(&mut entry.before, "full_point", away(section_state, &words, Attendance::FullPoint));
         tx.delete_round(last.id)?;
     } else if last.state == RoundState::Closed {
-        open_next(tx, book, last, rounds, &mut entry.after)?;
+        open_next(tx, section_state, last, rounds, &mut entry.after)?;
     }
     Ok(())
 }

@@ -11,13 +11,13 @@ use crate::actions::conflict::Difference as Change;
 use crate::actions::consent::Caution;
 use crate::actions::players::applications;
 use crate::actions::sections::consequence_text;
-use crate::actions::{ActError, Actor, book, kept};
+use crate::actions::{ActionError, Actor, kept, section_state};
 use crate::i18n::Message;
-use crate::store::{PutBack, RulingFilter, SnapshotLine, StoreError, Tx};
+use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Act, Book, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SnapshotId,
+    Action, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState, SnapshotId,
 };
 
 /// Keeps a section as it is before an act.
@@ -27,25 +27,25 @@ use crate::tournament::{
 pub(in crate::actions) fn keep(
     tx: &mut Tx<'_>,
     actor: &Actor,
-    book: &Book,
-    act: Act,
+    section_state: &SectionState,
+    act: Action,
     round: Option<u8>,
 ) -> Result<SnapshotId, StoreError> {
-    let snapshot = tx.snapshot_of(book)?;
+    let snapshot = tx.snapshot_of(section_state)?;
     tx.keep_snapshot(&snapshot, (actor.user, actor.at), act, round)
 }
 
 /// The number of the last round that is paired: what an act names that touches what rounds were paired from.
-pub(in crate::actions) fn last_paired(book: &Book) -> Option<u8> {
-    let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+pub(in crate::actions) fn last_paired(section_state: &SectionState) -> Option<u8> {
+    let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     paired.map(|round| round.number).max()
 }
 
 /// A difference between a section as it is and as it was, in words.
-fn said(now: &Book, then: &Book, difference: &Difference) -> Vec<Message> {
+fn said(now: &SectionState, then: &SectionState, difference: &Difference) -> Vec<Message> {
     let name = |player: PlayerId| {
-        let book = if then.players.iter().any(|known| known.id == player) { then } else { now };
-        consequence_text::name(book, player)
+        let section_state = if then.players.iter().any(|known| known.id == player) { then } else { now };
+        consequence_text::name(section_state, player)
     };
     let state = |state| Message::new(crate::actions::rounds::state_key(state));
     let written = |result: Option<crate::regulations::result::GameResult>| {
@@ -88,8 +88,8 @@ fn said(now: &Book, then: &Book, difference: &Difference) -> Vec<Message> {
             Message::new(key).with("name", name(player))
         }
         Difference::Details(player) => Message::new("differs-details").with("name", name(player)),
-        Difference::KeptApart => Message::new("differs-kept-apart"),
-        Difference::Announced => Message::new("differs-announced"),
+        Difference::ForbiddenPair => Message::new("differs-kept-apart"),
+        Difference::RequestedBye => Message::new("differs-announced"),
     }]
 }
 
@@ -100,9 +100,9 @@ pub(in crate::actions) fn setting(Change { field, stored, yours }: Change) -> Me
 
 /// A section as it is, and one of its snapshots.
 #[derive(Clone, Debug)]
-pub struct Looked {
+pub struct SnapshotDiff {
     /// The section as it is.
-    pub now: Book,
+    pub now: SectionState,
     /// All its rulings.
     pub rulings: Vec<Ruling>,
     /// When the snapshot was kept, and before what.
@@ -111,12 +111,13 @@ pub struct Looked {
     pub then: Snapshot,
 }
 
-impl Looked {
+impl SnapshotDiff {
     /// What would change if the section were put back, in words.
     #[must_use]
     pub fn changes(&self) -> Vec<Message> {
-        let differing = differences(&self.now, &self.then.book);
-        let differing = differing.iter().flat_map(|difference| said(&self.now, &self.then.book, difference));
+        let differing = differences(&self.now, &self.then.section_state);
+        let differing =
+            differing.iter().flat_map(|difference| said(&self.now, &self.then.section_state, difference));
         let withdrawn = self.withdrawn().map(|ruling| self.ruling_said(ruling, "restore-withdraws"));
         let reinstated = self.reinstated().map(|ruling| self.ruling_said(ruling, "restore-reinstates"));
         differing.chain(withdrawn).chain(reinstated).collect()
@@ -137,15 +138,16 @@ impl Looked {
         let ruled = &ruling.said;
         let of_old = self.then.boards_of_rulings().find(|(id, _)| *id == ruling.id).map(|(_, board)| board);
         let at = ruled.board.or(of_old);
-        let find = |book: &Book| {
-            let boards = book.rounds.iter().flat_map(|round| &round.boards);
+        let find = |section_state: &SectionState| {
+            let boards = section_state.rounds.iter().flat_map(|round| &round.boards);
             let board = boards.into_iter().find(|board| Some(board.id) == at)?;
-            let names = [board.white, board.black].map(|player| consequence_text::name(book, player));
+            let names =
+                [board.white, board.black].map(|player| consequence_text::name(section_state, player));
             Some(names.join(" – "))
         };
         let names = match ruled.player {
             Some(player) => consequence_text::name(&self.now, player),
-            None => find(&self.now).or_else(|| find(&self.then.book)).unwrap_or_default(),
+            None => find(&self.now).or_else(|| find(&self.then.section_state)).unwrap_or_default(),
         };
         Message::new(key)
             .with("clause", ruled.matter.clause())
@@ -158,10 +160,14 @@ impl Looked {
 ///
 /// # Errors
 /// The section has none of that id.
-pub fn look(tx: &mut Tx<'_>, (of, within): (EventId, SectionId), id: SnapshotId) -> Result<Looked, ActError> {
-    let now = book(tx, of, within)?;
-    let (line, then) = tx.snapshot(within, id)?.ok_or(ActError::NotFound)?;
-    Ok(Looked { now, rulings: tx.rulings(within, &RulingFilter::default())?, line, then })
+pub fn look(
+    tx: &mut Tx<'_>,
+    (of, within): (EventId, SectionId),
+    id: SnapshotId,
+) -> Result<SnapshotDiff, ActionError> {
+    let now = section_state(tx, of, within)?;
+    let (line, then) = tx.snapshot(within, id)?.ok_or(ActionError::NotFound)?;
+    Ok(SnapshotDiff { now, rulings: tx.rulings(within, &RulingFilter::default())?, line, then })
 }
 
 /// Puts a section back to what it was when a snapshot was kept, in two steps, with just the rulings that stood then:
@@ -174,7 +180,7 @@ pub fn restore(
     actor: &Actor,
     (of, within): (EventId, SectionId),
     id: SnapshotId,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     actor.needs(tx, of, Right::Correct)?;
     actor.first_time(tx)?;
     let looked = look(tx, (of, within), id)?;
@@ -182,20 +188,20 @@ pub fn restore(
     if changes.is_empty() {
         return Ok(());
     }
-    let Looked { now, line, then, .. } = &looked;
-    let lost = records_lost(now, &then.book);
+    let SnapshotDiff { now, line, then, .. } = &looked;
+    let lost = records_lost(now, &then.section_state);
     if !lost.is_empty() {
         let boards: Vec<Message> = lost
             .iter()
             .map(|(round, board)| Message::new("board-of-round").with("round", *round).with("board", *board))
             .collect();
         let message = Message::new("error-restore-records").with("n", lost.len()).with("boards", boards);
-        return Err(ActError::refused(message));
+        return Err(ActionError::refused(message));
     }
     let what = Message::new("caution-restore").with("act", Message::new(conflict::act_key(line.act)));
-    let reason = actor.heed(vec![Caution::two_steps(what).naming(changes)])?.unwrap_or_default();
-    keep(tx, actor, now, Act::SnapshotRestored, last_paired(now))?;
-    let mut entry = actor.entry(of, Act::SnapshotRestored, format!("section:{within}"));
+    let reason = actor.require_consent(vec![Caution::two_steps(what).naming(changes)])?.unwrap_or_default();
+    keep(tx, actor, now, Action::SnapshotRestored, last_paired(now))?;
+    let mut entry = actor.entry(of, Action::SnapshotRestored, format!("section:{within}"));
     entry.section = Some(within);
     entry.round = last_paired(now);
     entry.reason = Some(reason.clone());
@@ -209,34 +215,34 @@ fn put_back(
     tx: &mut Tx<'_>,
     actor: &Actor,
     of: EventId,
-    looked: &Looked,
+    looked: &SnapshotDiff,
     because: &str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     // The form's key stands with the act itself.
     let actor = &Actor { request_key: None, ..actor.clone() };
-    let Looked { now, then, .. } = looked;
+    let SnapshotDiff { now, then, .. } = looked;
     let section = now.section.id;
     for ruling in looked.withdrawn() {
         tx.withdraw_ruling(section, ruling.id, actor.user, actor.at, because)?;
-        rulings::note(tx, actor, of, Act::RulingWithdrawn, (ruling, &[]), because)?;
+        rulings::note(tx, actor, of, Action::RulingWithdrawn, (ruling, &[]), because)?;
     }
-    let personal = personal_of_deleted(tx, of, now, &then.book)?;
-    tx.put_back(PutBack { now, then, personal: &personal }).map_err(|error| match error {
-        StoreError::InUse => ActError::refused(Message::new("error-restore-in-use")),
+    let personal = personal_of_deleted(tx, of, now, &then.section_state)?;
+    tx.put_back(Restore { now, then, personal: &personal }).map_err(|error| match error {
+        StoreError::InUse => ActionError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
-    for player in gone(now, &then.book) {
-        applications::come_back(tx, actor, section, player.id)?;
+    for player in gone(now, &then.section_state) {
+        applications::readmit(tx, actor, section, player.id)?;
     }
     for ruling in looked.reinstated() {
         tx.reinstate_ruling(section, ruling.id, actor.user, actor.at, because)?;
-        rulings::note(tx, actor, of, Act::RulingReinstated, (ruling, &[]), because)?;
+        rulings::note(tx, actor, of, Action::RulingReinstated, (ruling, &[]), because)?;
     }
     Ok(())
 }
 
 /// Who was there then and is not now: they come back.
-fn gone<'a>(now: &Book, then: &'a Book) -> impl Iterator<Item = &'a Player> {
+fn gone<'a>(now: &SectionState, then: &'a SectionState) -> impl Iterator<Item = &'a Player> {
     then.players.iter().filter(|player| now.players.iter().all(|known| known.id != player.id))
 }
 
@@ -244,14 +250,14 @@ fn gone<'a>(now: &Book, then: &'a Book) -> impl Iterator<Item = &'a Player> {
 fn personal_of_deleted(
     tx: &mut Tx<'_>,
     of: EventId,
-    now: &Book,
-    then: &Book,
-) -> Result<HashMap<PlayerId, Personal>, ActError> {
+    now: &SectionState,
+    then: &SectionState,
+) -> Result<HashMap<PlayerId, Personal>, ActionError> {
     let mut found = HashMap::new();
     for player in gone(now, then) {
         let entry = tx.last_entry(of, &format!("player:{}", player.id))?;
-        let Some(entry) = entry.filter(|entry| entry.act == Act::PlayerDeleted) else { continue };
-        let change = tx.ledger_personal(std::slice::from_ref(&entry))?.remove(&entry.id);
+        let Some(entry) = entry.filter(|entry| entry.act == Action::PlayerDeleted) else { continue };
+        let change = tx.audit_personal(std::slice::from_ref(&entry))?.remove(&entry.id);
         let personal = change.and_then(|change| serde_json::from_value(change.before).ok());
         found.extend(personal.map(|personal| (player.id, personal)));
     }

@@ -13,8 +13,8 @@ use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, Book, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round,
-    RoundState, SectionSettings, Sex, UnpairedKind,
+    Attendance, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round, RoundState,
+    SectionSettings, SectionState, Sex, UnpairedKind,
 };
 
 /// For whom a file is made. It never holds what is personal (A6).
@@ -36,11 +36,11 @@ pub enum Audience<'a> {
 /// What has no room in the columns.
 pub fn write(
     event: &EventDetails,
-    book: &Book,
+    section_state: &SectionState,
     audience: Audience<'_>,
     form: Form,
 ) -> Result<String, Unwritable> {
-    write_remarked(event, book, audience, &[], form)
+    write_remarked(event, section_state, audience, &[], form)
 }
 
 /// [`write()`], with comments on what the ledger keeps: see [`remarks`](super::remarks()).
@@ -49,24 +49,28 @@ pub fn write(
 /// What has no room in the columns.
 pub fn write_remarked(
     event: &EventDetails,
-    book: &Book,
+    section_state: &SectionState,
     audience: Audience<'_>,
     remarks: &[String],
     form: Form,
 ) -> Result<String, Unwritable> {
-    let mut file = tournament(event, book, audience);
+    let mut file = tournament(event, section_state, audience);
     file.comments.extend(remarks.iter().cloned());
     file.write(form)
 }
 
 /// The section as a file tells it.
-pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'_>) -> Tournament {
-    let settings = &book.section.settings;
-    let extract = Extract::new(book);
-    let rounds = u8::try_from(book.planned_rounds()).unwrap_or(u8::MAX);
+pub(super) fn tournament(
+    event: &EventDetails,
+    section_state: &SectionState,
+    audience: Audience<'_>,
+) -> Tournament {
+    let settings = &section_state.section.settings;
+    let extract = Extract::new(section_state);
+    let rounds = u8::try_from(section_state.planned_rounds()).unwrap_or(u8::MAX);
     let assigned = extract.penalties();
     let mut file = Tournament {
-        head: head(event, book, !assigned.is_empty()),
+        head: head(event, section_state, !assigned.is_empty()),
         rounds: Some(rounds),
         initial_side: Some(ranking::initial_side(settings)),
         scoring: extract.points(),
@@ -85,15 +89,15 @@ pub(super) fn tournament(event: &EventDetails, book: &Book, audience: Audience<'
     file
 }
 
-fn scoring(book: &Book) -> Scoring {
-    let points = &book.section.settings.points;
+fn scoring(section_state: &SectionState) -> Scoring {
+    let points = &section_state.section.settings.points;
     Scoring { win: points.win.into(), draw: points.draw.into(), loss: points.loss.into() }
 }
 
-fn head(event: &EventDetails, book: &Book, is_penalized: bool) -> Head {
-    let settings = &book.section.settings;
+fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) -> Head {
+    let settings = &section_state.section.settings;
     let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.format("%Y/%m/%d").to_string());
-    let is_accelerated = ranking::upper_group(book, &ranking::pairing_order(book)) > 0;
+    let is_accelerated = ranking::upper_group(section_state, &ranking::pairing_order(section_state)) > 0;
     let (kind, code) = match settings.system {
         PairingSystem::Dutch if is_accelerated => ("Individual: Swiss-System", "FIDE_DUTCH_2025_BAKU"),
         PairingSystem::Dutch => ("Individual: Swiss-System", "FIDE_DUTCH_2025"),
@@ -151,7 +155,7 @@ const fn sees_scores(tie: TieBreak) -> bool {
 
 /// What of a section goes into a file.
 struct Extract<'a> {
-    book: &'a Book,
+    section_state: &'a SectionState,
     /// The list in its order.
     players: Vec<&'a Player>,
     index_of: HashMap<PlayerId, PlayerIndex>,
@@ -160,23 +164,26 @@ struct Extract<'a> {
 }
 
 impl<'a> Extract<'a> {
-    fn new(book: &'a Book) -> Self {
+    fn new(section_state: &'a SectionState) -> Self {
         // Whoever is not on the table of a round robin has no part in it, and would change it for whoever reads it.
-        let players = match book.section.settings.system {
-            PairingSystem::Dutch => ranking::pairing_order(book),
-            PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => pairing_table::players(book),
+        let players = match section_state.section.settings.system {
+            PairingSystem::Dutch => ranking::pairing_order(section_state),
+            PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => {
+                pairing_table::players(section_state)
+            }
         };
         let index_of = players.iter().map(|player| player.id).zip(0..).collect();
-        let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published).collect();
-        Self { book, players, index_of, public }
+        let public =
+            section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).collect();
+        Self { section_state, players, index_of, public }
     }
 
     /// What each result gives. A game without a result has given nothing yet.
     fn points(&self) -> PointSystem {
-        let usual = PointSystem::of(scoring(self.book));
+        let usual = PointSystem::of(scoring(self.section_state));
         let playing = self.public.iter().any(|round| round.boards_playing() > 0);
         PointSystem {
-            bye: self.book.section.settings.bye_score.into(),
+            bye: self.section_state.section.settings.bye_score.into(),
             unfinished: if playing { Points::ZERO } else { usual.unfinished },
             ..usual
         }
@@ -194,12 +201,12 @@ impl<'a> Extract<'a> {
     }
 
     fn players(&self, rounds: u8) -> Vec<trf::Player> {
-        let scoring = scoring(self.book);
+        let scoring = scoring(self.section_state);
         let cells = self.cells();
-        let table = ranking::standings(self.book, u8::try_from(self.public.len()).ok());
+        let table = ranking::standings(self.section_state, u8::try_from(self.public.len()).ok());
         let standing: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
-        let upper_group = match self.book.section.settings.system {
-            PairingSystem::Dutch => ranking::upper_group(self.book, &self.players),
+        let upper_group = match self.section_state.section.settings.system {
+            PairingSystem::Dutch => ranking::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
         };
         let lines = self.players.iter().zip(self.numbers()).zip(cells).enumerate();
@@ -231,7 +238,7 @@ impl<'a> Extract<'a> {
     /// The points that warnings have taken in the public rounds (W2), as points by an official's word.
     fn penalties(&self) -> Vec<Assigned> {
         let taken = |(index, player): (PlayerIndex, &&Player)| {
-            let (round, points) = self.book.penalty(player.id)?;
+            let (round, points) = self.section_state.penalty(player.id)?;
             let points = Points::from_tenths(-Points::from(points).tenths());
             (usize::from(round) <= self.public.len()).then(|| Assigned {
                 result: None,
@@ -270,7 +277,7 @@ impl<'a> Extract<'a> {
     }
 
     fn forbidden(&self, rounds: u8) -> Vec<Forbidden> {
-        let pair = |pair: &crate::tournament::KeptApart| {
+        let pair = |pair: &crate::tournament::ForbiddenPair| {
             let players = pair.players.iter().filter_map(|player| self.index_of.get(player).copied());
             let players: Vec<_> = players.collect();
             let last = pair.last_round.min(rounds);
@@ -278,8 +285,8 @@ impl<'a> Extract<'a> {
             let rounds = (!is_always).then_some(pair.first_round..=last);
             (players.len() == 2 && pair.first_round <= last).then_some(Forbidden { rounds, players })
         };
-        let kept_apart = self.book.kept_apart.iter().filter_map(pair);
-        kept_apart
+        let forbidden_pairs = self.section_state.forbidden_pairs.iter().filter_map(pair);
+        forbidden_pairs
             .chain(self.teams().into_iter().map(|players| Forbidden { rounds: None, players }))
             .collect()
     }
@@ -287,7 +294,7 @@ impl<'a> Extract<'a> {
     /// The teams whose players are kept apart: one group each, or the pairs that have not met where some have.
     fn teams(&self) -> Vec<Vec<PlayerIndex>> {
         let mut groups = Vec::new();
-        for pairs in team_mates::by_team(self.book) {
+        for pairs in team_mates::by_team(self.section_state) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
                 let mut boards = self.public.iter().flat_map(|round| &round.boards);
@@ -309,17 +316,17 @@ impl<'a> Extract<'a> {
         let next = u8::try_from(self.public.len()).unwrap_or(u8::MAX).saturating_add(1);
         let mut requests = Vec::new();
         for round in next..=rounds {
-            let open = self.book.rounds.iter().find(|known| known.number == round);
+            let open = self.section_state.rounds.iter().find(|known| known.number == round);
             let said = |player: PlayerId| match open {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
-                    let mut announced = self.book.announced.iter();
+                    let mut announced = self.section_state.announced.iter();
                     announced.find(|said| (said.player, said.round) == (player, round)).map(|said| said.word)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {
                 let word = match audience {
-                    _ if !self.book.still_plays(player) => Some(Attendance::Absent),
+                    _ if !self.section_state.still_plays(player) => Some(Attendance::Absent),
                     Audience::Everybody => None,
                     Audience::Officials { .. } => said(player.id),
                 };

@@ -8,16 +8,17 @@ use super::{
     MAX_APART, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
 };
 use crate::exchange::players::MAX_RATING;
-use crate::exchange::trf::{self, Bye, Cell, Places, RequestedBye, Tournament};
+use crate::exchange::trf::{self, Bye, Cell, Places, Tournament};
 use crate::exchange::{names, values};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Acceleration, Announced, Attendance, Board, BoardId, Book, EventId, FirstRound, KeptApart, Name,
-    PairingSystem, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, Sex, Signatures, TimeControl, Unpaired, UnpairedKind, Version,
+    Acceleration, Attendance, Board, BoardId, EventId, ForbiddenPair, Name, PairingSystem, Personal, Player,
+    PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState, Section, SectionId,
+    SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Unpaired, UnpairedKind,
+    Version,
 };
 
 /// The longest name of a section, and the longest note on its time control.
@@ -90,7 +91,7 @@ impl Planner<'_> {
         let lines = self.lines();
         let rounds = self.rounds(&settings);
         let announced = self.announced(&settings);
-        let kept_apart = self.kept_apart();
+        let forbidden_pairs = self.forbidden_pairs();
         let warnings = self.warnings();
         let section = Section {
             id: SectionId(0),
@@ -100,8 +101,23 @@ impl Planner<'_> {
             revision: Version::FIRST,
             final_since: None,
         };
-        let book = Book { section, players, rounds, kept_apart, announced, teams: Vec::new(), warnings };
-        Plan { book, personal, lines, file_remarks: Vec::new(), more_file_remarks: 0, remarks: Vec::new() }
+        let section_state = SectionState {
+            section,
+            players,
+            rounds,
+            forbidden_pairs,
+            announced,
+            teams: Vec::new(),
+            warnings,
+        };
+        Plan {
+            section_state,
+            personal,
+            lines,
+            file_remarks: Vec::new(),
+            more_file_remarks: 0,
+            remarks: Vec::new(),
+        }
     }
 
     fn settings(&mut self, seed: u32) -> SectionSettings {
@@ -115,7 +131,7 @@ impl Planner<'_> {
         if let Err(fault) = settings.check() {
             self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
         }
-        settings.first_side = self.tournament.initial_side();
+        settings.initial_colour = self.tournament.initial_side();
         settings.acceleration = self.acceleration(&settings);
         self.rank_by(&mut settings);
         settings
@@ -347,7 +363,7 @@ impl Planner<'_> {
                         black: id(pair.black),
                         result: self.result(number, pair, cells),
                         has_record: false,
-                        by_hand: false,
+                        manual: false,
                         signed: Signatures::NONE,
                         version: Version::FIRST,
                     }
@@ -442,7 +458,7 @@ impl Planner<'_> {
     }
 
     /// What was asked for, for each coming round.
-    fn announced(&mut self, settings: &SectionSettings) -> Vec<Announced> {
+    fn announced(&mut self, settings: &SectionSettings) -> Vec<RequestedBye> {
         let tournament = self.tournament;
         let mut announced = Vec::with_capacity(tournament.requests.len());
         for request in &tournament.requests {
@@ -452,7 +468,7 @@ impl Planner<'_> {
                 self.remark(self.line(request.player), kind);
             } else {
                 let (player, round) = (id(request.player), request.round);
-                announced.push(Announced { player, round, word: word(request.kind) });
+                announced.push(RequestedBye { player, round, word: word(request.kind) });
             }
         }
         announced.sort_by_key(|said| (said.round, said.player));
@@ -460,7 +476,7 @@ impl Planner<'_> {
     }
 
     /// The pairs kept apart, each once.
-    fn kept_apart(&mut self) -> Vec<KeptApart> {
+    fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let line = self.places.first(&["XXP", "260"]);
         let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
         for forbidden in &self.tournament.forbidden {
@@ -488,7 +504,7 @@ impl Planner<'_> {
                 }
                 (first_round, last_round) = (first_round.min(first), last_round.max(last));
             }
-            kept.push(KeptApart { players: players.map(id), first_round, last_round });
+            kept.push(ForbiddenPair { players: players.map(id), first_round, last_round });
         }
         kept
     }
@@ -513,21 +529,21 @@ fn control(words: &str, usual: TimeControl) -> TimeControl {
 }
 
 /// How the starting list is ordered before round 1, so that its numbers stay as they are.
-fn order_of(players: &[Player], seed: u32) -> FirstRound {
-    let by_rating = ranking::starting_order(players, FirstRound::Rating, seed);
+fn order_of(players: &[Player], seed: u32) -> StartingOrder {
+    let by_rating = ranking::starting_order(players, StartingOrder::Rating, seed);
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
-    if is_by_rating { FirstRound::Rating } else { FirstRound::AsListed }
+    if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }
 
 fn born(written: &str) -> Option<chrono::NaiveDate> {
     values::date(written).ok()
 }
 
-const fn word(kind: RequestedBye) -> Attendance {
+const fn word(kind: trf::RequestedBye) -> Attendance {
     match kind {
-        RequestedBye::Full => Attendance::FullPoint,
-        RequestedBye::Half => Attendance::HalfPoint,
-        RequestedBye::Zero => Attendance::Absent,
+        trf::RequestedBye::Full => Attendance::FullPoint,
+        trf::RequestedBye::Half => Attendance::HalfPoint,
+        trf::RequestedBye::Zero => Attendance::Absent,
     }
 }
 

@@ -4,71 +4,71 @@
 use serde_json::Value;
 
 use crate::primitives::Score;
-use crate::tournament::{Act, LedgerEntry};
+use crate::tournament::{Action, AuditEntry};
 
 /// The acts that are told.
-pub const TOLD: [Act; 14] = [
-    Act::SectionChanged,
-    Act::PlayerAdded,
-    Act::PlayersImported,
-    Act::PairsKeptApart,
-    Act::PairMayMeet,
-    Act::RoundUnpublished,
-    Act::RoundReopened,
-    Act::PlayersRenumbered,
-    Act::PlayerTeamChanged,
-    Act::PlayerChanged,
-    Act::RatingsTakenOver,
-    Act::SnapshotRestored,
-    Act::RulingMade,
-    Act::RulingWithdrawn,
+pub const TOLD: [Action; 14] = [
+    Action::SectionChanged,
+    Action::PlayerAdded,
+    Action::PlayersImported,
+    Action::PairsKeptApart,
+    Action::PairMayMeet,
+    Action::RoundUnpublished,
+    Action::RoundReopened,
+    Action::PlayersRenumbered,
+    Action::PlayerTeamChanged,
+    Action::PlayerChanged,
+    Action::RatingsTakenOver,
+    Action::SnapshotRestored,
+    Action::RulingMade,
+    Action::RulingWithdrawn,
 ];
 
 /// The comments, in the order of the entries. Entries that name no round are passed over: nothing had been paired.
 #[must_use]
-pub fn remarks(entries: &[LedgerEntry]) -> Vec<String> {
-    let remark = |entry: &LedgerEntry| {
+pub fn remarks(entries: &[AuditEntry]) -> Vec<String> {
+    let remark = |entry: &AuditEntry| {
         let round = entry.round?;
         Some(format!("### Round {round}: {}", said(entry)?))
     };
     entries.iter().filter_map(remark).collect()
 }
 
-fn said(entry: &LedgerEntry) -> Option<String> {
+fn said(entry: &AuditEntry) -> Option<String> {
     let after = |field: &str| entry.after.as_ref().and_then(|after| after.get(field));
     match entry.act {
-        Act::SectionChanged => {
+        Action::SectionChanged => {
             let changed = settings(entry.before.as_ref()?, entry.after.as_ref()?);
             (!changed.is_empty())
                 .then(|| format!("settings changed after it was paired: {}", changed.join(", ")))
         }
-        Act::PlayerAdded => Some("a late entry after it was paired".to_owned()),
-        Act::PlayersImported => Some(format!("late entries after it was paired: {}", after("players")?)),
-        Act::PairsKeptApart => Some("pairs kept apart after it was paired".to_owned()),
-        Act::PairMayMeet => Some("a pair no longer kept apart after it was paired".to_owned()),
-        Act::RoundUnpublished => Some("published pairings taken back".to_owned()),
-        Act::RoundReopened => Some("reopened after it was closed".to_owned()),
-        Act::PlayersRenumbered => {
+        Action::PlayerAdded => Some("a late entry after it was paired".to_owned()),
+        Action::PlayersImported => Some(format!("late entries after it was paired: {}", after("players")?)),
+        Action::PairsKeptApart => Some("pairs kept apart after it was paired".to_owned()),
+        Action::PairMayMeet => Some("a pair no longer kept apart after it was paired".to_owned()),
+        Action::RoundUnpublished => Some("published pairings taken back".to_owned()),
+        Action::RoundReopened => Some("reopened after it was closed".to_owned()),
+        Action::PlayersRenumbered => {
             let changed = after("numbers")?.as_array()?.len();
             Some(format!("starting numbers given anew after it was paired: {changed} changed"))
         }
-        Act::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
-        Act::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
-        Act::RatingsTakenOver => {
+        Action::PlayerTeamChanged => Some("a player's team changed after it was paired".to_owned()),
+        Action::PlayerChanged => Some("a rating changed after it was paired".to_owned()),
+        Action::RatingsTakenOver => {
             Some(format!("ratings taken over after it was paired: {}", after("players")?))
         }
-        Act::SnapshotRestored => {
+        Action::SnapshotRestored => {
             let act = after("before_act")?.as_str()?.replace('_', " ");
             Some(format!("the section was put back to what it was before: {act}"))
         }
-        Act::RulingMade => ruling(entry, "given", "a result corrected"),
-        Act::RulingWithdrawn => ruling(entry, "withdrawn", "a corrected result withdrawn"),
+        Action::RulingMade => ruling(entry, "given", "a result corrected"),
+        Action::RulingWithdrawn => ruling(entry, "withdrawn", "a corrected result withdrawn"),
         _ => None,
     }
 }
 
 /// A result corrected, or the correction withdrawn; and any warning or result that rounds were paired from.
-fn ruling(entry: &LedgerEntry, done: &str, result: &str) -> Option<String> {
+fn ruling(entry: &AuditEntry, done: &str, result: &str) -> Option<String> {
     let sides = [&entry.before, &entry.after].map(Option::as_ref);
     let field = |facts: Option<&Value>, field: &str| facts.and_then(|facts| facts.get(field)).cloned();
     let text = |facts, name| field(facts, name).and_then(|value| value.as_str().map(str::to_owned));
@@ -121,11 +121,11 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::tournament::{EventId, LedgerId, UserId};
+    use crate::tournament::{AuditId, EventId, UserId};
 
-    fn entry(act: Act, round: Option<u8>, before: Value, after: Value) -> LedgerEntry {
-        LedgerEntry {
-            id: LedgerId(1),
+    fn entry(act: Action, round: Option<u8>, before: Value, after: Value) -> AuditEntry {
+        AuditEntry {
+            id: AuditId(1),
             event: EventId(1),
             section: None,
             round,
@@ -148,19 +148,19 @@ mod tests {
         let corrected = |ground| json!({ "result": "0 – 1", "ground": ground });
         let before = json!({ "result": "1 – 0" });
         let told = remarks(&[
-            entry(Act::SectionChanged, Some(3), settings(2, 9), settings(3, 7)),
-            entry(Act::SectionChanged, None, settings(2, 9), settings(3, 7)),
-            entry(Act::PlayersRenumbered, Some(1), json!({}), json!({ "numbers": ["1 Asan", "2 Bek"] })),
-            entry(Act::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
-            entry(Act::RulingMade, Some(2), before.clone(), corrected("correction")),
-            entry(Act::RulingMade, Some(2), before.clone(), corrected("flag")),
-            entry(Act::RulingWithdrawn, Some(2), corrected("correction"), before.clone()),
-            entry(Act::RulingWithdrawn, Some(2), corrected("flag"), before),
-            entry(Act::RulingWithdrawn, Some(2), json!({ "cause": "talking" }), json!({})),
-            entry(Act::PlayerAdded, Some(2), json!({}), json!({ "name": "Bek" })),
-            entry(Act::PlayerAdded, None, json!({}), json!({ "name": "Bek" })),
-            entry(Act::SectionChanged, Some(3), penalty(false), penalty(true)),
-            entry(Act::RulingMade, Some(2), json!({}), json!({ "draw_offer": "white" })),
+            entry(Action::SectionChanged, Some(3), settings(2, 9), settings(3, 7)),
+            entry(Action::SectionChanged, None, settings(2, 9), settings(3, 7)),
+            entry(Action::PlayersRenumbered, Some(1), json!({}), json!({ "numbers": ["1 Asan", "2 Bek"] })),
+            entry(Action::SnapshotRestored, Some(4), json!({}), json!({ "before_act": "section_changed" })),
+            entry(Action::RulingMade, Some(2), before.clone(), corrected("correction")),
+            entry(Action::RulingMade, Some(2), before.clone(), corrected("flag")),
+            entry(Action::RulingWithdrawn, Some(2), corrected("correction"), before.clone()),
+            entry(Action::RulingWithdrawn, Some(2), corrected("flag"), before),
+            entry(Action::RulingWithdrawn, Some(2), json!({ "cause": "talking" }), json!({})),
+            entry(Action::PlayerAdded, Some(2), json!({}), json!({ "name": "Bek" })),
+            entry(Action::PlayerAdded, None, json!({}), json!({ "name": "Bek" })),
+            entry(Action::SectionChanged, Some(3), penalty(false), penalty(true)),
+            entry(Action::RulingMade, Some(2), json!({}), json!({ "draw_offer": "white" })),
         ]);
         let expected = [
             "### Round 3: settings changed after it was paired: win 1 -> 1½, rounds 9 -> 7",

@@ -9,7 +9,7 @@ use crate::exchange::trf::Form;
 use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
-use crate::tournament::{EventDetails, RulingId, Warning, Words};
+use crate::tournament::{EventDetails, RulingId, Terminology, Warning};
 
 /// The event in which all sections here are.
 fn event() -> EventDetails {
@@ -18,7 +18,7 @@ fn event() -> EventDetails {
         place: "Ош".to_owned(),
         starts_on: "2026-03-01".parse().ok(),
         ends_on: "2026-03-05".parse().ok(),
-        words: Words::default(),
+        words: Terminology::default(),
     }
 }
 
@@ -45,22 +45,28 @@ fn sorted(mut state: State) -> State {
 }
 
 /// What a section's rounds are paired from is what the file says, round by round.
-fn same_states(file: &trf::Tournament, book: &Book) -> usize {
-    for round in &book.rounds {
+fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
+    for round in &section_state.rounds {
         let expected = file.state_before(round.number).map(sorted);
-        assert_eq!(Some(sorted(ranking::swiss_state(book, round).0)), expected, "round {}", round.number);
+        assert_eq!(
+            Some(sorted(ranking::swiss_state(section_state, round).0)),
+            expected,
+            "round {}",
+            round.number
+        );
     }
-    book.rounds.len()
+    section_state.rounds.len()
 }
 
 /// The section comes back from a file made of it.
 fn comes_back(plan: &Plan) {
     for form in [Form::Trf16, Form::Trf26] {
-        let written = write(&event(), &plan.book, Audience::Officials { lines: &plan.lines }, form).unwrap();
-        let mut again = read(written.as_bytes(), plan.book.section.settings.seed).unwrap();
-        let settings = &plan.book.section.settings;
-        again.book.section.settings.name.clone_from(&settings.name);
-        assert_eq!(again.book, plan.book, "{written}");
+        let written =
+            write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap();
+        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
+        let settings = &plan.section_state.section.settings;
+        again.section_state.section.settings.name.clone_from(&settings.name);
+        assert_eq!(again.section_state, plan.section_state, "{written}");
         assert_eq!(again.lines, plan.lines, "{written}");
     }
 }
@@ -69,19 +75,19 @@ fn comes_back(plan: &Plan) {
 fn same_text(plan: &Plan) {
     for form in [Form::Trf16, Form::Trf26] {
         let text = |plan: &Plan| {
-            write(&event(), &plan.book, Audience::Officials { lines: &plan.lines }, form).unwrap()
+            write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
         };
         let written = text(plan);
-        let mut again = read(written.as_bytes(), plan.book.section.settings.seed).unwrap();
+        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
         assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
-        let settings = &mut again.book.section.settings;
-        settings.name.clone_from(&plan.book.section.settings.name);
+        let settings = &mut again.section_state.section.settings;
+        settings.name.clone_from(&plan.section_state.section.settings.name);
         assert_eq!(text(&again), written);
     }
 }
 
 /// A file of the section says of the standings what its results give, by whatever it is ranked.
-fn checks(book: &Book) {
+fn checks(section_state: &SectionState) {
     use TieBreak::{
         Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, GamesWithBlack, GamesWon, Koya, Lots,
         OpponentsRating, PersonalMeetings, Progress, RoundsWon, SonnebornBerger,
@@ -94,14 +100,17 @@ fn checks(book: &Book) {
         (vec![Buchholz, SonnebornBerger, Progress], Unplayed::Simple),
         (vec![], Unplayed::C07),
     ] {
-        let mut book = book.clone();
-        book.section.settings.tie_breaks = order;
-        book.section.settings.rules.unplayed = unplayed;
-        let written = write(&event(), &book, Audience::Everybody, Form::Trf26).unwrap();
+        let mut section_state = section_state.clone();
+        section_state.section.settings.tie_breaks = order;
+        section_state.section.settings.rules.unplayed = unplayed;
+        let written = write(&event(), &section_state, Audience::Everybody, Form::Trf26).unwrap();
         let file = trf::read(written.as_bytes()).unwrap();
         assert_eq!(file.remarks, [], "{written}");
         let compared = file.tournament.compared();
         assert_eq!(compared.differing, [], "{written}");
-        assert_eq!((compared.ranks, compared.points), (book.players.len(), book.players.len()));
+        assert_eq!(
+            (compared.ranks, compared.points),
+            (section_state.players.len(), section_state.players.len())
+        );
     }
 }

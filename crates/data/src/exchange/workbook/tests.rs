@@ -62,7 +62,7 @@ const STRINGS: &str = r#"<sst uniqueCount="99999999999999"><si><t>Фамилия
 const STYLES: &str = r#"<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\.mm\.yyyy"/><numFmt numFmtId="165" formatCode="0&quot;day&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>"#;
 const SHEET: &str = r#"<worksheet><sheetData><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2" t="s"><v>2</v></c></row><row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4" s="1"><v>40968</v></c><c r="C4" s="3"><v>1800</v></c></row><row r="5"><c r="A5" t="inlineStr"><is><t>Беков</t></is></c><c r="C5"><f>1+1</f><v>1.7E3</v></c></row></sheetData></worksheet>"#;
 
-fn book(sheet: &str) -> Vec<u8> {
+fn section_state(sheet: &str) -> Vec<u8> {
     archive(
         &[
             ("xl/workbook.xml", BOOK),
@@ -77,7 +77,7 @@ fn book(sheet: &str) -> Vec<u8> {
 
 #[test]
 fn a4_a_workbook_is_read_as_the_list_that_stands_on_its_first_sheet() {
-    let text = to_text(&book(SHEET)).unwrap();
+    let text = to_text(&section_state(SHEET)).unwrap();
     let sheet = players::read(text.as_bytes()).unwrap();
     let rows: Vec<_> = sheet
         .rows
@@ -107,7 +107,7 @@ fn an_unpacked_archive_is_read_too_and_what_is_no_workbook_is_said_so() {
     for bytes in [&b"PK\x03\x04"[..], b"", &archive(&[("readme.txt", "hello")], true)] {
         assert_eq!(to_text(bytes), Err(SheetError::BadWorkbook));
     }
-    let whole = book(SHEET);
+    let whole = section_state(SHEET);
     // The last two bytes say how long the comment is, which nobody reads.
     for cut in 0..whole.len() - 2 {
         assert!(to_text(&whole[..cut]).is_err(), "cut at {cut}");
@@ -117,15 +117,15 @@ fn an_unpacked_archive_is_read_too_and_what_is_no_workbook_is_said_so() {
 #[test]
 fn what_grows_beyond_bounds_is_refused_where_it_stands() {
     let spaces = " ".repeat(MOST_INFLATED + 1);
-    let bomb = book(&spaces);
+    let bomb = section_state(&spaces);
     assert!(bomb.len() < 100_000, "a small file");
     assert!(matches!(to_text(&bomb), Err(SheetError::TooLarge { .. })));
     let far = SHEET.replace("r=\"5\"", "r=\"1048576\"");
-    assert_eq!(to_text(&book(&far)), Err(SheetError::TooManyRows { line: 1_048_576 }));
+    assert_eq!(to_text(&section_state(&far)), Err(SheetError::TooManyRows { line: 1_048_576 }));
     let wide = SHEET.replace("\"C5\"", "\"XFD5\"");
-    assert_eq!(to_text(&book(&wide)), Err(SheetError::TooManyColumns { line: 5 }));
+    assert_eq!(to_text(&section_state(&wide)), Err(SheetError::TooManyColumns { line: 5 }));
     let laughs = r#"<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>"#;
-    assert_eq!(to_text(&book(laughs)), Err(SheetError::BadWorkbook));
+    assert_eq!(to_text(&section_state(laughs)), Err(SheetError::BadWorkbook));
 }
 
 /// A workbook of this one shared string, with so many rows of so many cells that show it.
@@ -214,7 +214,7 @@ proptest! {
             })
             .collect();
         for sheet in [sheet.clone(), format!("<worksheet><row>{sheet}</row></worksheet>")] {
-            if let Ok(text) = to_text(&book(&sheet)) {
+            if let Ok(text) = to_text(&section_state(&sheet)) {
                 prop_assert!(text.len() < MAX_BYTES);
             }
         }
@@ -224,7 +224,7 @@ proptest! {
     fn no_bytes_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..80), at in 0usize..4000, byte in any::<u8>()) {
         bytes.splice(0..0, *b"PK\x03\x04");
         let _ = to_text(&bytes);
-        let mut damaged = book(SHEET);
+        let mut damaged = section_state(SHEET);
         let at = at % damaged.len();
         damaged[at] = byte;
         let _ = to_text(&damaged);
@@ -234,7 +234,7 @@ proptest! {
     fn any_sheet_of_text_comes_back_cell_by_cell(cells in prop::collection::vec("[а-яa-z \"';,]{1,8}", 1..6)) {
         let escape = |cell: &str| cell.replace('&', "&amp;").replace('<', "&lt;");
         let row: String = cells.iter().map(|cell| format!("<c t=\"str\"><v>{}</v></c>", escape(cell))).collect();
-        let text = to_text(&book(&format!("<worksheet><sheetData><row>{row}</row></sheetData></worksheet>"))).unwrap();
+        let text = to_text(&section_state(&format!("<worksheet><sheetData><row>{row}</row></sheetData></worksheet>"))).unwrap();
         let read = super::super::records::records(&text, super::super::Delimiter::Tab);
         let read: Vec<_> = read.map(|record| record.unwrap().cells).collect();
         prop_assert!(read == [cells.clone()] || cells.iter().all(|cell| cell.trim_matches([' ', ',', ';']).is_empty()));

@@ -14,7 +14,7 @@ struct Row {
     id: i64,
     _token_hash: String,
     event_id: Option<i64>,
-    office: Option<String>,
+    role: Option<String>,
     name: String,
     invited_by: Option<i64>,
     created_at: NaiveDateTime,
@@ -30,7 +30,7 @@ impl TryFrom<Row> for Invitation {
         Ok(Self {
             id: InvitationId(row.id),
             event: row.event_id.map(EventId),
-            office: optional_key("invitations.office", row.office.as_ref())?,
+            role: optional_key("invitations.office", row.role.as_ref())?,
             name: row.name,
             invited_by: row.invited_by.map(UserId),
             created_at: row.created_at.and_utc(),
@@ -55,7 +55,7 @@ impl Tx<'_> {
             .values((
                 invitations::token_hash.eq(&new.token_hash),
                 invitations::event_id.eq(new.event.map(|event| event.0)),
-                invitations::office.eq(new.office.map(|office| office.key())),
+                invitations::role.eq(new.role.map(|role| role.key())),
                 invitations::name.eq(&new.name),
                 invitations::invited_by.eq(by.map(|user| user.0)),
                 invitations::created_at.eq(stored(now)),

@@ -30,7 +30,7 @@ impl Tx<'_> {
     /// Where a board's clock stands.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn clock_place(&mut self, board: BoardId) -> Result<Option<ClockPlace>, StoreError> {
         let row: Option<Place> = boards::table
             .inner_join(rounds::table.inner_join(sections::table))
@@ -84,7 +84,7 @@ impl Tx<'_> {
     /// first that came by it.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when no link can have the number.
+    /// [`StoreError::InvalidValue`] when no link can have the number.
     pub fn clock_devices(&mut self, board: BoardId, serial: u32) -> Result<Vec<String>, StoreError> {
         let serial: i32 = narrow("clock_logs.serial", serial)?;
         Ok(clock_logs::table
@@ -99,7 +99,7 @@ impl Tx<'_> {
     /// The number of a device's last entry; 0 when it has none.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn last_clock_entry(&mut self, board: BoardId, device: &str) -> Result<u32, StoreError> {
         let last: Option<i32> = clock_logs::table
             .filter(clock_logs::board_id.eq(board.0))
@@ -142,7 +142,7 @@ impl Tx<'_> {
     /// The logs of a board's clock, in the order of their first entries.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when an entry is not understood.
+    /// [`StoreError::InvalidValue`] when an entry is not understood.
     pub fn clock_logs(&mut self, board: BoardId) -> Result<Vec<DeviceLog>, StoreError> {
         let rows: Vec<(String, String, NaiveDateTime)> = clock_logs::table
             .filter(clock_logs::board_id.eq(board.0))

@@ -7,7 +7,7 @@ use crate::store::db::schema::{boards, records, rounds, sections, shown};
 use crate::store::db::tx::found;
 use crate::store::db::values::{narrow, stored};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{BoardId, EventId, Shown, UserId};
+use crate::tournament::{BoardId, EventId, Featured, UserId};
 
 #[derive(Queryable)]
 struct Row {
@@ -19,8 +19,8 @@ struct Row {
 }
 
 impl Row {
-    fn shown(self) -> Result<(BoardId, Shown), StoreError> {
-        let shown = Shown {
+    fn shown(self) -> Result<(BoardId, Featured), StoreError> {
+        let shown = Featured {
             moves: self.moves.map(|moves| narrow("shown.moves", moves)).transpose()?,
             note: self.note,
             by: UserId(self.shown_by),
@@ -34,8 +34,8 @@ impl Tx<'_> {
     /// What the public board shows of a game; `None` when the game is not on it.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
-    pub fn shown(&mut self, board: BoardId) -> Result<Option<Shown>, StoreError> {
+    /// [`StoreError::InvalidValue`] when it is not understood.
+    pub fn shown(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
         let row: Option<Row> = shown::table.find(board.0).first(self.connection).optional()?;
         Ok(row.map(Row::shown).transpose()?.map(|(_, shown)| shown))
     }
@@ -43,8 +43,8 @@ impl Tx<'_> {
     /// The games on the public board of an event, the latest put there first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
-    pub fn shown_of(&mut self, event: EventId) -> Result<Vec<(BoardId, Shown)>, StoreError> {
+    /// [`StoreError::InvalidValue`] when one is not understood.
+    pub fn shown_of(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
         let rows: Vec<Row> = shown::table
             .inner_join(
                 records::table
@@ -61,7 +61,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such board, [`StoreError::InUse`] when it has no record.
-    pub fn put_shown(&mut self, board: BoardId, new: &Shown) -> Result<(), StoreError> {
+    pub fn put_shown(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
         self.touch_board(board)?;
         let moves = new.moves.map(|moves| narrow("shown.moves", moves)).transpose()?;
         let written = (

@@ -15,7 +15,7 @@ use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::store::db::schema::{boards, records, rounds};
 use crate::store::db::tx::missed;
 use crate::store::db::values::{Keyed, narrow, optional_key, stored};
-use crate::tournament::{Board, BoardId, PlayerId, RoundId, SectionId, Signatures, Stood, Version};
+use crate::tournament::{Board, BoardId, BoardResult, PlayerId, RoundId, SectionId, Signatures, Version};
 
 #[derive(Queryable)]
 pub(super) struct Row {
@@ -29,7 +29,7 @@ pub(super) struct Row {
     black_balls: Option<i32>,
     ending: Option<String>,
     version: i64,
-    by_hand: bool,
+    manual: bool,
     white_signed_at: Option<NaiveDateTime>,
     black_signed_at: Option<NaiveDateTime>,
 }
@@ -99,7 +99,7 @@ impl Row {
             black: PlayerId(self.black_id),
             result: self.result()?,
             has_record,
-            by_hand: self.by_hand,
+            manual: self.manual,
             signed: Signatures {
                 white: self.white_signed_at.map(|at| at.and_utc()),
                 black: self.black_signed_at.map(|at| at.and_utc()),
@@ -113,7 +113,7 @@ impl Tx<'_> {
     /// A board, with its section and the number of its round.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn board(&mut self, id: BoardId) -> Result<Option<(SectionId, u8, Board)>, StoreError> {
         let row: Option<(i64, i32, Row, Option<i64>)> = boards::table
             .inner_join(rounds::table)
@@ -134,9 +134,9 @@ impl Tx<'_> {
         &mut self,
         id: BoardId,
         expected: Version,
-        stood: impl Into<Stood>,
+        stood: impl Into<BoardResult>,
     ) -> Result<Version, StoreError> {
-        let Stood { result, signed } = stood.into();
+        let BoardResult { result, signed } = stood.into();
         let (counts, ending) = match result {
             Some(GameResult::Played { counts, ending, .. }) => (counts, ending),
             _ => (None, None),

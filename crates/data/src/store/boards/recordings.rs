@@ -90,7 +90,7 @@ impl Tx<'_> {
     /// all the latest first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
         let rows: Vec<PlaceRow> = places!(filter).load(self.connection)?;
         let mut places = rows.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
@@ -104,7 +104,7 @@ impl Tx<'_> {
     /// Where the latest of these games were played: so many at most, after leaving so many out.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn latest_recordings(
         &mut self,
         filter: &RecordingFilter,
@@ -165,7 +165,7 @@ impl Tx<'_> {
     /// What a list says of the games played there, in the same order.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(AT_ONCE) {
@@ -235,7 +235,7 @@ impl Tx<'_> {
     /// those that ended there first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when a stored line or result is not understood.
+    /// [`StoreError::InvalidValue`] when a stored line or result is not understood.
     pub fn continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
         let next = format!("substr(records.line, {}, 1)", line.len() + 1);
         let mut query = records::table

@@ -10,7 +10,8 @@ use crate::store::db::tx::found;
 use crate::store::db::values::{from_json, narrow, stored, to_json};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    BoardId, Matter, NewRuling, PlayerId, Ruling, RulingId, SectionId, UserId, Warning, Withdrawal, Word,
+    BoardId, NewRuling, PlayerId, Ruling, RulingId, RulingKind, RulingText, SectionId, UserId, Warning,
+    Withdrawal,
 };
 
 #[derive(Queryable)]
@@ -62,7 +63,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when it is about something that is not there.
     pub fn insert_ruling(&mut self, new: &NewRuling) -> Result<RulingId, StoreError> {
-        self.touch(new.section)?;
+        self.bump_revision(new.section)?;
         let id: i64 = diesel::insert_into(rulings::table)
             .values((
                 rulings::section_id.eq(new.section.0),
@@ -92,7 +93,7 @@ impl Tx<'_> {
         at: DateTime<Utc>,
         because: &str,
     ) -> Result<(), StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         let standing = rulings::table
             .filter(rulings::id.eq(id.0))
             .filter(rulings::section_id.eq(section.0))
@@ -119,7 +120,7 @@ impl Tx<'_> {
         at: DateTime<Utc>,
         because: &str,
     ) -> Result<(), StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         let withdrawn = rulings::table
             .filter(rulings::id.eq(id.0))
             .filter(rulings::section_id.eq(section.0))
@@ -155,7 +156,7 @@ impl Tx<'_> {
     /// Rulings of a section, in the order in which they were made.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn rulings(&mut self, section: SectionId, filter: &RulingFilter) -> Result<Vec<Ruling>, StoreError> {
         let RulingFilter { board, player, round, with_parts } = *filter;
         let mut wanted = rulings::table
@@ -189,7 +190,7 @@ impl Tx<'_> {
     /// The warnings of a section that stand, in the order in which they were given (W1).
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn warnings(&mut self, section: SectionId) -> Result<Vec<Warning>, StoreError> {
         let rows: Vec<(i64, Option<i64>, i32, String)> = rulings::table
             .filter(rulings::section_id.eq(section.0))
@@ -199,7 +200,8 @@ impl Tx<'_> {
             .select((rulings::id, rulings::player_id, rulings::round, rulings::matter))
             .load(self.connection)?;
         let warning = |(id, player, round, matter): (i64, Option<i64>, i32, String)| {
-            let (Matter::Warning { cause }, Some(player)) = (from_json("rulings.matter", &matter)?, player)
+            let (RulingKind::Warning { cause }, Some(player)) =
+                (from_json("rulings.matter", &matter)?, player)
             else {
                 return Ok(None);
             };
@@ -223,7 +225,7 @@ impl Tx<'_> {
 impl Row {
     fn ruling(self, ended: &[EndedRow], names: &BTreeMap<i64, String>) -> Result<Ruling, StoreError> {
         let name = |user: i64| names.get(&user).cloned().unwrap_or_default();
-        let word = |by: i64, at: NaiveDateTime, because: &str| Word {
+        let word = |by: i64, at: NaiveDateTime, because: &str| RulingText {
             by: UserId(by),
             by_name: name(by),
             at: at.and_utc(),

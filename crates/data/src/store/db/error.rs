@@ -3,7 +3,7 @@
 
 use diesel::result::{DatabaseErrorKind, Error as DieselError};
 
-use crate::tournament::{LedgerId, Version};
+use crate::tournament::{AuditId, Version};
 
 /// Why the store did not do it. Nothing of the job was stored then, except after
 /// [`Unavailable`](Self::Unavailable) and [`Database`](Self::Database) from a commit that broke: whether that
@@ -32,10 +32,10 @@ pub enum StoreError {
     Final,
     /// This request has been done before: by this entry of the ledger.
     #[error("this request was done before")]
-    Repeated(LedgerId),
+    Repeated(AuditId),
     /// A value does not fit where it is to be stored, or a stored one is not understood.
     #[error("{field}: not a value the store can hold")]
-    Odd {
+    InvalidValue {
         /// Table and column.
         field: &'static str,
         /// What stood there.
@@ -79,6 +79,6 @@ impl From<DieselError> for StoreError {
 impl StoreError {
     /// An odd value at `field`.
     pub(in crate::store) fn odd(field: &'static str, value: impl ToString) -> Self {
-        Self::Odd { field, value: value.to_string() }
+        Self::InvalidValue { field, value: value.to_string() }
     }
 }

@@ -41,7 +41,8 @@ diesel::table! {
     officials (event_id, user_id) {
         event_id -> BigInt,
         user_id -> BigInt,
-        office -> Text,
+        #[sql_name = "office"]
+        role -> Text,
         since -> Timestamp,
     }
 }
@@ -51,7 +52,8 @@ diesel::table! {
         id -> BigInt,
         token_hash -> Text,
         event_id -> Nullable<BigInt>,
-        office -> Nullable<Text>,
+        #[sql_name = "office"]
+        role -> Nullable<Text>,
         name -> Text,
         invited_by -> Nullable<BigInt>,
         created_at -> Timestamp,
@@ -82,7 +84,8 @@ diesel::table! {
         draw_halves -> Integer,
         loss_halves -> Integer,
         acceleration -> Text,
-        first_side -> Nullable<Text>,
+        #[sql_name = "first_side"]
+        initial_colour -> Nullable<Text>,
         rules -> Text,
         final_at -> Nullable<Timestamp>,
     }
@@ -221,7 +224,8 @@ diesel::table! {
         black_balls -> Nullable<Integer>,
         ending -> Nullable<Text>,
         version -> BigInt,
-        by_hand -> Bool,
+        #[sql_name = "by_hand"]
+        manual -> Bool,
         white_signed_at -> Nullable<Timestamp>,
         black_signed_at -> Nullable<Timestamp>,
     }
@@ -259,7 +263,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    kept_apart (one_id, other_id) {
+    #[sql_name = "kept_apart"]
+    forbidden_pairs (one_id, other_id) {
         section_id -> BigInt,
         one_id -> BigInt,
         other_id -> BigInt,
@@ -332,7 +337,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    ledger (id) {
+    #[sql_name = "ledger"]
+    audit_log (id) {
         id -> BigInt,
         event_id -> BigInt,
         section_id -> Nullable<BigInt>,
@@ -349,7 +355,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    ledger_personal (entry_id) {
+    #[sql_name = "ledger_personal"]
+    audit_personal (entry_id) {
         entry_id -> BigInt,
         before -> Text,
         after -> Text,
@@ -380,7 +387,8 @@ diesel::table! {
         id -> BigInt,
         event_id -> BigInt,
         name -> Text,
-        office -> Text,
+        #[sql_name = "office"]
+        role -> Text,
         since -> Timestamp,
     }
 }
@@ -391,7 +399,8 @@ diesel::table! {
         event_id -> BigInt,
         user_id -> Nullable<BigInt>,
         name -> Text,
-        office -> Text,
+        #[sql_name = "office"]
+        role -> Text,
         since -> Timestamp,
         removed_by -> BigInt,
         removed_at -> Timestamp,
@@ -462,9 +471,9 @@ diesel::joinable!(manual_phases -> rounds (round_id));
 diesel::joinable!(officials -> users (user_id));
 diesel::joinable!(rulings -> users (user_id));
 diesel::joinable!(ended_withdrawals -> rulings (ruling_id));
-diesel::joinable!(ledger -> users (user_id));
+diesel::joinable!(audit_log -> users (user_id));
 diesel::joinable!(snapshots -> users (user_id));
-diesel::joinable!(ledger_personal -> ledger (entry_id));
+diesel::joinable!(audit_personal -> audit_log (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     events,
@@ -485,7 +494,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, removed_officials);
 diesel::allow_tables_to_appear_in_same_query!(users, kiosks);
 diesel::allow_tables_to_appear_in_same_query!(users, loans);
 diesel::allow_tables_to_appear_in_same_query!(users, snapshots);
-diesel::allow_tables_to_appear_in_same_query!(users, ledger, ledger_personal);
+diesel::allow_tables_to_appear_in_same_query!(users, audit_log, audit_personal);
 diesel::allow_tables_to_appear_in_same_query!(players, personal);
 diesel::allow_tables_to_appear_in_same_query!(players, sections, announced);
 diesel::allow_tables_to_appear_in_same_query!(teams, team_links, users);

@@ -31,7 +31,7 @@ impl<'a> Tx<'a> {
     }
 
     /// Advances the revision of a section in which something changes.
-    pub(in crate::store) fn touch(&mut self, section: SectionId) -> Result<(), StoreError> {
+    pub(in crate::store) fn bump_revision(&mut self, section: SectionId) -> Result<(), StoreError> {
         let row = sections::table.find(section.0).filter(sections::final_at.is_null());
         let touched = diesel::update(row)
             .set(sections::revision.eq(sections::revision + 1))
@@ -49,7 +49,7 @@ impl<'a> Tx<'a> {
     /// Advances the revision of the section of a round in which something changes.
     pub(in crate::store) fn touch_round(&mut self, round: RoundId) -> Result<(), StoreError> {
         let section = rounds::table.find(round.0).select(rounds::section_id).first(self.connection)?;
-        self.touch(SectionId(section))
+        self.bump_revision(SectionId(section))
     }
 }
 

@@ -7,21 +7,21 @@ use serde::de::{DeserializeOwned, IntoDeserializer, value::Error};
 use crate::standings::TieBreak;
 use crate::store::StoreError;
 use crate::tournament::{
-    Acceleration, Act, ApplicationState, Attendance, BallWord, Category, FirstRound, Grade, Item, LoanEnd,
-    Office, PairingSystem, PlayerStatus, RoundState, Sex, TuzWord, UnpairedKind,
+    Acceleration, Action, ApplicationState, Attendance, BallTerm, Category, Grade, Item, LoanEnd,
+    PairingSystem, PlayerStatus, Role, RoundState, Sex, StartingOrder, TuzTerm, UnpairedKind,
 };
 /// An enum without fields that is stored as its key, the one that serde gives it.
 pub(in crate::store) trait Keyed: Serialize + DeserializeOwned {
     /// The key.
     fn key(&self) -> String {
-        struct Shown<'a, T>(&'a T);
-        impl<T: Serialize> std::fmt::Display for Shown<'_, T> {
+        struct Featured<'a, T>(&'a T);
+        impl<T: Serialize> std::fmt::Display for Featured<'_, T> {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 self.0.serialize(f)
             }
         }
         // Cannot fail: a variant without fields is written as its name.
-        Shown(self).to_string()
+        Featured(self).to_string()
     }
 
     /// The value of a stored key.
@@ -37,22 +37,22 @@ macro_rules! keyed {
 
 keyed!(
     Acceleration,
-    Act,
+    Action,
     ApplicationState,
     Attendance,
-    BallWord,
+    BallTerm,
     Category,
-    FirstRound,
+    StartingOrder,
     Grade,
     Item,
     LoanEnd,
-    Office,
+    Role,
     PairingSystem,
     PlayerStatus,
     RoundState,
     Sex,
     TieBreak,
-    TuzWord,
+    TuzTerm,
     UnpairedKind,
     crate::primitives::Side,
     crate::regulations::result::Ending,

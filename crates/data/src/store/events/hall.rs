@@ -14,7 +14,7 @@ impl Tx<'_> {
     /// order of sections and boards, white first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when something is not understood.
+    /// [`StoreError::InvalidValue`] when something is not understood.
     pub fn at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
         type Game = (i64, String, i32, i64, i64, i64);
         let games: Vec<Game> = boards::table

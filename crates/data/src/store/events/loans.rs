@@ -102,7 +102,7 @@ impl Tx<'_> {
     /// A loan.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn loan(&mut self, id: LoanId) -> Result<Option<Loan>, StoreError> {
         let row: Option<Row> = loans::table
             .inner_join(users::table)
@@ -116,7 +116,7 @@ impl Tx<'_> {
     /// What is out in an event, the longest overdue first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when a loan is not understood.
+    /// [`StoreError::InvalidValue`] when a loan is not understood.
     pub fn loans_out(&mut self, event: EventId) -> Result<Vec<Loan>, StoreError> {
         let rows: Vec<Row> = loans::table
             .inner_join(users::table)
@@ -131,7 +131,7 @@ impl Tx<'_> {
     /// The loans of an event that ended last, the latest first, at most so many.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when a loan is not understood.
+    /// [`StoreError::InvalidValue`] when a loan is not understood.
     pub fn loans_ended(&mut self, event: EventId, most: u16) -> Result<Vec<Loan>, StoreError> {
         let rows: Vec<Row> = loans::table
             .inner_join(users::table)

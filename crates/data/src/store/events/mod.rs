@@ -14,7 +14,7 @@ use super::{StoreError, Tx};
 use crate::store::db::schema::events;
 use crate::store::db::tx::missed;
 use crate::store::db::values::Keyed;
-use crate::tournament::{BallWord, Event, EventDetails, EventId, TuzWord, Version, Words};
+use crate::tournament::{BallTerm, Event, EventDetails, EventId, Terminology, TuzTerm, Version};
 
 #[derive(Queryable)]
 struct Row {
@@ -32,9 +32,9 @@ impl TryFrom<Row> for Event {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
-        let words = Words {
-            ball: BallWord::from_key("events.ball_word", &row.ball_word)?,
-            tuz: TuzWord::from_key("events.tuz_word", &row.tuz_word)?,
+        let words = Terminology {
+            ball: BallTerm::from_key("events.ball_word", &row.ball_word)?,
+            tuz: TuzTerm::from_key("events.tuz_word", &row.tuz_word)?,
         };
         let Row { name, place, starts_on, ends_on, .. } = row;
         Ok(Self {
@@ -64,7 +64,7 @@ impl Tx<'_> {
     /// All events, the newest first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn events(&mut self) -> Result<Vec<Event>, StoreError> {
         let rows: Vec<Row> = events::table.order(events::id.desc()).load(self.connection)?;
         rows.into_iter().map(Event::try_from).collect()
@@ -73,7 +73,7 @@ impl Tx<'_> {
     /// An event.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn event(&mut self, id: EventId) -> Result<Option<Event>, StoreError> {
         let row: Option<Row> = events::table.find(id.0).first(self.connection).optional()?;
         row.map(Event::try_from).transpose()

@@ -7,20 +7,20 @@ use crate::store::db::schema::{officials, users};
 use crate::store::db::tx::found;
 use crate::store::db::values::{Keyed, stored};
 use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Office, Official, UserId};
+use crate::tournament::{EventId, Official, Role, UserId};
 
 impl Tx<'_> {
     /// The office that a user holds in an event.
     ///
     /// # Errors
     /// The database's.
-    pub fn office(&mut self, event: EventId, user: UserId) -> Result<Option<Office>, StoreError> {
+    pub fn role(&mut self, event: EventId, user: UserId) -> Result<Option<Role>, StoreError> {
         let key: Option<String> = officials::table
             .find((event.0, user.0))
-            .select(officials::office)
+            .select(officials::role)
             .first(self.connection)
             .optional()?;
-        key.map(|key| Office::from_key("officials.office", &key)).transpose()
+        key.map(|key| Role::from_key("officials.office", &key)).transpose()
     }
 
     /// The officials of an event, the longest in office first.
@@ -31,13 +31,13 @@ impl Tx<'_> {
         let rows: Vec<(i64, String, String, String, NaiveDateTime)> = officials::table
             .inner_join(users::table)
             .filter(officials::event_id.eq(event.0))
-            .select((users::id, users::name, users::login, officials::office, officials::since))
+            .select((users::id, users::name, users::login, officials::role, officials::since))
             .order((officials::since, users::id))
             .load(self.connection)?;
         rows.into_iter()
-            .map(|(user, name, login, office, since)| {
-                let office = Office::from_key("officials.office", &office)?;
-                Ok(Official { user: UserId(user), name, login, office, since: since.and_utc() })
+            .map(|(user, name, login, role, since)| {
+                let role = Role::from_key("officials.office", &role)?;
+                Ok(Official { user: UserId(user), name, login, role, since: since.and_utc() })
             })
             .collect()
     }
@@ -50,10 +50,10 @@ impl Tx<'_> {
         &mut self,
         event: EventId,
         user: UserId,
-        office: Office,
+        role: Role,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let held = (officials::office.eq(office.key()), officials::since.eq(stored(now)));
+        let held = (officials::role.eq(role.key()), officials::since.eq(stored(now)));
         let changed = diesel::update(officials::table.find((event.0, user.0)))
             .set(held.clone())
             .execute(self.connection)?;

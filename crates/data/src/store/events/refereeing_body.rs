@@ -8,14 +8,14 @@ use crate::store::db::tx::found;
 use crate::store::db::values::{Keyed, stored};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Approval, Body, EventId, Member, NamedOfficial, NamedOfficialId, Office, Removal, RemovedOfficial, UserId,
+    Approval, Body, EventId, Member, NamedOfficial, NamedOfficialId, Removal, RemovedOfficial, Role, UserId,
 };
 
 impl Tx<'_> {
     /// The refereeing body of an event.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when something of it is not understood.
+    /// [`StoreError::InvalidValue`] when something of it is not understood.
     pub fn body(&mut self, event: EventId) -> Result<Body, StoreError> {
         Ok(Body {
             officials: self.officials(event)?,
@@ -31,15 +31,15 @@ impl Tx<'_> {
             .select((
                 named_officials::id,
                 named_officials::name,
-                named_officials::office,
+                named_officials::role,
                 named_officials::since,
             ))
             .order((named_officials::since, named_officials::id))
             .load(self.connection)?;
         rows.into_iter()
-            .map(|(id, name, office, since)| {
-                let office = Office::from_key("named_officials.office", &office)?;
-                Ok(NamedOfficial { id: NamedOfficialId(id), name, office, since: since.and_utc() })
+            .map(|(id, name, role, since)| {
+                let role = Role::from_key("named_officials.office", &role)?;
+                Ok(NamedOfficial { id: NamedOfficialId(id), name, role, since: since.and_utc() })
             })
             .collect()
     }
@@ -52,14 +52,14 @@ impl Tx<'_> {
         &mut self,
         event: EventId,
         name: &str,
-        office: Office,
+        role: Role,
         now: DateTime<Utc>,
     ) -> Result<NamedOfficialId, StoreError> {
         let id = diesel::insert_into(named_officials::table)
             .values((
                 named_officials::event_id.eq(event.0),
                 named_officials::name.eq(name),
-                named_officials::office.eq(office.key()),
+                named_officials::role.eq(role.key()),
                 named_officials::since.eq(stored(now)),
             ))
             .returning(named_officials::id)
@@ -82,7 +82,7 @@ impl Tx<'_> {
             .filter(removed_officials::event_id.eq(event.0))
             .select((
                 removed_officials::name,
-                removed_officials::office,
+                removed_officials::role,
                 removed_officials::since,
                 users::name,
                 removed_officials::removed_at,
@@ -91,10 +91,10 @@ impl Tx<'_> {
             .order((removed_officials::removed_at.desc(), removed_officials::id.desc()))
             .load(self.connection)?;
         rows.into_iter()
-            .map(|(name, office, since, by_name, at, reason)| {
-                let office = Office::from_key("removed_officials.office", &office)?;
+            .map(|(name, role, since, by_name, at, reason)| {
+                let role = Role::from_key("removed_officials.office", &role)?;
                 let (since, at) = (since.and_utc(), at.and_utc());
-                Ok(RemovedOfficial { name, office, since, by_name, at, reason })
+                Ok(RemovedOfficial { name, role, since, by_name, at, reason })
             })
             .collect()
     }
@@ -104,13 +104,13 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
     pub fn insert_removal(&mut self, event: EventId, removal: &Removal) -> Result<(), StoreError> {
-        let Removal { user, name, office, since, by, at, reason } = removal;
+        let Removal { user, name, role, since, by, at, reason } = removal;
         diesel::insert_into(removed_officials::table)
             .values((
                 removed_officials::event_id.eq(event.0),
                 removed_officials::user_id.eq(user.map(|user| user.0)),
                 removed_officials::name.eq(name),
-                removed_officials::office.eq(office.key()),
+                removed_officials::role.eq(role.key()),
                 removed_officials::since.eq(stored(*since)),
                 removed_officials::removed_by.eq(by.0),
                 removed_officials::removed_at.eq(stored(*at)),

@@ -69,7 +69,7 @@ impl Tx<'_> {
     /// The applications of an event, in the order of entry.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn applications(&mut self, event: EventId) -> Result<Vec<Applicant>, StoreError> {
         let rows: Vec<Row> = applications::table
             .filter(applications::event_id.eq(event.0))
@@ -82,7 +82,7 @@ impl Tx<'_> {
     /// An application.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn application(&mut self, id: ApplicationId) -> Result<Option<Applicant>, StoreError> {
         let row: Option<Row> =
             applications::table.find(id.0).select(row!()).first(self.connection).optional()?;
@@ -92,7 +92,7 @@ impl Tx<'_> {
     /// The application that admission made a player of.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn application_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
         let row: Option<Row> = applications::table
             .filter(applications::player_id.eq(player.0))
@@ -105,7 +105,7 @@ impl Tx<'_> {
     /// The application that had made a player, before its admission was taken back and he was deleted.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn application_once_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
         let row: Option<Row> = applications::table
             .filter(applications::former_player_id.eq(player.0))

@@ -73,7 +73,7 @@ impl Tx<'_> {
         details: &PlayerDetails,
         personal: &Personal,
     ) -> Result<PlayerId, StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         self.insert_one(section, number, details, personal)
     }
 
@@ -86,7 +86,7 @@ impl Tx<'_> {
         section: SectionId,
         entries: &[(PlayerDetails, Personal)],
     ) -> Result<Vec<PlayerId>, StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         entries.iter().map(|(details, personal)| self.insert_one(section, None, details, personal)).collect()
     }
 
@@ -176,7 +176,7 @@ impl Tx<'_> {
     /// A player and the section he plays in.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when he is not understood.
+    /// [`StoreError::InvalidValue`] when he is not understood.
     pub fn player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
         let row: Option<Row> = players::table.find(id.0).select(row!()).first(self.connection).optional()?;
         row.map(|row| Ok((SectionId(row.section_id), Player::try_from(row)?))).transpose()
@@ -260,7 +260,7 @@ impl Tx<'_> {
         for (player, number) in numbers {
             let section = self.set_number(*player, Some(*number))?;
             if last.replace(section) != Some(section) {
-                self.touch(section)?;
+                self.bump_revision(section)?;
             }
         }
         Ok(())
@@ -282,7 +282,7 @@ impl Tx<'_> {
         let section = diesel::delete(players::table.find(id.0))
             .returning(players::section_id)
             .get_result(self.connection)?;
-        self.touch(SectionId(section))
+        self.bump_revision(SectionId(section))
     }
 
     /// Advances the section of a player who was changed, or says why he was not.
@@ -296,6 +296,6 @@ impl Tx<'_> {
             let version = players::table.find(id.0).select(players::version).first(self.connection);
             return Err(missed(expected, version.optional()?));
         };
-        self.touch(SectionId(section))
+        self.bump_revision(SectionId(section))
     }
 }

@@ -110,7 +110,7 @@ impl Tx<'_> {
             .select(players::section_id)
             .distinct()
             .load(self.connection)?;
-        sections.into_iter().try_for_each(|section| self.touch(SectionId(section)))?;
+        sections.into_iter().try_for_each(|section| self.bump_revision(SectionId(section)))?;
         Ok(expected.next())
     }
 
@@ -125,7 +125,7 @@ impl Tx<'_> {
     /// The players of an event who play for a team, with their sections, by section and starting number.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn players_of_teams(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
         let rows: Vec<crate::store::players::Row> = players::table
             .inner_join(sections::table)
@@ -150,7 +150,7 @@ impl Tx<'_> {
             .set(players::team_id.eq(team.map(|team| team.0)))
             .returning(players::section_id)
             .get_result(self.connection)?;
-        self.touch(SectionId(section))
+        self.bump_revision(SectionId(section))
     }
 
     /// Makes the link of a team's leader; the one that was there is void.

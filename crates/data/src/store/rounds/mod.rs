@@ -20,7 +20,7 @@ impl Tx<'_> {
     /// [`StoreError::Taken`] when the section has that round, [`StoreError::NotFound`] when there is no such
     /// section.
     pub fn insert_round(&mut self, section: SectionId, number: u8) -> Result<RoundId, StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         let id = diesel::insert_into(rounds::table)
             .values((
                 rounds::section_id.eq(section.0),
@@ -135,7 +135,7 @@ impl Tx<'_> {
     /// What was said of a player before his presence was confirmed.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn said_before(
         &mut self,
         round: RoundId,
@@ -189,12 +189,12 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn mark_by_hand(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
+    pub fn mark_manual(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
         self.touch_round(round)?;
         let of_round = boards::table.filter(boards::round_id.eq(round.0));
-        diesel::update(of_round).set(boards::by_hand.eq(false)).execute(self.connection)?;
+        diesel::update(of_round).set(boards::manual.eq(false)).execute(self.connection)?;
         let marked = of_round.filter(boards::number.eq_any(numbers.iter().copied().map(i64::from)));
-        diesel::update(marked).set(boards::by_hand.eq(true)).execute(self.connection)?;
+        diesel::update(marked).set(boards::manual.eq(true)).execute(self.connection)?;
         Ok(())
     }
 
@@ -235,7 +235,7 @@ impl Tx<'_> {
             let version = row.select(rounds::version).first(self.connection).optional()?;
             return Err(missed(expected, version));
         };
-        self.touch(SectionId(section))?;
+        self.bump_revision(SectionId(section))?;
         Ok(expected.next())
     }
 }

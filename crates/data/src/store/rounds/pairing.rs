@@ -5,33 +5,33 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 
-use crate::store::db::schema::{announced, kept_apart, manual_phases, players, rounds};
+use crate::store::db::schema::{announced, forbidden_pairs, manual_phases, players, rounds};
 use crate::store::db::tx::found;
 use crate::store::db::values::{Keyed, narrow};
 use crate::store::sections::state::Numbers;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Announced, Attendance, Instead, KeptApart, ManualPhase, PlayerId, RoundId, SectionId,
+    Attendance, ForbiddenPair, Instead, ManualPhase, PlayerId, RequestedBye, RoundId, SectionId,
 };
 
 impl Tx<'_> {
     /// The pairs of a section that must not meet.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
-    pub fn kept_apart(&mut self, section: SectionId) -> Result<Vec<KeptApart>, StoreError> {
-        let rows: Vec<(i64, i64, i32, i32)> = kept_apart::table
-            .filter(kept_apart::section_id.eq(section.0))
-            .order((kept_apart::one_id, kept_apart::other_id))
+    /// [`StoreError::InvalidValue`] when one is not understood.
+    pub fn forbidden_pairs(&mut self, section: SectionId) -> Result<Vec<ForbiddenPair>, StoreError> {
+        let rows: Vec<(i64, i64, i32, i32)> = forbidden_pairs::table
+            .filter(forbidden_pairs::section_id.eq(section.0))
+            .order((forbidden_pairs::one_id, forbidden_pairs::other_id))
             .select((
-                kept_apart::one_id,
-                kept_apart::other_id,
-                kept_apart::first_round,
-                kept_apart::last_round,
+                forbidden_pairs::one_id,
+                forbidden_pairs::other_id,
+                forbidden_pairs::first_round,
+                forbidden_pairs::last_round,
             ))
             .load(self.connection)?;
         let pair = |(one, other, first, last)| {
-            Ok(KeptApart {
+            Ok(ForbiddenPair {
                 players: [PlayerId(one), PlayerId(other)],
                 first_round: narrow("kept_apart.first_round", first)?,
                 last_round: narrow("kept_apart.last_round", last)?,
@@ -44,15 +44,15 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when they are already; [`StoreError::InUse`] when there is no such player.
-    pub fn keep_apart(&mut self, section: SectionId, pair: &KeptApart) -> Result<(), StoreError> {
-        self.touch(section)?;
-        diesel::insert_into(kept_apart::table)
+    pub fn keep_apart(&mut self, section: SectionId, pair: &ForbiddenPair) -> Result<(), StoreError> {
+        self.bump_revision(section)?;
+        diesel::insert_into(forbidden_pairs::table)
             .values((
-                kept_apart::section_id.eq(section.0),
-                kept_apart::one_id.eq(pair.players[0].0),
-                kept_apart::other_id.eq(pair.players[1].0),
-                kept_apart::first_round.eq(i32::from(pair.first_round)),
-                kept_apart::last_round.eq(i32::from(pair.last_round)),
+                forbidden_pairs::section_id.eq(section.0),
+                forbidden_pairs::one_id.eq(pair.players[0].0),
+                forbidden_pairs::other_id.eq(pair.players[1].0),
+                forbidden_pairs::first_round.eq(i32::from(pair.first_round)),
+                forbidden_pairs::last_round.eq(i32::from(pair.last_round)),
             ))
             .execute(self.connection)?;
         Ok(())
@@ -63,17 +63,17 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::NotFound`] when nobody keeps them apart.
     pub fn let_meet(&mut self, section: SectionId, players: [PlayerId; 2]) -> Result<(), StoreError> {
-        self.touch(section)?;
-        let row = kept_apart::table.find((players[0].0, players[1].0));
-        let row = row.filter(kept_apart::section_id.eq(section.0));
+        self.bump_revision(section)?;
+        let row = forbidden_pairs::table.find((players[0].0, players[1].0));
+        let row = row.filter(forbidden_pairs::section_id.eq(section.0));
         found(diesel::delete(row).execute(self.connection)?)
     }
 
     /// What players of a section said of rounds whose check-in is not open yet, by round and player.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
-    pub fn announced(&mut self, section: SectionId) -> Result<Vec<Announced>, StoreError> {
+    /// [`StoreError::InvalidValue`] when one is not understood.
+    pub fn announced(&mut self, section: SectionId) -> Result<Vec<RequestedBye>, StoreError> {
         let rows: Vec<(i64, i32, String)> = announced::table
             .inner_join(players::table)
             .filter(players::section_id.eq(section.0))
@@ -81,7 +81,7 @@ impl Tx<'_> {
             .select((announced::player_id, announced::round, announced::attendance))
             .load(self.connection)?;
         let word = |(player, round, word): (i64, i32, String)| {
-            Ok(Announced {
+            Ok(RequestedBye {
                 player: PlayerId(player),
                 round: narrow("announced.round", round)?,
                 word: Attendance::from_key("announced.attendance", &word)?,
@@ -94,8 +94,8 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such player.
-    pub fn announce(&mut self, section: SectionId, said: &Announced) -> Result<(), StoreError> {
-        self.touch(section)?;
+    pub fn announce(&mut self, section: SectionId, said: &RequestedBye) -> Result<(), StoreError> {
+        self.bump_revision(section)?;
         let (player, round) = (said.player.0, i32::from(said.round));
         diesel::delete(announced::table.find((player, round))).execute(self.connection)?;
         if said.word != Attendance::Present {

@@ -42,7 +42,7 @@ impl Tx<'_> {
         round: &Round,
         now: DateTime<Utc>,
     ) -> Result<RoundId, StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         let at = |state| (round.state == state).then(|| stored(now));
         let id: i64 = diesel::insert_into(rounds::table)
             .values((
@@ -82,7 +82,7 @@ impl Tx<'_> {
                     boards::white_balls.eq(counts.map(|counts| i32::from(counts.white.get()))),
                     boards::black_balls.eq(counts.map(|counts| i32::from(counts.black.get()))),
                     boards::ending.eq(ending.map(|ending| ending.key())),
-                    boards::by_hand.eq(board.by_hand),
+                    boards::manual.eq(board.manual),
                     boards::version.eq(Version::FIRST.0),
                 )
             };
@@ -108,7 +108,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Taken`] when it has such lines; [`StoreError::NotFound`] when there is no such section.
     pub fn keep_file_lines(&mut self, section: SectionId, lines: &[String]) -> Result<(), StoreError> {
-        self.touch(section)?;
+        self.bump_revision(section)?;
         let positions: Vec<(i32, &String)> = (0..).zip(lines).collect();
         for together in positions.chunks(AT_ONCE) {
             let row = |(position, line): &(i32, &String)| {

@@ -18,8 +18,8 @@ use crate::store::db::schema::{boards, players, rounds, sections};
 use crate::store::db::tx::{found, missed};
 use crate::store::db::values::{Keyed, from_json, narrow, optional_key, stored, to_json};
 use crate::tournament::{
-    Acceleration, Category, EventId, FirstRound, PairingSystem, RoundState, RoundSummary, Section, SectionId,
-    SectionSettings, SectionSummary, TimeControl, Version,
+    Acceleration, Category, EventId, PairingSystem, RoundState, RoundSummary, Section, SectionId,
+    SectionSettings, SectionSummary, StartingOrder, TimeControl, Version,
 };
 
 #[derive(Queryable)]
@@ -43,7 +43,7 @@ struct Row {
     draw_halves: i32,
     loss_halves: i32,
     acceleration: String,
-    first_side: Option<String>,
+    initial_colour: Option<String>,
     rules: String,
     final_at: Option<NaiveDateTime>,
 }
@@ -67,14 +67,14 @@ impl TryFrom<Row> for Section {
                 .map(|key| TieBreak::from_key("sections.tie_breaks", key))
                 .collect::<Result<_, _>>()?,
             bye_score: Score::from_halves(row.bye_halves),
-            first_round: FirstRound::from_key("sections.first_round", &row.first_round)?,
+            first_round: StartingOrder::from_key("sections.first_round", &row.first_round)?,
             system: PairingSystem::from_key("sections.system", &row.system)?,
             points: PointSystem {
                 win: Score::from_halves(row.win_halves),
                 draw: Score::from_halves(row.draw_halves),
                 loss: Score::from_halves(row.loss_halves),
             },
-            first_side: optional_key("sections.first_side", row.first_side.as_ref())?,
+            initial_colour: optional_key("sections.first_side", row.initial_colour.as_ref())?,
             acceleration: Acceleration::from_key("sections.acceleration", &row.acceleration)?,
             seed: narrow("sections.seed", row.seed)?,
             rules: from_json("sections.rules", &row.rules)?,
@@ -103,7 +103,7 @@ macro_rules! columns {
             tie_breaks,
             bye_score,
             first_round,
-            first_side,
+            initial_colour,
             acceleration,
             seed,
             rules,
@@ -125,7 +125,7 @@ macro_rules! columns {
             sections::draw_halves.eq(points.draw.halves()),
             sections::loss_halves.eq(points.loss.halves()),
             sections::acceleration.eq(acceleration.key()),
-            sections::first_side.eq(first_side.map(|side| side.key())),
+            sections::initial_colour.eq(initial_colour.map(|side| side.key())),
             sections::rules.eq(to_json(rules)),
         )
     }};
@@ -135,7 +135,7 @@ impl Tx<'_> {
     /// The sections of an event, in the order in which they were made.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn sections(&mut self, event: EventId) -> Result<Vec<Section>, StoreError> {
         let rows: Vec<Row> = sections::table
             .filter(sections::event_id.eq(event.0))
@@ -147,7 +147,7 @@ impl Tx<'_> {
     /// The sections of all events, in the order in which they were made.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn all_sections(&mut self) -> Result<Vec<Section>, StoreError> {
         let rows: Vec<Row> = sections::table.order(sections::id).load(self.connection)?;
         rows.into_iter().map(Section::try_from).collect()
@@ -156,7 +156,7 @@ impl Tx<'_> {
     /// How far the sections of an event are, in as many queries for ten sections as for one.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
         let sections = self.sections(event)?;
         let ids: Vec<i64> = sections.iter().map(|section| section.id.0).collect();
@@ -199,7 +199,7 @@ impl Tx<'_> {
     /// A section.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn section(&mut self, id: SectionId) -> Result<Option<Section>, StoreError> {
         let row: Option<Row> = sections::table.find(id.0).first(self.connection).optional()?;
         row.map(Section::try_from).transpose()

@@ -8,15 +8,15 @@ use diesel::prelude::*;
 use crate::regulations::result::GameResult;
 use crate::store::boards::Outcome;
 use crate::store::db::schema::{
-    absences, announced, boards, kept_apart, manual_phases, players, rounds, rulings, snapshots, unpaired,
-    users,
+    absences, announced, boards, forbidden_pairs, manual_phases, players, rounds, rulings, snapshots,
+    unpaired, users,
 };
 use crate::store::db::values::{Keyed, narrow, stored};
 use crate::store::{RulingFilter, StoreError, Tx};
 use crate::tournament::sections::snapshots::{RulingThen, RulingsThen, Snapshot};
 use crate::tournament::{
-    Act, Board, Book, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
-    SnapshotId, UserId, Version,
+    Action, Board, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
+    SectionState, SnapshotId, UserId, Version,
 };
 
 /// A snapshot without its content.
@@ -29,16 +29,16 @@ pub struct SnapshotLine {
     /// The name of whoever did the act.
     pub by_name: String,
     /// The act before which it was kept.
-    pub act: Act,
+    pub act: Action,
     /// The number of the round that the act was about.
     pub round: Option<u8>,
 }
 
 /// A section that is to be what it once was.
 #[derive(Clone, Copy, Debug)]
-pub struct PutBack<'a> {
+pub struct Restore<'a> {
     /// What it is now.
-    pub now: &'a Book,
+    pub now: &'a SectionState,
     /// What it was.
     pub then: &'a Snapshot,
     /// The personal data (A6) of players who were deleted since.
@@ -52,7 +52,7 @@ fn line((id, at, by_name, act, round): LineRow) -> Result<SnapshotLine, StoreErr
         id: SnapshotId(id),
         at: at.and_utc(),
         by_name,
-        act: Act::from_key("snapshots.act", &act)?,
+        act: Action::from_key("snapshots.act", &act)?,
         round: round.map(|round| narrow("snapshots.round", round)).transpose()?,
     })
 }
@@ -62,15 +62,16 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// The database's.
-    pub fn snapshot_of(&mut self, book: &Book) -> Result<Snapshot, StoreError> {
-        let mut times = Vec::with_capacity(book.rounds.len());
-        for round in &book.rounds {
+    pub fn snapshot_of(&mut self, section_state: &SectionState) -> Result<Snapshot, StoreError> {
+        let mut times = Vec::with_capacity(section_state.rounds.len());
+        for round in &section_state.rounds {
             times.push((round.id, self.round_times(round.id)?.unwrap_or_default()));
         }
         let then =
             |ruling: &Ruling| RulingThen { id: ruling.id, board: ruling.said.board, stood: ruling.stands() };
-        let rulings = self.rulings(book.section.id, &RulingFilter::default())?.iter().map(then).collect();
-        Ok(Snapshot { book: book.clone(), times, rulings: RulingsThen::Each { rulings } })
+        let rulings =
+            self.rulings(section_state.section.id, &RulingFilter::default())?.iter().map(then).collect();
+        Ok(Snapshot { section_state: section_state.clone(), times, rulings: RulingsThen::Each { rulings } })
     }
 
     /// Keeps a section as it is before an act.
@@ -81,11 +82,11 @@ impl Tx<'_> {
         &mut self,
         snapshot: &Snapshot,
         (by, at): (UserId, DateTime<Utc>),
-        act: Act,
+        act: Action,
         round: Option<u8>,
     ) -> Result<SnapshotId, StoreError> {
-        let section = snapshot.book.section.id;
-        self.touch(section)?;
+        let section = snapshot.section_state.section.id;
+        self.bump_revision(section)?;
         let content =
             serde_json::to_string(snapshot).map_err(|error| StoreError::odd("snapshots.content", error))?;
         let id = diesel::insert_into(snapshots::table)
@@ -105,7 +106,7 @@ impl Tx<'_> {
     /// The snapshots of a section, the latest first.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn snapshots(&mut self, section: SectionId) -> Result<Vec<SnapshotLine>, StoreError> {
         let rows: Vec<LineRow> = snapshots::table
             .inner_join(users::table)
@@ -119,7 +120,7 @@ impl Tx<'_> {
     /// A snapshot of this section and no other.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when it is not understood.
+    /// [`StoreError::InvalidValue`] when it is not understood.
     pub fn snapshot(
         &mut self,
         section: SectionId,
@@ -149,20 +150,20 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Final`]; [`StoreError::InUse`] when a board that was not there then has a record, or something
     /// else refers to it.
-    pub fn put_back(&mut self, PutBack { now, then, personal }: PutBack<'_>) -> Result<(), StoreError> {
-        let book = &then.book;
+    pub fn put_back(&mut self, Restore { now, then, personal }: Restore<'_>) -> Result<(), StoreError> {
+        let section_state = &then.section_state;
         let section = &now.section;
-        self.update_section(section.id, section.version, &book.section.settings)?;
+        self.update_section(section.id, section.version, &section_state.section.settings)?;
         let ids: Vec<i64> = now.rounds.iter().map(|round| round.id.0).collect();
         diesel::delete(unpaired::table.filter(unpaired::round_id.eq_any(&ids))).execute(self.connection)?;
         diesel::delete(absences::table.filter(absences::round_id.eq_any(&ids))).execute(self.connection)?;
         let phases = manual_phases::table.filter(manual_phases::round_id.eq_any(&ids));
         diesel::delete(phases).execute(self.connection)?;
-        self.put_players_back(now, book, personal)?;
-        self.put_words_back(now, book)?;
-        let known: HashSet<RoundId> = book.rounds.iter().map(|round| round.id).collect();
+        self.put_players_back(now, section_state, personal)?;
+        self.put_words_back(now, section_state)?;
+        let known: HashSet<RoundId> = section_state.rounds.iter().map(|round| round.id).collect();
         let boards_then: HashSet<i64> =
-            book.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id.0).collect();
+            section_state.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id.0).collect();
         for round in &now.rounds {
             for board in round.boards.iter().filter(|board| !boards_then.contains(&board.id.0)) {
                 let about = rulings::table.filter(rulings::board_id.eq(board.id.0));
@@ -174,7 +175,7 @@ impl Tx<'_> {
             }
         }
         let times: BTreeMap<RoundId, RoundTimes> = then.times.iter().copied().collect();
-        for round in &book.rounds {
+        for round in &section_state.rounds {
             let is = now.rounds.iter().find(|is| is.number == round.number);
             self.put_round_back(section.id, is, round, times.get(&round.id).copied().unwrap_or_default())?;
         }
@@ -187,8 +188,8 @@ impl Tx<'_> {
 
     fn put_players_back(
         &mut self,
-        now: &Book,
-        then: &Book,
+        now: &SectionState,
+        then: &SectionState,
         personal: &HashMap<PlayerId, Personal>,
     ) -> Result<(), StoreError> {
         let section = now.section.id;
@@ -227,11 +228,11 @@ impl Tx<'_> {
     }
 
     /// What players said of coming rounds, and who is kept apart.
-    fn put_words_back(&mut self, now: &Book, then: &Book) -> Result<(), StoreError> {
+    fn put_words_back(&mut self, now: &SectionState, then: &SectionState) -> Result<(), StoreError> {
         let section = now.section.id;
-        let apart = kept_apart::table.filter(kept_apart::section_id.eq(section.0));
+        let apart = forbidden_pairs::table.filter(forbidden_pairs::section_id.eq(section.0));
         diesel::delete(apart).execute(self.connection)?;
-        for pair in &then.kept_apart {
+        for pair in &then.forbidden_pairs {
             self.keep_apart(section, pair)?;
         }
         let ids = now.players.iter().chain(&then.players).map(|player| player.id.0);
@@ -302,7 +303,7 @@ impl Tx<'_> {
     fn put_board_back(&mut self, round: RoundId, now: &[Board], board: &Board) -> Result<(), StoreError> {
         let is = now.iter().find(|is| is.id == board.id);
         let same =
-            |is: &Board| (is.result, is.by_hand, is.signed) == (board.result, board.by_hand, board.signed);
+            |is: &Board| (is.result, is.manual, is.signed) == (board.result, board.manual, board.signed);
         if is.is_some_and(same) {
             return Ok(());
         }
@@ -317,7 +318,7 @@ impl Tx<'_> {
             boards::white_balls.eq(counts.map(|counts| i32::from(counts.white.get()))),
             boards::black_balls.eq(counts.map(|counts| i32::from(counts.black.get()))),
             boards::ending.eq(ending.map(|ending| ending.key())),
-            boards::by_hand.eq(board.by_hand),
+            boards::manual.eq(board.manual),
             boards::white_signed_at.eq(board.signed.white.map(stored)),
             boards::black_signed_at.eq(board.signed.black.map(stored)),
             boards::version.eq(version.0),

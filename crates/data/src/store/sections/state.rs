@@ -9,8 +9,8 @@ use crate::store::db::schema::{absences, boards, players, records, rounds, unpai
 use crate::store::db::values::{Keyed, narrow};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, Board, Book, Player, PlayerId, Round, RoundId, RoundState, SectionId, Unpaired, UnpairedKind,
-    Version,
+    Attendance, Board, Player, PlayerId, Round, RoundId, RoundState, SectionId, SectionState, Unpaired,
+    UnpairedKind, Version,
 };
 
 /// Numbers of rounds: which to read.
@@ -35,16 +35,16 @@ impl Tx<'_> {
     /// The whole of a section.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when something in it is not understood.
-    pub fn book(&mut self, id: SectionId) -> Result<Option<Book>, StoreError> {
+    /// [`StoreError::InvalidValue`] when something in it is not understood.
+    pub fn section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
         let Some(section) = self.section(id)? else { return Ok(None) };
         let teams = self.teams(section.event)?;
-        Ok(Some(Book {
+        Ok(Some(SectionState {
             section,
             teams,
             players: self.players_of(id)?,
             rounds: self.rounds_of(id, &ALL)?,
-            kept_apart: self.kept_apart(id)?,
+            forbidden_pairs: self.forbidden_pairs(id)?,
             announced: self.announced(id)?,
             warnings: self.warnings(id)?,
         }))
@@ -53,7 +53,7 @@ impl Tx<'_> {
     /// One round of a section, by its number: enough to enter a result.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when something in it is not understood.
+    /// [`StoreError::InvalidValue`] when something in it is not understood.
     pub fn round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
         let number = i32::from(number);
         Ok(self.rounds_of(section, &(number..=number))?.pop())
@@ -62,7 +62,7 @@ impl Tx<'_> {
     /// The players of a section, by starting number; those without one behind, as they were entered.
     ///
     /// # Errors
-    /// [`StoreError::Odd`] when one is not understood.
+    /// [`StoreError::InvalidValue`] when one is not understood.
     pub fn players_of(&mut self, section: SectionId) -> Result<Vec<Player>, StoreError> {
         let rows: Vec<crate::store::players::Row> = players::table
             .filter(players::section_id.eq(section.0))

@@ -11,12 +11,13 @@ use crate::regulations::offers::{MOST, Offers};
 use crate::regulations::result::{Ending, GameResult};
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
-    Board, Book, Ground, Matter, Round, RoundState, Ruling, Signatures, ground_of, is_barred,
+    Board, ResultGround, Round, RoundState, Ruling, RulingKind, SectionState, Signatures, is_excluded,
+    result_ground,
 };
 
 /// Something that a referee may do at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deed {
+pub enum RefereeAction {
     /// Note that this side offers a draw.
     Offer(Side),
     /// Give this side the win that it demands after the opponent's fourth offer.
@@ -55,7 +56,7 @@ pub enum Deed {
     Correct,
 }
 
-impl Deed {
+impl RefereeAction {
     /// All of them, in the order of a game.
     pub const ALL: [Self; 25] = {
         use Side::{Black, White};
@@ -130,7 +131,7 @@ pub enum WhyNot {
     /// Both have signed: only the chief referee changes it (R4).
     Signed,
     /// The result was ruled on this ground: it goes with its ruling.
-    Ruled(Ground),
+    Ruled(ResultGround),
     /// Not both have signed: the result is changed like any other.
     NotSigned,
     /// A draw is signed with both players present (D4).
@@ -213,7 +214,7 @@ pub struct Protocol {
     /// The result, once there is one.
     pub result: Option<GameResult>,
     /// On what ground it was ruled, if it was.
-    pub ruled: Option<Ground>,
+    pub ruled: Option<ResultGround>,
     /// Who signed it.
     pub signed: Signatures,
     /// Whether a game record is stored.
@@ -241,50 +242,50 @@ impl Protocol {
     /// this time.
     #[must_use]
     pub fn of(
-        (book, round, board): (&Book, &Round, &Board),
+        (section_state, round, board): (&SectionState, &Round, &Board),
         started_at: Option<DateTime<Utc>>,
         rulings: &[Ruling],
         now: DateTime<Utc>,
     ) -> Self {
-        let settings = &book.section.settings;
+        let settings = &section_state.section.settings;
         let control = Control::new(settings.control.base_minutes, settings.control.increment_seconds);
         let standing = || rulings.iter().filter(|ruling| ruling.stands()).map(|ruling| &ruling.said.matter);
         let seat = |side| {
             let player = board.player(side);
             let incomplete = standing().find_map(|matter| match matter {
-                Matter::RecordIncomplete { side: whose, had_time } if *whose == side => Some(*had_time),
+                RulingKind::RecordIncomplete { side: whose, had_time } if *whose == side => Some(*had_time),
                 _ => None,
             });
-            let for_record = book
+            let for_record = section_state
                 .warnings_of(player)
                 .any(|warning| warning.round == round.number && warning.cause == Cause::RecordNotKept);
             Seat {
-                warnings: book.warnings_of(player).count(),
+                warnings: section_state.warnings_of(player).count(),
                 incomplete,
                 warned_for_record: for_record,
-                barred: is_barred(&book.warnings, rulings, (round.number, board), side),
+                barred: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
             }
         };
         Self {
-            is_final: book.section.final_since.is_some(),
+            is_final: section_state.section.final_since.is_some(),
             round: round.state,
             result: board.result,
-            ruled: ground_of(board.result, rulings),
+            ruled: result_ground(board.result, rulings),
             signed: board.signed,
             has_record: board.has_record,
             control,
             since_start: started_at.map(|start| since(start, now)),
             late_after: late_after(control, settings.rules.late_after.map(ClockTime::from_seconds)),
             offers: standing().fold(Offers::default(), |offers, matter| match matter {
-                Matter::DrawOffer { side } => offers.and(*side),
+                RulingKind::DrawOffer { side } => offers.and(*side),
                 _ => offers,
             }),
             clocks: standing().fold(None, |clocks, matter| match matter {
-                Matter::Clock { change } => Some(change.after()),
+                RulingKind::Clock { change } => Some(change.after()),
                 _ => clocks,
             }),
             added: standing().fold(ClockTime::from_seconds(0), |added, matter| match matter {
-                Matter::Clock { change: Change::Added(more) } => added + more.time,
+                RulingKind::Clock { change: Change::Added(more) } => added + more.time,
                 _ => added,
             }),
             seats: BySide { white: seat(Side::White), black: seat(Side::Black) },
@@ -293,20 +294,20 @@ impl Protocol {
     }
 
     /// What may be done at this moment.
-    pub fn allowed(&self) -> impl Iterator<Item = Deed> {
-        Deed::ALL.into_iter().filter(|deed| self.allows(*deed))
+    pub fn allowed(&self) -> impl Iterator<Item = RefereeAction> {
+        RefereeAction::ALL.into_iter().filter(|deed| self.allows(*deed))
     }
 
     /// Whether something may be done at this moment.
     #[must_use]
-    pub fn allows(&self, deed: Deed) -> bool {
+    pub fn allows(&self, deed: RefereeAction) -> bool {
         self.why_not(deed).is_none()
     }
 
     /// How those stand who have not come, while the game could still be lost by it (A1).
     #[must_use]
     pub fn lateness(&self) -> Option<Lateness> {
-        match self.why_not(Deed::Absence) {
+        match self.why_not(RefereeAction::Absence) {
             None | Some(WhyNot::NotLate(_)) => self.since_start.map(|since| lateness(since, self.late_after)),
             Some(_) => None,
         }
@@ -314,47 +315,49 @@ impl Protocol {
 
     /// Why something may not be done at this moment; nothing when it may.
     #[must_use]
-    pub fn why_not(&self, deed: Deed) -> Option<WhyNot> {
+    pub fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
         if self.is_final {
             return Some(WhyNot::Final);
         }
         match deed {
-            Deed::Offer(side) => {
+            RefereeAction::Offer(side) => {
                 self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))
             }
-            Deed::Demand(side) => {
+            RefereeAction::Demand(side) => {
                 self.in_progress().or_else(|| (!self.offers.may_demand(side)).then_some(WhyNot::TooFewOffers))
             }
-            Deed::Agree | Deed::FlagFall | Deed::Position => self.in_progress(),
-            Deed::ReplaceClock | Deed::AddTime => self.clock_runs(),
-            Deed::SetClockLate => {
+            RefereeAction::Agree | RefereeAction::FlagFall | RefereeAction::Position => self.in_progress(),
+            RefereeAction::ReplaceClock | RefereeAction::AddTime => self.clock_runs(),
+            RefereeAction::SetClockLate => {
                 self.clock_runs().or_else(|| self.clocks.is_some().then_some(WhyNot::ClockSet))
             }
-            Deed::Absence => self.in_progress().or_else(|| self.not_late()),
-            Deed::MarkIncomplete(side) => {
+            RefereeAction::Absence => self.in_progress().or_else(|| self.not_late()),
+            RefereeAction::MarkIncomplete(side) => {
                 self.played().or_else(|| self.seats.of(side).incomplete.is_some().then_some(WhyNot::Marked))
             }
-            Deed::WarnForRecord(side) => self.not_to_be_warned_for_record(self.seats.of(side)),
-            Deed::Warn(side) => match self.round {
+            RefereeAction::WarnForRecord(side) => self.not_to_be_warned_for_record(self.seats.of(side)),
+            RefereeAction::Warn(side) => match self.round {
                 RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
                 _ => excluded(self.seats.of(side)),
             },
-            Deed::Decide => self.playing().or_else(|| self.settled()),
-            Deed::Enter => match self.round {
+            RefereeAction::Decide => self.playing().or_else(|| self.settled()),
+            RefereeAction::Enter => match self.round {
                 RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
                 RoundState::Closed => Some(WhyNot::NotPlaying),
                 RoundState::Published | RoundState::Playing => self.settled(),
             },
-            Deed::Sign(side) => self.to_be_signed().or_else(|| match self.result {
+            RefereeAction::Sign(side) => self.to_be_signed().or_else(|| match self.result {
                 _ if self.signed.of(side).is_some() => Some(WhyNot::Marked),
                 Some(GameResult::Played { winner: None, .. }) => Some(WhyNot::OnlyTogether),
                 _ => None,
             }),
-            Deed::SignTogether => self.to_be_signed().or_else(|| self.signed_by_both()),
-            Deed::Unsign(side) => {
+            RefereeAction::SignTogether => self.to_be_signed().or_else(|| self.signed_by_both()),
+            RefereeAction::Unsign(side) => {
                 self.playing().or_else(|| self.signed.of(side).is_none().then_some(WhyNot::NotSigned))
             }
-            Deed::Correct => self.playing().or_else(|| (!self.signed.both()).then_some(WhyNot::NotSigned)),
+            RefereeAction::Correct => {
+                self.playing().or_else(|| (!self.signed.both()).then_some(WhyNot::NotSigned))
+            }
         }
     }
 

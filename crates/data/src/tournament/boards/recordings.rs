@@ -135,7 +135,7 @@ impl std::ops::AddAssign for Tally {
 
 /// What the public board shows of a game (N9).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct Featured {
     /// The position after so many single moves; the last one without.
     pub moves: Option<usize>,
     /// Why it is worth looking at; may be empty.

@@ -8,7 +8,8 @@ use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
-    Board, BoardId, Book, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, Signatures, UserId,
+    Board, BoardId, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, SectionState,
+    Signatures, UserId,
 };
 
 /// A ruling to be made.
@@ -29,7 +30,7 @@ pub struct NewRuling {
     /// When.
     pub at: DateTime<Utc>,
     /// What.
-    pub matter: Matter,
+    pub matter: RulingKind,
     /// Why, or a note; may be empty.
     pub reason: String,
 }
@@ -75,10 +76,10 @@ impl Ruling {
 /// The ground on which the result of a board was ruled, if one of its rulings made it what it is. Such a result goes with
 /// its ruling: it is not entered over.
 #[must_use]
-pub fn ground_of(result: Option<GameResult>, rulings: &[Ruling]) -> Option<Ground> {
+pub fn result_ground(result: Option<GameResult>, rulings: &[Ruling]) -> Option<ResultGround> {
     result?;
     rulings.iter().rev().find_map(|ruling| match ruling.said.matter {
-        Matter::Result { ground, after, .. } if ruling.stands() && after == result => Some(ground),
+        RulingKind::Result { ground, after, .. } if ruling.stands() && after == result => Some(ground),
         _ => None,
     })
 }
@@ -87,14 +88,14 @@ pub fn ground_of(result: Option<GameResult>, rulings: &[Ruling]) -> Option<Groun
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
     /// Who withdrew it.
-    pub begun: Word,
+    pub begun: RulingText,
     /// Who let it stand again.
-    pub ended: Option<Word>,
+    pub ended: Option<RulingText>,
 }
 
 /// What somebody did to a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct RulingText {
     /// Who.
     pub by: UserId,
     /// His name.
@@ -108,7 +109,7 @@ pub struct Word {
 /// What is ruled.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
-pub enum Matter {
+pub enum RulingKind {
     /// A player has offered a draw (D2).
     DrawOffer {
         /// Who.
@@ -134,9 +135,9 @@ pub enum Matter {
     /// The result of a game by ruling.
     Result {
         /// On which ground.
-        ground: Ground,
+        ground: ResultGround,
         /// What stood before.
-        before: Stood,
+        before: BoardResult,
         /// The result.
         after: Option<GameResult>,
     },
@@ -144,7 +145,7 @@ pub enum Matter {
 
 /// What stands at a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Stood {
+pub struct BoardResult {
     /// The result.
     pub result: Option<GameResult>,
     /// Who signed it.
@@ -152,7 +153,7 @@ pub struct Stood {
 }
 
 /// A result that nobody has signed.
-impl From<Option<GameResult>> for Stood {
+impl From<Option<GameResult>> for BoardResult {
     fn from(result: Option<GameResult>) -> Self {
         Self { result, signed: Signatures::NONE }
     }
@@ -161,7 +162,7 @@ impl From<Option<GameResult>> for Stood {
 /// On which ground a result is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum ResultGround {
     /// The opponent of a fourth draw offer demands the win (D3).
     FourthOffer,
     /// A flag fell, or both (K3).
@@ -182,7 +183,7 @@ pub enum Ground {
     Correction,
 }
 
-impl Ground {
+impl ResultGround {
     /// The clause by which it is ruled.
     #[must_use]
     pub const fn clause(self) -> &'static str {
@@ -200,7 +201,7 @@ impl Ground {
     }
 }
 
-impl Matter {
+impl RulingKind {
     /// The clause by which it is ruled (R3).
     #[must_use]
     pub const fn clause(&self) -> &'static str {
@@ -231,22 +232,29 @@ pub struct Warning {
 /// made at it: a game of a later round than he was excluded in, or the one that he was playing then, which a ruling has
 /// made his loss. Games finished before stand, and are corrected like any other.
 #[must_use]
-pub fn is_barred(warnings: &[Warning], rulings: &[Ruling], (round, board): (u8, &Board), side: Side) -> bool {
+pub fn is_excluded(
+    warnings: &[Warning],
+    rulings: &[Ruling],
+    (round, board): (u8, &Board),
+    side: Side,
+) -> bool {
     let own = warnings.iter().filter(|warning| warning.player == board.player(side));
     let Some(last) = warnings::last_round(own.map(|warning| warning.round)) else { return false };
     let mut lost = rulings.iter().filter(|ruling| ruling.said.board == Some(board.id) && ruling.stands());
     round > last || lost.any(|ruling| ruling.said.matter.excludes(side))
 }
 
-impl Matter {
+impl RulingKind {
     /// Whether by this the player of a side has lost his game as he was excluded (W4).
     fn excludes(&self, side: Side) -> bool {
-        let Self::Result { ground: Ground::Excluded, after: Some(after), .. } = self else { return false };
+        let Self::Result { ground: ResultGround::Excluded, after: Some(after), .. } = self else {
+            return false;
+        };
         *after != GameResult::Forfeit { winner: side }
     }
 }
 
-impl Book {
+impl SectionState {
     /// The warnings of a player, in the order in which they were given.
     pub fn warnings_of(&self, player: PlayerId) -> impl Iterator<Item = &Warning> {
         self.warnings.iter().filter(move |warning| warning.player == player)

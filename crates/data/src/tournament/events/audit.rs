@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use crate::tournament::{EventId, LedgerId, SectionId, UserId};
+use crate::tournament::{AuditId, EventId, SectionId, UserId};
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Act {
+pub enum Action {
     /// An event was created.
     EventCreated,
     /// The details of an event were changed.
@@ -153,7 +153,7 @@ pub enum Act {
     SignatureWithdrawn,
 }
 
-impl Act {
+impl Action {
     /// All acts, in the order of a competition.
     pub const ALL: [Self; 71] = [
         Self::EventCreated,
@@ -232,7 +232,7 @@ impl Act {
 
 /// An entry to be added.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NewEntry {
+pub struct NewAuditEntry {
     /// The event it belongs to.
     pub event: EventId,
     /// The section, where the act was in one.
@@ -244,7 +244,7 @@ pub struct NewEntry {
     /// When.
     pub at: DateTime<Utc>,
     /// What he did.
-    pub act: Act,
+    pub act: Action,
     /// What he did it to, so that its entries can be found: `board:12`, `player:7`.
     pub subject: String,
     /// Why, where asked.
@@ -276,9 +276,9 @@ impl std::fmt::Debug for PersonalChange {
 
 /// An entry as it stands in the ledger.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LedgerEntry {
+pub struct AuditEntry {
     /// Its id; later entries have higher ones.
-    pub id: LedgerId,
+    pub id: AuditId,
     /// The event it belongs to.
     pub event: EventId,
     /// The section, where the act was in one. It may be deleted since.
@@ -292,7 +292,7 @@ pub struct LedgerEntry {
     /// When.
     pub at: DateTime<Utc>,
     /// What he did.
-    pub act: Act,
+    pub act: Action,
     /// What he did it to.
     pub subject: String,
     /// Why, where asked.
@@ -307,7 +307,7 @@ pub struct LedgerEntry {
 
 /// Which entries to show. What is not given does not narrow.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LedgerFilter {
+pub struct AuditFilter {
     /// Of this section.
     pub section: Option<SectionId>,
     /// Of the round of this number.
@@ -315,7 +315,7 @@ pub struct LedgerFilter {
     /// By this user.
     pub by: Option<UserId>,
     /// Of this kind.
-    pub act: Option<Act>,
+    pub act: Option<Action>,
     /// To this.
     pub subject: Option<String>,
 }

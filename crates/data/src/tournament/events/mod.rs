@@ -34,22 +34,22 @@ pub struct EventDetails {
     /// The last day.
     pub ends_on: Option<NaiveDate>,
     /// The game's own words.
-    pub words: Words,
+    pub words: Terminology,
 }
 
 /// The game's own words, which differ between federations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Words {
+pub struct Terminology {
     /// What a ball is called.
-    pub ball: BallWord,
+    pub ball: BallTerm,
     /// What the sacred pit is called.
-    pub tuz: TuzWord,
+    pub tuz: TuzTerm,
 }
 
 /// What a ball is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum BallWord {
+pub enum BallTerm {
     /// As in Kyrgyzstan.
     #[default]
     Korgool,
@@ -60,7 +60,7 @@ pub enum BallWord {
 /// What the sacred pit is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TuzWord {
+pub enum TuzTerm {
     /// As in Kyrgyzstan.
     #[default]
     Tuz,
@@ -71,7 +71,7 @@ pub enum TuzWord {
 /// An office held in one event (R1). It decides what its holder may do there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Office {
+pub enum Role {
     /// Sets the event up and appoints the others; approves the refereeing body without being of it.
     Organiser,
     /// Answers for the play: rulings and corrections.
@@ -86,7 +86,7 @@ pub enum Office {
     Referee,
 }
 
-impl Office {
+impl Role {
     /// All offices, as a list of officials has them.
     pub const ALL: [Self; 6] = [
         Self::Organiser,

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::regulations::officials::{BodyOffice, Shortcoming, shortcomings};
-use crate::tournament::{NamedOfficialId, Office, Official, UserId};
+use crate::tournament::{NamedOfficialId, Official, Role, UserId};
 
 /// The refereeing body, with the organiser who appoints it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct NamedOfficial {
     /// His name.
     pub name: String,
     /// The office held; never the organiser's, which is nothing without an account.
-    pub office: Office,
+    pub role: Role,
     /// Since when.
     pub since: DateTime<Utc>,
 }
@@ -37,7 +37,7 @@ pub struct RemovedOfficial {
     /// His name.
     pub name: String,
     /// The office he held.
-    pub office: Office,
+    pub role: Role,
     /// Since when he had held it.
     pub since: DateTime<Utc>,
     /// Who removed him.
@@ -56,7 +56,7 @@ pub struct Removal {
     /// His name.
     pub name: String,
     /// The office he held.
-    pub office: Office,
+    pub role: Role,
     /// Since when he had held it.
     pub since: DateTime<Utc>,
     /// Who removes him.
@@ -71,7 +71,8 @@ pub struct Removal {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Member {
     /// The office held.
-    pub office: Office,
+    #[serde(rename = "office")]
+    pub role: Role,
     /// His name.
     pub name: String,
 }
@@ -91,12 +92,12 @@ impl Body {
     /// The members: everybody but the organiser, by office and name.
     #[must_use]
     pub fn members(&self) -> Vec<Member> {
-        let with = self.officials.iter().map(|of| (of.office, &of.name));
-        let without = self.named.iter().map(|of| (of.office, &of.name));
+        let with = self.officials.iter().map(|of| (of.role, &of.name));
+        let without = self.named.iter().map(|of| (of.role, &of.name));
         let mut members: Vec<Member> = with
             .chain(without)
-            .filter(|(office, _)| office.in_body().is_some())
-            .map(|(office, name)| Member { office, name: name.clone() })
+            .filter(|(role, _)| role.in_body().is_some())
+            .map(|(role, name)| Member { role, name: name.clone() })
             .collect();
         members.sort();
         members
@@ -105,9 +106,9 @@ impl Body {
     /// What R1 misses in the body.
     #[must_use]
     pub fn shortcomings(&self) -> Vec<Shortcoming> {
-        let offices: Vec<BodyOffice> =
-            self.members().iter().filter_map(|member| member.office.in_body()).collect();
-        shortcomings(&offices)
+        let roles: Vec<BodyOffice> =
+            self.members().iter().filter_map(|member| member.role.in_body()).collect();
+        shortcomings(&roles)
     }
 
     /// The last approval, and whether the body is still as it was approved.
@@ -117,7 +118,7 @@ impl Body {
     }
 }
 
-impl Office {
+impl Role {
     /// Its place in the refereeing body; none for the organiser, who approves the body.
     #[must_use]
     pub const fn in_body(self) -> Option<BodyOffice> {
@@ -136,13 +137,13 @@ impl Office {
 mod tests {
     use super::*;
 
-    fn official(id: i64, office: Office) -> Official {
+    fn official(id: i64, role: Role) -> Official {
         let since = DateTime::UNIX_EPOCH;
-        Official { user: UserId(id), name: format!("Official {id}"), login: String::new(), office, since }
+        Official { user: UserId(id), name: format!("Official {id}"), login: String::new(), role, since }
     }
 
-    fn body(offices: &[Office]) -> Body {
-        let officials = (1..).zip(offices).map(|(id, office)| official(id, *office)).collect();
+    fn body(roles: &[Role]) -> Body {
+        let officials = (1..).zip(roles).map(|(id, role)| official(id, *role)).collect();
         Body { officials, ..Body::default() }
     }
 
@@ -154,18 +155,18 @@ mod tests {
 
     #[test]
     fn r1_the_organiser_approves_the_body_and_is_not_of_it() {
-        let body = body(&[Office::Organiser, Office::ChiefReferee, Office::Referee]);
+        let body = body(&[Role::Organiser, Role::ChiefReferee, Role::Referee]);
         assert_eq!(body.members().len(), 2);
         assert_eq!(body.shortcomings(), [Shortcoming::TooFew { people: 2 }]);
     }
 
     #[test]
     fn r1_people_without_an_account_are_of_the_body() {
-        let mut body = body(&[Office::ChiefReferee, Office::Referee]);
+        let mut body = body(&[Role::ChiefReferee, Role::Referee]);
         body.named.push(NamedOfficial {
             id: NamedOfficialId(1),
             name: "Never Online".to_owned(),
-            office: Office::Referee,
+            role: Role::Referee,
             since: DateTime::UNIX_EPOCH,
         });
         assert_eq!(body.shortcomings(), []);
@@ -174,16 +175,16 @@ mod tests {
 
     #[test]
     fn r1_an_approval_is_of_one_roster_whatever_its_order() {
-        let mut body = approved(body(&[Office::ChiefReferee, Office::Referee, Office::Secretary]));
+        let mut body = approved(body(&[Role::ChiefReferee, Role::Referee, Role::Secretary]));
         body.officials.reverse();
         assert!(body.approved().is_some_and(|(_, current)| current));
-        body.officials.push(official(9, Office::Organiser));
+        body.officials.push(official(9, Role::Organiser));
         assert!(body.approved().is_some_and(|(_, current)| current), "the organiser is not of it");
         let mut joined = body.clone();
-        joined.officials.push(official(10, Office::Referee));
+        joined.officials.push(official(10, Role::Referee));
         assert!(joined.approved().is_some_and(|(_, current)| !current), "somebody joined");
         let mut promoted = body.clone();
-        promoted.officials[0].office = Office::ChiefSecretary;
+        promoted.officials[0].role = Role::ChiefSecretary;
         assert!(promoted.approved().is_some_and(|(_, current)| !current), "an office changed");
         body.officials.remove(0);
         assert!(body.approved().is_some_and(|(_, current)| !current), "somebody left");

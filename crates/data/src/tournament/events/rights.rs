@@ -1,6 +1,6 @@
 //! What each office may do (R1). One table, read by acts, by the table of routes and by its test.
 
-use crate::tournament::Office;
+use crate::tournament::Role;
 
 /// Something that not everybody may do in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +26,7 @@ pub enum Right {
     /// Lend forms, copies and what else belongs to the organiser (N9).
     Lend,
     /// Read the ledger.
-    ReadLedger,
+    ReadAuditLog,
 }
 
 impl Right {
@@ -42,11 +42,11 @@ impl Right {
         Self::Correct,
         Self::CheckIn,
         Self::Lend,
-        Self::ReadLedger,
+        Self::ReadAuditLog,
     ];
 }
 
-impl Office {
+impl Role {
     /// Whether the office includes the right.
     #[must_use]
     pub fn may(self, right: Right) -> bool {
@@ -64,7 +64,7 @@ impl Office {
                     | Right::Rule
                     | Right::CheckIn
                     | Right::Lend
-                    | Right::ReadLedger
+                    | Right::ReadAuditLog
             ),
         }
     }
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn r1_a_higher_office_may_whatever_a_lower_one_may() {
-        use Office::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
+        use Role::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
         let above = [
             (Organiser, ChiefReferee),
             (ChiefReferee, DeputyChiefReferee),
@@ -94,21 +94,21 @@ mod tests {
     #[test]
     fn r1_the_deputy_stands_in_for_the_chief_referee() {
         for right in Right::ALL {
-            assert_eq!(Office::DeputyChiefReferee.may(right), Office::ChiefReferee.may(right), "{right:?}");
+            assert_eq!(Role::DeputyChiefReferee.may(right), Role::ChiefReferee.may(right), "{right:?}");
         }
     }
 
     #[test]
     fn r3_rulings_are_a_referees_and_corrections_a_chief_referees() {
-        let who = |right| Office::ALL.into_iter().filter(|office| office.may(right)).collect::<Vec<_>>();
-        let chiefs = [Office::Organiser, Office::ChiefReferee, Office::DeputyChiefReferee];
+        let who = |right| Role::ALL.into_iter().filter(|role| role.may(right)).collect::<Vec<_>>();
+        let chiefs = [Role::Organiser, Role::ChiefReferee, Role::DeputyChiefReferee];
         assert_eq!(who(Right::Correct), chiefs);
-        assert_eq!(who(Right::Rule), [&chiefs[..], &[Office::Referee]].concat());
-        assert_eq!(who(Right::AppointOfficials), [Office::Organiser]);
+        assert_eq!(who(Right::Rule), [&chiefs[..], &[Role::Referee]].concat());
+        assert_eq!(who(Right::AppointOfficials), [Role::Organiser]);
     }
 
     #[test]
     fn a6_referees_do_not_see_personal_data() {
-        assert!(!Office::Referee.may(Right::ManagePlayers));
+        assert!(!Role::Referee.may(Right::ManagePlayers));
     }
 }

@@ -2,7 +2,7 @@
 //! presence of somebody is confirmed, confirmation is in use: whoever is neither confirmed nor said to be away is
 //! asked for before the round is paired.
 
-use crate::tournament::{Attendance, Book, Player, PlayerId, Round, RoundState};
+use crate::tournament::{Attendance, Player, PlayerId, Round, RoundState, SectionState};
 
 impl Round {
     /// What was said of a player at check-in: his presence when it is confirmed, or why he is away.
@@ -24,7 +24,7 @@ impl Round {
     }
 }
 
-impl Book {
+impl SectionState {
     /// The players of a round to be paired of whom nobody knows whether they have come; nobody where confirmation
     /// is not in use.
     #[must_use]

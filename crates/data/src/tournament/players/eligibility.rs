@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 
 use super::age::AgeLimit;
 use crate::tournament::standings::lists::Births;
-use crate::tournament::{Book, Category, Player, PlayerStatus, SectionSettings, Sex};
+use crate::tournament::{Category, Player, PlayerStatus, SectionSettings, SectionState, Sex};
 
 /// Why somebody may not play in a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +40,8 @@ impl Eligibility {
 
     /// The players of a section who still play and may not.
     #[must_use]
-    pub fn barred<'a>(self, book: &'a Book, births: &Births) -> Vec<(&'a Player, Barred)> {
-        let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    pub fn barred<'a>(self, section_state: &'a SectionState, births: &Births) -> Vec<(&'a Player, Barred)> {
+        let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
         let barred = |player: &'a Player| {
             let born = births.get(&player.id).copied();
             Some((player, self.bars(player.details.sex, born)?))
@@ -54,33 +54,34 @@ impl Eligibility {
 mod tests {
     use super::*;
     use crate::tournament::PlayerId;
-    use crate::tournament::testing::book;
+    use crate::tournament::testing::section_state;
 
     #[test]
     fn a5_whoever_still_plays_and_no_longer_fits_is_found_by_sex_and_by_age() {
-        let mut book = book(4, Vec::new());
-        for (player, sex) in book.players.iter_mut().zip([Some(Sex::Male), Some(Sex::Female), None]) {
+        let mut section_state = section_state(4, Vec::new());
+        for (player, sex) in section_state.players.iter_mut().zip([Some(Sex::Male), Some(Sex::Female), None])
+        {
             player.details.sex = sex;
         }
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
         let births: Births = [(1, "2012-05-01"), (2, "2012-05-02"), (4, "2000-01-01")]
             .map(|(id, born)| (PlayerId(id), day(born)))
             .into();
-        let barred = |book: &Book| -> Vec<(i64, bool)> {
-            let eligibility = Eligibility::of(&book.section.settings, Some(day("2026-05-01")));
-            let found = eligibility.barred(book, &births);
+        let barred = |section_state: &SectionState| -> Vec<(i64, bool)> {
+            let eligibility = Eligibility::of(&section_state.section.settings, Some(day("2026-05-01")));
+            let found = eligibility.barred(section_state, &births);
             found.into_iter().map(|(player, why)| (player.id.0, why == Barred::Man)).collect()
         };
-        assert_eq!(barred(&book), [], "an open section takes everybody");
-        book.section.settings.category = Category::Women;
-        assert_eq!(barred(&book), [(1, true)], "whose sex is not given is asked for it elsewhere");
-        book.section.settings.category = Category::Age;
-        assert_eq!(barred(&book), [], "no limit is set");
-        book.section.settings.rules.ages.upper = vec![12, 14];
-        assert_eq!(barred(&book), [(1, false), (4, false)]);
-        book.section.settings.rules.ages.on = Some(day("2026-05-02"));
-        assert_eq!(barred(&book), [(1, false), (2, false), (4, false)], "the day has moved");
-        book.players[3].status = PlayerStatus::Withdrawn;
-        assert_eq!(barred(&book), [(1, false), (2, false)]);
+        assert_eq!(barred(&section_state), [], "an open section takes everybody");
+        section_state.section.settings.category = Category::Women;
+        assert_eq!(barred(&section_state), [(1, true)], "whose sex is not given is asked for it elsewhere");
+        section_state.section.settings.category = Category::Age;
+        assert_eq!(barred(&section_state), [], "no limit is set");
+        section_state.section.settings.rules.ages.upper = vec![12, 14];
+        assert_eq!(barred(&section_state), [(1, false), (4, false)]);
+        section_state.section.settings.rules.ages.on = Some(day("2026-05-02"));
+        assert_eq!(barred(&section_state), [(1, false), (2, false), (4, false)], "the day has moved");
+        section_state.players[3].status = PlayerStatus::Withdrawn;
+        assert_eq!(barred(&section_state), [(1, false), (2, false)]);
     }
 }

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::tournament::{
-    Attendance, Book, EventId, Player, PlayerId, PlayerStatus, Round, RoundState, TeamId, UserId, Version,
+    Attendance, EventId, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState, TeamId, UserId,
+    Version,
 };
 
 /// A team as stored.
@@ -53,7 +54,7 @@ pub struct TeamLink {
     pub expires_at: DateTime<Utc>,
 }
 
-impl Book {
+impl SectionState {
     /// The team a player plays for.
     #[must_use]
     pub fn team_of(&self, player: &Player) -> Option<&Team> {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use crate::tournament::players::search::folded;
-use crate::tournament::{Book, KeptApart, Player, PlayerId};
+use crate::tournament::{ForbiddenPair, Player, PlayerId, SectionState};
 
 /// What players share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -46,16 +46,20 @@ impl Group {
     /// The pairs of the group that may still meet in one of these rounds, the smaller id first, each with how it is
     /// kept apart now if it is.
     #[must_use]
-    pub fn pairs(&self, book: &Book, rounds: &RangeInclusive<u8>) -> Vec<([PlayerId; 2], Option<KeptApart>)> {
-        let known: HashMap<[PlayerId; 2], KeptApart> =
-            book.kept_apart.iter().map(|pair| (pair.players, *pair)).collect();
+    pub fn pairs(
+        &self,
+        section_state: &SectionState,
+        rounds: &RangeInclusive<u8>,
+    ) -> Vec<([PlayerId; 2], Option<ForbiddenPair>)> {
+        let known: HashMap<[PlayerId; 2], ForbiddenPair> =
+            section_state.forbidden_pairs.iter().map(|pair| (pair.players, *pair)).collect();
         let pair = |(at, one): (usize, &PlayerId)| {
             let others = self.players.iter().skip(at + 1);
             others.map(|other| [*one.min(other), *one.max(other)]).collect::<Vec<_>>()
         };
         let pairs = self.players.iter().enumerate().flat_map(pair);
         let covers =
-            |known: &KeptApart| known.first_round <= *rounds.start() && known.last_round >= *rounds.end();
+            |known: &ForbiddenPair| known.first_round <= *rounds.start() && known.last_round >= *rounds.end();
         pairs
             .map(|pair| (pair, known.get(&pair).copied()))
             .filter(|(_, known)| !known.as_ref().is_some_and(covers))
@@ -64,18 +68,18 @@ impl Group {
 
     /// The pairs of the group that are kept apart, in some rounds or all.
     #[must_use]
-    pub fn kept_apart(&self, book: &Book) -> Vec<KeptApart> {
+    pub fn forbidden_pairs(&self, section_state: &SectionState) -> Vec<ForbiddenPair> {
         let members: HashSet<PlayerId> = self.players.iter().copied().collect();
-        let both = |pair: &&KeptApart| pair.players.iter().all(|player| members.contains(player));
-        book.kept_apart.iter().filter(both).copied().collect()
+        let both = |pair: &&ForbiddenPair| pair.players.iter().all(|player| members.contains(player));
+        section_state.forbidden_pairs.iter().filter(both).copied().collect()
     }
 }
 
 /// All groups of two or more, by kind and name. How a name is written (small letters, spaces) does not matter.
 #[must_use]
-pub fn groups(book: &Book) -> Vec<Group> {
+pub fn groups(section_state: &SectionState) -> Vec<Group> {
     let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
-    for player in book.players.iter().filter(|player| book.still_plays(player)) {
+    for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
         for by in SharedBy::ALL {
             let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
             if !name.is_empty() {

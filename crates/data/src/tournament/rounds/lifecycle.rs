@@ -9,7 +9,7 @@ use crate::tournament::{ManualPhase, Round, RoundState};
 
 /// A step in the course of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum Transition {
     /// Pairs those who are present.
     Pair,
     /// Throws the draft of a pairing away.
@@ -26,7 +26,7 @@ pub enum Step {
     Reopen,
 }
 
-impl Step {
+impl Transition {
     /// All steps.
     pub const ALL: [Self; 7] =
         [Self::Pair, Self::Discard, Self::Publish, Self::Unpublish, Self::Start, Self::Close, Self::Reopen];
@@ -58,7 +58,7 @@ impl Step {
 
 /// Why a step cannot be taken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StepFault {
+pub enum TransitionError {
     /// The round is in another state than the one the step begins in.
     #[error("the round is in the state {0:?}")]
     WrongState(RoundState),
@@ -83,31 +83,31 @@ pub enum StepFault {
 ///
 /// # Errors
 /// What stands in its way.
-pub fn check(step: Step, round: &Round, rounds: &[Round]) -> Result<(), StepFault> {
+pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), TransitionError> {
     if round.state != step.from() {
-        return Err(StepFault::WrongState(round.state));
+        return Err(TransitionError::WrongState(round.state));
     }
     match step {
-        Step::Pair => {
+        Transition::Pair => {
             let open = rounds
                 .iter()
                 .find(|other| other.number < round.number && other.state != RoundState::Closed)
-                .map(|other| StepFault::EarlierOpen(other.number));
+                .map(|other| TransitionError::EarlierOpen(other.number));
             open.map_or(Ok(()), Err)
         }
-        Step::Unpublish => {
-            none(round, |board| board.result.is_some() || board.has_record, StepFault::ResultsStand)
+        Transition::Unpublish => {
+            none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsStand)
         }
-        Step::Close => none(round, |board| board.result.is_none(), StepFault::ResultsMissing),
-        Step::Reopen => {
+        Transition::Close => none(round, |board| board.result.is_none(), TransitionError::ResultsMissing),
+        Transition::Reopen => {
             let paired = rounds
                 .iter()
                 .find(|other| other.number > round.number && other.state != RoundState::CheckIn)
-                .map(|other| StepFault::LaterPaired(other.number));
+                .map(|other| TransitionError::LaterPaired(other.number));
             paired.map_or(Ok(()), Err)
         }
-        Step::Publish if round.manual == Some(ManualPhase::Open) => Err(StepFault::ChangedByHand),
-        Step::Discard | Step::Publish | Step::Start => Ok(()),
+        Transition::Publish if round.manual == Some(ManualPhase::Open) => Err(TransitionError::ChangedByHand),
+        Transition::Discard | Transition::Publish | Transition::Start => Ok(()),
     }
 }
 
@@ -115,8 +115,8 @@ pub fn check(step: Step, round: &Round, rounds: &[Round]) -> Result<(), StepFaul
 fn none(
     round: &Round,
     in_the_way: impl Fn(&crate::tournament::Board) -> bool,
-    fault: impl Fn(Vec<u32>) -> StepFault,
-) -> Result<(), StepFault> {
+    fault: impl Fn(Vec<u32>) -> TransitionError,
+) -> Result<(), TransitionError> {
     let boards: Vec<u32> =
         round.boards.iter().filter(|board| in_the_way(board)).map(|board| board.number).collect();
     if boards.is_empty() { Ok(()) } else { Err(fault(boards)) }
@@ -145,7 +145,7 @@ mod tests {
             black: PlayerId(2),
             result: *result,
             has_record: false,
-            by_hand: false,
+            manual: false,
             signed: crate::tournament::Signatures::NONE,
             version: Version::FIRST,
         };
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn every_step_from_every_state() {
         use RoundState::{CheckIn, Closed, Draft, Playing, Published};
-        use Step::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish};
+        use Transition::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish};
         let allowed = [
             (CheckIn, Pair, Draft),
             (Draft, Discard, CheckIn),
@@ -178,12 +178,12 @@ mod tests {
             (Closed, Reopen, Playing),
         ];
         for state in STATES {
-            for step in Step::ALL {
+            for step in Transition::ALL {
                 let round = round(1, state, &[]);
                 let expected = allowed
                     .iter()
                     .find(|(from, by, _)| (*from, *by) == (state, step))
-                    .map_or(Err(StepFault::WrongState(state)), |(_, _, to)| Ok(*to));
+                    .map_or(Err(TransitionError::WrongState(state)), |(_, _, to)| Ok(*to));
                 let taken = check(step, &round, std::slice::from_ref(&round)).map(|()| step.to());
                 assert_eq!(taken, expected, "{step:?} {state:?}");
             }
@@ -195,8 +195,9 @@ mod tests {
         for state in STATES {
             let rounds =
                 [round(1, RoundState::Closed, &[]), round(2, state, &[]), round(3, RoundState::CheckIn, &[])];
-            let expected = if state == RoundState::Closed { Ok(()) } else { Err(StepFault::EarlierOpen(2)) };
-            assert_eq!(check(Step::Pair, &rounds[2], &rounds), expected, "{state:?}");
+            let expected =
+                if state == RoundState::Closed { Ok(()) } else { Err(TransitionError::EarlierOpen(2)) };
+            assert_eq!(check(Transition::Pair, &rounds[2], &rounds), expected, "{state:?}");
         }
     }
 
@@ -204,35 +205,42 @@ mod tests {
     fn r4_a_round_that_a_later_one_was_paired_from_is_not_reopened() {
         for state in STATES {
             let rounds = [round(1, RoundState::Closed, &[]), round(2, state, &[])];
-            let expected = if state == RoundState::CheckIn { Ok(()) } else { Err(StepFault::LaterPaired(2)) };
-            assert_eq!(check(Step::Reopen, &rounds[0], &rounds), expected, "{state:?}");
+            let expected =
+                if state == RoundState::CheckIn { Ok(()) } else { Err(TransitionError::LaterPaired(2)) };
+            assert_eq!(check(Transition::Reopen, &rounds[0], &rounds), expected, "{state:?}");
         }
     }
 
     #[test]
     fn a_round_is_closed_with_all_results_in() {
         let open = round(1, RoundState::Playing, &[FORFEIT, None, FORFEIT, None]);
-        assert_eq!(check(Step::Close, &open, &[]), Err(StepFault::ResultsMissing(vec![2, 4])));
+        assert_eq!(check(Transition::Close, &open, &[]), Err(TransitionError::ResultsMissing(vec![2, 4])));
         let done = round(1, RoundState::Playing, &[FORFEIT, FORFEIT]);
-        assert_eq!(check(Step::Close, &done, &[]), Ok(()));
+        assert_eq!(check(Transition::Close, &done, &[]), Ok(()));
     }
 
     #[test]
     fn a_pairing_that_is_being_changed_by_hand_is_not_published() {
         let mut draft = round(1, RoundState::Draft, &[None]);
         draft.manual = Some(ManualPhase::Open);
-        assert_eq!(check(Step::Publish, &draft, &[]), Err(StepFault::ChangedByHand));
-        assert_eq!(check(Step::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
+        assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ChangedByHand));
+        assert_eq!(check(Transition::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
         draft.manual = Some(ManualPhase::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
-        assert_eq!(check(Step::Publish, &draft, &[]), Ok(()));
+        assert_eq!(check(Transition::Publish, &draft, &[]), Ok(()));
     }
 
     #[test]
     fn pairings_are_not_taken_back_from_under_results_and_records() {
         let with_result = round(1, RoundState::Published, &[None, FORFEIT]);
-        assert_eq!(check(Step::Unpublish, &with_result, &[]), Err(StepFault::ResultsStand(vec![2])));
+        assert_eq!(
+            check(Transition::Unpublish, &with_result, &[]),
+            Err(TransitionError::ResultsStand(vec![2]))
+        );
         let mut with_record = round(1, RoundState::Published, &[None]);
         with_record.boards[0].has_record = true;
-        assert_eq!(check(Step::Unpublish, &with_record, &[]), Err(StepFault::ResultsStand(vec![1])));
+        assert_eq!(
+            check(Transition::Unpublish, &with_record, &[]),
+            Err(TransitionError::ResultsStand(vec![1]))
+        );
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Book, Instead, PlayerId, Round, UnpairedKind};
+use crate::tournament::{Instead, PlayerId, Round, SectionState, UnpairedKind};
 
 /// A pairing in the making.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Seats {
     /// Who plays black.
     pub black: PlayerId,
     /// Whether a person put it together, or wants it to stay: the program leaves it as it is.
-    pub by_hand: bool,
+    pub manual: bool,
 }
 
 /// A change of a draft. A board is named by either of its players.
@@ -104,7 +104,7 @@ impl Draft {
             boards: round
                 .boards
                 .iter()
-                .map(|board| Seats { white: board.white, black: board.black, by_hand: board.by_hand })
+                .map(|board| Seats { white: board.white, black: board.black, manual: board.manual })
                 .collect(),
             bye: round.unpaired.iter().find(|line| idle(line.kind)).map(|line| line.player),
         }
@@ -142,7 +142,7 @@ impl Draft {
             Place::Board(at, side) => {
                 if let Some(board) = self.boards.get_mut(at) {
                     *(if side == Side::White { &mut board.white } else { &mut board.black }) = player;
-                    board.by_hand = true;
+                    board.manual = true;
                 }
             }
             Place::Bye => self.bye = Some(player),
@@ -166,8 +166,8 @@ impl Draft {
 impl Manual {
     /// The round as it stands in the book.
     #[must_use]
-    pub fn of(book: &Book, round: &Round) -> Self {
-        let (state, players) = ranking::swiss_state(book, round);
+    pub fn of(section_state: &SectionState, round: &Round) -> Self {
+        let (state, players) = ranking::swiss_state(section_state, round);
         let index = players.iter().copied().zip(0..).collect();
         Self { state, players, draft: Draft::of(round), index }
     }
@@ -225,7 +225,7 @@ impl Manual {
             }
             Change::Turn(player) => {
                 let board = draft.board_of(player)?;
-                *board = Seats { white: board.black, black: board.white, by_hand: true };
+                *board = Seats { white: board.black, black: board.white, manual: true };
             }
             Change::Apart(player) => {
                 if draft.place(player) == Place::Pool {
@@ -238,7 +238,7 @@ impl Manual {
                 if !draft.has(white, black) {
                     draft.take(white);
                     draft.take(black);
-                    draft.boards.push(Seats { white, black, by_hand: true });
+                    draft.boards.push(Seats { white, black, manual: true });
                 }
             }
             Change::Bye(player) => {
@@ -249,7 +249,7 @@ impl Manual {
                 draft.take(player);
                 draft.bye = Some(player);
             }
-            Change::Keep(player, keep) => draft.board_of(player)?.by_hand = keep,
+            Change::Keep(player, keep) => draft.board_of(player)?.manual = keep,
             Change::Rest => draft = self.rest()?,
             Change::AllApart => draft = Draft::default(),
             Change::Program => draft = self.program()?,
@@ -272,7 +272,7 @@ impl Manual {
     /// The draft with all but what stays by hand paired by the program.
     fn rest(&self) -> Result<Draft, ChangeFault> {
         let mut draft = self.draft.clone();
-        draft.boards.retain(|board| board.by_hand);
+        draft.boards.retain(|board| board.manual);
         let program = self.program();
         // The bye stays where a person put it, as long as that leaves an even number.
         draft.bye =
@@ -354,7 +354,7 @@ impl Manual {
     fn read(&self, pairing: &Pairing) -> Draft {
         let player = |at: PlayerIndex| self.players.get(at).copied();
         let board = |pair: &Pair| {
-            Some(Seats { white: player(pair.white)?, black: player(pair.black)?, by_hand: false })
+            Some(Seats { white: player(pair.white)?, black: player(pair.black)?, manual: false })
         };
         Draft {
             boards: pairing.pairs.iter().filter_map(board).collect(),

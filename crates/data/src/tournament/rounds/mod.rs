@@ -97,7 +97,8 @@ pub struct Board {
     /// Whether a game record is stored.
     pub has_record: bool,
     /// Whether a person put it together, and not the program.
-    pub by_hand: bool,
+    #[serde(rename = "by_hand")]
+    pub manual: bool,
     /// Who signed the result.
     pub signed: Signatures,
     /// Changes of the result so far.

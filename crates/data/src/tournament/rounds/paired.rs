@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, State};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Book, PlayerId, Round, RoundState, UnpairedKind};
+use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// A paired round and what the rules give for those whom it pairs.
 #[derive(Clone, Debug)]
@@ -30,22 +30,22 @@ pub struct StandingBoard {
     /// Who plays.
     pub pair: Pair,
     /// Whether a person put it together.
-    pub by_hand: bool,
+    pub manual: bool,
 }
 
 impl PairedRound {
     /// The round of the book; `None` while nothing is paired.
     #[must_use]
-    pub fn new(book: &Book, round: &Round) -> Option<Self> {
+    pub fn new(section_state: &SectionState, round: &Round) -> Option<Self> {
         if round.state == RoundState::CheckIn {
             return None;
         }
-        let (mut state, players) = ranking::swiss_state(book, round);
+        let (mut state, players) = ranking::swiss_state(section_state, round);
         let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
         let index = |player: PlayerId| index_of.get(&player).copied();
         let board = |board: &crate::tournament::Board| {
             let pair = Pair { white: index(board.white)?, black: index(board.black)? };
-            Some(StandingBoard { number: board.number, pair, by_hand: board.by_hand })
+            Some(StandingBoard { number: board.number, pair, manual: board.manual })
         };
         let boards: Vec<StandingBoard> = round.boards.iter().filter_map(board).collect();
         let mut byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);

@@ -11,7 +11,9 @@ use crate::standings::crosstable;
 use crate::swiss::berger;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, pairing_order};
-use crate::tournament::{Attendance, Book, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState};
+use crate::tournament::{
+    Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState,
+};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,7 +26,7 @@ pub struct TableRound {
     pub free: Option<PlayerId>,
 }
 
-impl Book {
+impl SectionState {
     /// How many rounds the section has. Those of a round robin follow from its players: until the pairing of round 1
     /// stands, from those there are now.
     #[must_use]
@@ -70,22 +72,22 @@ pub(in crate::tournament) const fn last_two_swapped(cycles: u8) -> bool {
 
 /// The players of the table, in its order; none where rounds are paired from results.
 #[must_use]
-pub fn players(book: &Book) -> Vec<&Player> {
-    if book.section.settings.system.cycles().is_none() {
+pub fn players(section_state: &SectionState) -> Vec<&Player> {
+    if section_state.section.settings.system.cycles().is_none() {
         return Vec::new();
     }
-    let starters = book.starters();
-    pairing_order(book).into_iter().filter(|player| starters.contains(&player.id)).collect()
+    let starters = section_state.starters();
+    pairing_order(section_state).into_iter().filter(|player| starters.contains(&player.id)).collect()
 }
 
 /// All rounds of the table: as they were published where they are, and as they will be.
 #[must_use]
-pub fn rounds(book: &Book) -> Vec<TableRound> {
-    let Some(cycles) = book.section.settings.system.cycles() else { return Vec::new() };
-    let players = players(book);
+pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
+    let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
+    let players = players(section_state);
     let player = |index: usize| players.get(index).map(|player| player.id);
     let round = |number: u8| {
-        let paired = book.rounds.iter().find(|round| round.number == number);
+        let paired = section_state.rounds.iter().find(|round| round.number == number);
         if let Some(paired) = paired.filter(|round| round.state >= RoundState::Published) {
             let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
             return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
@@ -101,9 +103,9 @@ pub fn rounds(book: &Book) -> Vec<TableRound> {
 /// The square table: for each line of the crosstable, in its order, what the player has against the player of each
 /// line; his own cell is `×`, and those whom he has not met have an empty one. Two results stand in the order of rounds.
 #[must_use]
-pub fn square(book: &Book, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
-    let field = ranking::field(book, after.map_or(usize::MAX, usize::from));
-    let rows = ranking::crosstable(book, after);
+pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
+    let field = ranking::field(section_state, after.map_or(usize::MAX, usize::from));
+    let rows = ranking::crosstable(section_state, after);
     let against = |own: &CrossRow, other: &CrossRow| {
         if own.index == other.index {
             return "×".to_owned();
@@ -129,12 +131,12 @@ pub enum Away {
 
 /// Whether a player who has a board in a round is known not to come.
 #[must_use]
-pub fn away(book: &Book, round: &Round, player: PlayerId) -> Option<Away> {
-    if book.is_excluded(player) {
+pub fn away(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<Away> {
+    if section_state.is_excluded(player) {
         return Some(Away::Excluded);
     }
     let withdrawn = |known: &Player| known.id == player && known.status == PlayerStatus::Withdrawn;
-    if book.players.iter().any(withdrawn) {
+    if section_state.players.iter().any(withdrawn) {
         return Some(Away::Withdrawn);
     }
     round.absences.contains(&(player, Attendance::Absent)).then_some(Away::Absent)
@@ -142,10 +144,10 @@ pub fn away(book: &Book, round: &Round, player: PlayerId) -> Option<Away> {
 
 /// The boards without a result where somebody will not come, with the forfeit that follows (S5, A2).
 #[must_use]
-pub fn due_forfeits(book: &Book, round: &Round) -> Vec<(u32, GameResult)> {
+pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
     let open = round.boards.iter().filter(|board| board.result.is_none());
     let due = open.filter_map(|board| {
-        let comes = |player| away(book, round, player).is_none();
+        let comes = |player| away(section_state, round, player).is_none();
         let result = match (comes(board.white), comes(board.black)) {
             (true, true) => return None,
             (true, false) => GameResult::Forfeit { winner: Side::White },
@@ -169,7 +171,7 @@ mod tests {
     };
 
     /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
-    fn book(results: &[&str]) -> Book {
+    fn section_state(results: &[&str]) -> SectionState {
         let settings = SectionSettings {
             system: PairingSystem::DoubleRoundRobin,
             rounds: 6,
@@ -183,7 +185,7 @@ mod tests {
             team: None,
             version: Version::FIRST,
         };
-        let mut book = Book {
+        let mut section_state = SectionState {
             section: Section {
                 id: SectionId(1),
                 event: EventId(1),
@@ -194,12 +196,12 @@ mod tests {
             },
             players: (1..=3).map(player).collect(),
             rounds: Vec::new(),
-            kept_apart: Vec::new(),
+            forbidden_pairs: Vec::new(),
             announced: Vec::new(),
             teams: Vec::new(),
             warnings: Vec::new(),
         };
-        let table = rounds(&book);
+        let table = rounds(&section_state);
         let round = |(line, result): (&TableRound, &&str)| {
             let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {
                 id: BoardId(number.into()),
@@ -208,7 +210,7 @@ mod tests {
                 black: game.1,
                 result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
                 has_record: false,
-                by_hand: false,
+                manual: false,
                 signed: crate::tournament::Signatures::NONE,
                 version: Version::FIRST,
             };
@@ -227,15 +229,17 @@ mod tests {
                 version: Version::FIRST,
             }
         };
-        book.rounds = table.iter().zip(results).map(round).collect();
-        book
+        section_state.rounds = table.iter().zip(results).map(round).collect();
+        section_state
     }
 
     #[test]
     fn the_square_has_every_meeting_twice_from_both_sides() {
-        let book = book(&["1", "½:½", "+/-", "1", "-/-", ""]);
-        let lines: Vec<(i64, String)> =
-            square(&book, None).into_iter().map(|(row, cells)| (row.player.0, cells.join("|"))).collect();
+        let section_state = section_state(&["1", "½:½", "+/-", "1", "-/-", ""]);
+        let lines: Vec<(i64, String)> = square(&section_state, None)
+            .into_iter()
+            .map(|(row, cells)| (row.player.0, cells.join("|")))
+            .collect();
         for (at, (_, own)) in lines.iter().enumerate() {
             let own: Vec<&str> = own.split('|').collect();
             assert_eq!((own.len(), own[at]), (3, "×"));
@@ -262,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_table_begun_is_planned_by_those_who_began_it() {
-        let mut begun = book(&["1"]);
+        let mut begun = section_state(&["1"]);
         begun.players[0].status = PlayerStatus::Withdrawn;
         let mut late = begun.players[1].clone();
         (late.id, late.number) = (PlayerId(9), Some(9));

@@ -5,20 +5,20 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pairing, State};
-use crate::tournament::{Book, PlayerId, Round, TeamId};
+use crate::tournament::{PlayerId, Round, SectionState, TeamId};
 
 /// So many pairings are tried at most to spare team-mates each other.
 const MOST_TRIES: usize = 60;
 
 /// The pairs of each team whose players are to be kept apart, the smaller id first; teams with one player have none.
 #[must_use]
-pub fn by_team(book: &Book) -> Vec<Vec<[PlayerId; 2]>> {
-    let settings = &book.section.settings;
+pub fn by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
+    let settings = &section_state.section.settings;
     if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
         return Vec::new();
     }
     let mut teams: BTreeMap<TeamId, Vec<PlayerId>> = BTreeMap::new();
-    for player in &book.players {
+    for player in &section_state.players {
         if let Some(team) = player.team {
             teams.entry(team).or_default().push(player.id);
         }
@@ -35,11 +35,11 @@ pub fn by_team(book: &Book) -> Vec<Vec<[PlayerId; 2]>> {
 /// The pairs of one team that are kept apart in a round, the smaller id first. Two whom the program has put together in
 /// this round, because it could not be helped, are no such pair: what it was paired from is what it allowed.
 #[must_use]
-pub fn kept_apart(book: &Book, round: &Round) -> Vec<[PlayerId; 2]> {
-    let by_program = round.boards.iter().filter(|board| !board.by_hand);
+pub fn forbidden_pairs(section_state: &SectionState, round: &Round) -> Vec<[PlayerId; 2]> {
+    let by_program = round.boards.iter().filter(|board| !board.manual);
     let allowed: HashSet<[PlayerId; 2]> =
         by_program.map(|board| ordered([board.white, board.black])).collect();
-    by_team(book).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
+    by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
 }
 
 fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
 
-use crate::tournament::{Attendance, Book, KeptApart, Player, PlayerId, Round, RoundState, UnpairedKind};
+use crate::tournament::{
+    Attendance, ForbiddenPair, Player, PlayerId, Round, RoundState, SectionState, UnpairedKind,
+};
 
 /// With which words a check-in opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OpeningWords {
+pub struct OpeningAttendance {
     /// Those who announced something for this round.
     pub announced: Vec<(PlayerId, Attendance)>,
     /// Those who are absent because they were absent from the round before, unsaid.
@@ -23,10 +25,10 @@ pub enum HalfPointDoubt {
     Several(usize),
 }
 
-impl Book {
+impl SectionState {
     /// The rounds that are not paired yet, by number. Empty when all are.
     #[must_use]
-    pub fn coming_rounds(&self) -> RangeInclusive<u8> {
+    pub fn upcoming_rounds(&self) -> RangeInclusive<u8> {
         let paired = self.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
         let first = paired.map(|round| round.number).max().unwrap_or(0).saturating_add(1);
         first..=u8::try_from(self.planned_rounds()).unwrap_or(u8::MAX)
@@ -44,11 +46,11 @@ impl Book {
         let playing: HashSet<PlayerId> = playing.map(|player| player.id).collect();
         let others = playing.len().checked_sub(1).filter(|others| *others > 0)?;
         let left_over = playing.len() % 2;
-        let throughout = |pair: &&KeptApart| {
+        let throughout = |pair: &&ForbiddenPair| {
             let (first, last) = (pair.first_round, usize::from(pair.last_round));
             first == 1 && last >= self.planned_rounds() && pair.players.iter().all(|id| playing.contains(id))
         };
-        let apart = self.kept_apart.iter().filter(throughout).flat_map(|pair| pair.players);
+        let apart = self.forbidden_pairs.iter().filter(throughout).flat_map(|pair| pair.players);
         let mut kept: BTreeMap<PlayerId, usize> = BTreeMap::new();
         for player in apart {
             *kept.entry(player).or_default() += 1;
@@ -81,9 +83,9 @@ impl Book {
     /// The words that stand at the check-in of the round after `last` when it opens: what was announced for it, and
     /// absent again whoever was absent from `last` without having announced that.
     #[must_use]
-    pub fn opening_words(&self, last: &Round) -> OpeningWords {
+    pub fn opening_words(&self, last: &Round) -> OpeningAttendance {
         let next = last.number.saturating_add(1);
-        let mut words = OpeningWords::default();
+        let mut words = OpeningAttendance::default();
         for player in self.players.iter().filter(|player| self.still_plays(player)) {
             if let Some(word) = self.announced_word(player.id, next) {
                 words.announced.push((player.id, word));
@@ -100,7 +102,7 @@ impl Book {
     #[must_use]
     pub fn coming_words(&self) -> Vec<(&Player, BTreeMap<u8, Attendance>)> {
         let words = |player: &Player| -> BTreeMap<u8, Attendance> {
-            let all = self.coming_rounds().map(|round| (round, self.word(player.id, round)));
+            let all = self.upcoming_rounds().map(|round| (round, self.word(player.id, round)));
             all.filter(|(_, word)| *word != Attendance::Present).collect()
         };
         let playing = self.players.iter().filter(|player| self.still_plays(player));
@@ -111,7 +113,8 @@ impl Book {
     /// allow, so it is told and not refused.
     #[must_use]
     pub fn half_point_doubts(&self, player: PlayerId) -> Vec<HalfPointDoubt> {
-        let coming = self.coming_rounds().filter(|round| self.word(player, *round) == Attendance::HalfPoint);
+        let coming =
+            self.upcoming_rounds().filter(|round| self.word(player, *round) == Attendance::HalfPoint);
         let coming: Vec<u8> = coming.collect();
         let had = self.rounds.iter().flat_map(|round| &round.unpaired);
         let had = had.filter(|line| line.player == player && line.kind == UnpairedKind::HalfPoint).count();

@@ -1,6 +1,6 @@
 //! What is missing before a section can be closed for good.
 
-use crate::tournament::{Book, RoundState};
+use crate::tournament::{RoundState, SectionState};
 
 /// Something that has to be done first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,12 +25,12 @@ pub enum Missing {
 
 /// What is missing, by rounds and boards. Nothing is when the section can be closed.
 #[must_use]
-pub fn missing(book: &Book) -> Vec<Missing> {
-    let planned = u8::try_from(book.planned_rounds()).unwrap_or(u8::MAX);
-    let last = book.rounds.iter().map(|round| round.number).max().unwrap_or(0).max(planned).max(1);
+pub fn missing(section_state: &SectionState) -> Vec<Missing> {
+    let planned = u8::try_from(section_state.planned_rounds()).unwrap_or(u8::MAX);
+    let last = section_state.rounds.iter().map(|round| round.number).max().unwrap_or(0).max(planned).max(1);
     let mut found = Vec::new();
     for number in 1..=last {
-        let round = book.rounds.iter().find(|round| round.number == number);
+        let round = section_state.rounds.iter().find(|round| round.number == number);
         if round.is_none_or(|round| round.state != RoundState::Closed) {
             found.push(Missing::Round(number));
         }

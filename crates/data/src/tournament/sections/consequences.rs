@@ -7,7 +7,7 @@ use crate::primitives::Score;
 use crate::swiss::{self, State};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{Book, PlayerId, Round, RoundState};
+use crate::tournament::{PlayerId, Round, RoundState, SectionState};
 
 /// What follows from a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,11 +40,11 @@ pub struct PairedFrom {
 
 /// What follows when a section becomes `after` instead of `before`.
 #[must_use]
-pub fn between(before: &Book, after: &Book) -> Consequences {
+pub fn between(before: &SectionState, after: &SectionState) -> Consequences {
     Consequences { moves: moves(before, after), rounds: paired_from(before, after) }
 }
 
-fn moves(before: &Book, after: &Book) -> Vec<Move> {
+fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
     let is_public = |round: &Round| round.state >= RoundState::Published;
     if !before.rounds.iter().any(is_public) {
         return Vec::new();
@@ -60,7 +60,7 @@ fn moves(before: &Book, after: &Book) -> Vec<Move> {
     stands(ranking::standings(after, None)).into_iter().filter_map(moved).collect()
 }
 
-fn paired_from(before: &Book, after: &Book) -> Vec<PairedFrom> {
+fn paired_from(before: &SectionState, after: &SectionState) -> Vec<PairedFrom> {
     let paired = before.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
     let affected = |round: &Round| {
         let was = ranking::swiss_state(before, round);

@@ -63,7 +63,7 @@ pub struct SectionSettings {
     /// Who may play in it.
     pub category: Category,
     /// How many rounds: 1–30, and in a round robin what the table of round 1 takes; before that see
-    /// [`Book::planned_rounds`].
+    /// [`SectionState::planned_rounds`].
     pub rounds: u8,
     /// The time control.
     pub control: TimeControl,
@@ -76,9 +76,10 @@ pub struct SectionSettings {
     /// What the bye is worth (S7).
     pub bye_score: Score,
     /// How the starting list is ordered before round 1.
-    pub first_round: FirstRound,
+    pub first_round: StartingOrder,
     /// The side of the first of the starting list in round 1; without one it is drawn by lot (C.04.2).
-    pub first_side: Option<Side>,
+    #[serde(rename = "first_side")]
+    pub initial_colour: Option<Side>,
     /// How the first rounds are accelerated.
     pub acceleration: Acceleration,
     /// The seed of every lot drawn in the section.
@@ -100,8 +101,8 @@ impl SectionSettings {
             points: PointSystem::CUSTOMARY,
             tie_breaks: TieBreak::S3.to_vec(),
             bye_score: Score::ONE,
-            first_round: FirstRound::Rating,
-            first_side: None,
+            first_round: StartingOrder::Rating,
+            initial_colour: None,
             acceleration: Acceleration::None,
             seed,
             rules: SectionRules::default(),
@@ -221,7 +222,7 @@ pub struct TimeControl {
 /// How the starting list is ordered before round 1 (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FirstRound {
+pub enum StartingOrder {
     /// By rating, then grade, then name.
     #[default]
     Rating,
@@ -233,7 +234,7 @@ pub enum FirstRound {
 
 /// The whole of a section: what every computation starts from.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Book {
+pub struct SectionState {
     /// The section.
     pub section: Section,
     /// Its players, by starting number where given, then by id.
@@ -241,9 +242,10 @@ pub struct Book {
     /// Its rounds so far, from the first.
     pub rounds: Vec<Round>,
     /// The pairs that must not meet.
-    pub kept_apart: Vec<KeptApart>,
+    #[serde(rename = "kept_apart")]
+    pub forbidden_pairs: Vec<ForbiddenPair>,
     /// What players said of single rounds beforehand, by round and player. It stays when the round's check-in opens.
-    pub announced: Vec<Announced>,
+    pub announced: Vec<RequestedBye>,
     /// The teams of the event, by name; those of other sections are among them.
     pub teams: Vec<Team>,
     /// The warnings that stand, in the order in which they were given (W1).
@@ -252,7 +254,7 @@ pub struct Book {
 
 /// Two players who must not meet in some rounds, by an official's word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct KeptApart {
+pub struct ForbiddenPair {
     /// The two; the smaller id first.
     pub players: [PlayerId; 2],
     /// The first of these rounds, from 1.
@@ -261,7 +263,7 @@ pub struct KeptApart {
     pub last_round: u8,
 }
 
-impl KeptApart {
+impl ForbiddenPair {
     /// Two who must never meet.
     #[must_use]
     pub fn always(one: PlayerId, other: PlayerId) -> Self {
@@ -278,7 +280,7 @@ impl KeptApart {
 /// A player's word about a single round, given beforehand: it stands at its check-in when that opens, and says nothing
 /// of the rounds after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Announced {
+pub struct RequestedBye {
     /// Who.
     pub player: PlayerId,
     /// The round's number.

@@ -7,14 +7,14 @@ use chrono::{DateTime, Utc};
 
 use crate::regulations::result::GameResult;
 use crate::tournament::{
-    BoardId, Book, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId,
+    BoardId, PlayerId, PlayerStatus, Round, RoundId, RoundState, RoundTimes, Ruling, RulingId, SectionState,
 };
 
 /// The whole of a section at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Snapshot {
     /// What everything is computed from.
-    pub book: Book,
+    pub section_state: SectionState,
     /// When its rounds came into their states.
     pub times: Vec<(RoundId, RoundTimes)>,
     /// The rulings that had been made.
@@ -131,32 +131,32 @@ pub enum Difference {
     /// What an application says, or the team.
     Details(PlayerId),
     /// The pairs that must not meet.
-    KeptApart,
+    ForbiddenPair,
     /// What players said of coming rounds.
-    Announced,
+    RequestedBye,
 }
 
 /// What putting a section back to `then` would change in it as it is `now`.
 #[must_use]
-pub fn differences(now: &Book, then: &Book) -> Vec<Difference> {
+pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     let mut found = Vec::new();
     if now.section.settings != then.section.settings {
         found.push(Difference::Settings);
     }
     rounds(now, then, &mut found);
     players(now, then, &mut found);
-    if now.kept_apart != then.kept_apart {
-        found.push(Difference::KeptApart);
+    if now.forbidden_pairs != then.forbidden_pairs {
+        found.push(Difference::ForbiddenPair);
     }
     if now.announced != then.announced {
-        found.push(Difference::Announced);
+        found.push(Difference::RequestedBye);
     }
     found
 }
 
-fn rounds(now: &Book, then: &Book, found: &mut Vec<Difference>) {
-    let by_number = |book: &'_ Book| -> BTreeMap<u8, Round> {
-        book.rounds.iter().map(|round| (round.number, round.clone())).collect()
+fn rounds(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
+    let by_number = |section_state: &'_ SectionState| -> BTreeMap<u8, Round> {
+        section_state.rounds.iter().map(|round| (round.number, round.clone())).collect()
     };
     let (here, there) = (by_number(now), by_number(then));
     for number in here.keys().filter(|number| !there.contains_key(number)) {
@@ -184,8 +184,8 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     if seats(now) != seats(then) || now.unpaired != then.unpaired {
         found.push(Difference::Pairing(number));
     }
-    let by_hand = |round: &Round| round.boards.iter().filter(|board| board.by_hand).count();
-    if now.manual != then.manual || by_hand(now) != by_hand(then) {
+    let manual = |round: &Round| round.boards.iter().filter(|board| board.manual).count();
+    if now.manual != then.manual || manual(now) != manual(then) {
         found.push(Difference::ByHand(number));
     }
     for was in &then.boards {
@@ -200,7 +200,7 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     }
 }
 
-fn players(now: &Book, then: &Book, found: &mut Vec<Difference>) {
+fn players(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
     for player in &now.players {
         if then.players.iter().all(|known| known.id != player.id) && player.status == PlayerStatus::Playing {
             found.push(Difference::EnteredSince(player.id));
@@ -225,7 +225,7 @@ fn players(now: &Book, then: &Book, found: &mut Vec<Difference>) {
 
 /// The boards of now that were not there then and have a game record: it would be lost with them. Round and board.
 #[must_use]
-pub fn records_lost(now: &Book, then: &Book) -> Vec<(u8, u32)> {
+pub fn records_lost(now: &SectionState, then: &SectionState) -> Vec<(u8, u32)> {
     let known: Vec<_> = then.rounds.iter().flat_map(|round| &round.boards).map(|board| board.id).collect();
     let boards = now.rounds.iter().flat_map(|round| round.boards.iter().map(|board| (round.number, board)));
     let lost = boards.filter(|(_, board)| board.has_record && !known.contains(&board.id));

@@ -1,7 +1,7 @@
 //! From a section's book to what the rules of the first floor ask for, and back: the table, the crosstable, the
 //! starting list, and the state from which a round is paired.
 //!
-//! Players are known by their position in [`Book::players`] on the way: a [`standings::Field`] built here has one
+//! Players are known by their position in [`SectionState::players`] on the way: a [`standings::Field`] built here has one
 //! line for each of them, in that order. Rounds that are not public yet (check-in, draft) do not exist here.
 
 use std::cmp::Reverse;
@@ -14,8 +14,8 @@ use crate::standings::{self, Entry, Field, Method, Penalty, Reason, Row, Schedul
 use crate::swiss::{Entrant, Past, Points, Scoring, State, System, baku};
 use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::{
-    Acceleration, Attendance, Board, Book, FirstRound, Player, PlayerId, Round, RoundState, SectionSettings,
-    UnpairedKind,
+    Acceleration, Attendance, Board, Player, PlayerId, Round, RoundState, SectionSettings, SectionState,
+    StartingOrder, UnpairedKind,
 };
 
 /// The standings after a number of rounds.
@@ -58,7 +58,7 @@ impl Table {
 pub struct TableRow {
     /// Who.
     pub player: PlayerId,
-    /// Where he stands in [`Book::players`]: the way to his name.
+    /// Where he stands in [`SectionState::players`]: the way to his name.
     pub index: PlayerIndex,
     /// His place, from 1; shared by those whom nothing separates.
     pub place: u32,
@@ -96,7 +96,7 @@ pub struct CrossRow {
     pub place: u32,
     /// Who.
     pub player: PlayerId,
-    /// Where he stands in [`Book::players`]: the way to his name.
+    /// Where he stands in [`SectionState::players`]: the way to his name.
     pub index: PlayerIndex,
     /// One cell a round, as [`standings::crosstable::cell`] writes it.
     pub cells: Vec<String>,
@@ -104,7 +104,7 @@ pub struct CrossRow {
     pub points: Score,
 }
 
-impl Book {
+impl SectionState {
     /// How many rounds, from the first on, are public and have all their results: what a table is about while the next one
     /// is played. In that one a bye counts from the publication on and a game only once it is over.
     #[must_use]
@@ -119,24 +119,25 @@ impl Book {
 /// Whoever a round does not mention, because he entered later, was absent from it. A board or a word of absence
 /// that names nobody in the book is passed over.
 #[must_use]
-pub fn field(book: &Book, rounds: usize) -> Field {
-    let players: Vec<&Player> = book.players.iter().collect();
-    let public: Vec<&Round> = book.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
-    let settings = &book.section.settings;
+pub fn field(section_state: &SectionState, rounds: usize) -> Field {
+    let players: Vec<&Player> = section_state.players.iter().collect();
+    let public: Vec<&Round> =
+        section_state.rounds.iter().filter(|round| is_public(round)).take(rounds).collect();
+    let settings = &section_state.section.settings;
     Field {
         players: lines(&players, &public, settings),
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(|player| player.details.rating).collect(),
-        penalties: penalties(book, &players, public.len()),
+        penalties: penalties(section_state, &players, public.len()),
         schedule: settings.system.cycles().map_or(Schedule::Swiss, |_| Schedule::RoundRobin),
         scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
     }
 }
 
 /// What warnings have taken in the first `rounds` rounds (W2).
-fn penalties(book: &Book, players: &[&Player], rounds: usize) -> Vec<Penalty> {
+fn penalties(section_state: &SectionState, players: &[&Player], rounds: usize) -> Vec<Penalty> {
     let taken = |(player, who): (PlayerIndex, &&Player)| {
-        let (round, points) = book.penalty(who.id)?;
+        let (round, points) = section_state.penalty(who.id)?;
         let round = usize::from(round);
         (round <= rounds).then(|| Penalty { player, round: round.saturating_sub(1), points })
     };
@@ -184,10 +185,10 @@ fn lines(players: &[&Player], rounds: &[&Round], settings: &SectionSettings) -> 
 
 /// The standings after round `after`, or after all public rounds.
 #[must_use]
-pub fn standings(book: &Book, after: Option<u8>) -> Table {
-    let (field, rows) = ranked(book, after);
+pub fn standings(section_state: &SectionState, after: Option<u8>) -> Table {
+    let (field, rows) = ranked(section_state, after);
     let row = |row: standings::Row| {
-        let player = book.players.get(row.player)?;
+        let player = section_state.players.get(row.player)?;
         Some(TableRow {
             player: player.id,
             index: row.player,
@@ -200,26 +201,26 @@ pub fn standings(book: &Book, after: Option<u8>) -> Table {
     };
     Table {
         rounds: field.players.first().map_or(0, Vec::len),
-        order: book.section.settings.tie_breaks.clone(),
+        order: section_state.section.settings.tie_breaks.clone(),
         rows: rows.into_iter().filter_map(row).collect(),
     }
 }
 
 /// Why a player stands where he stands after round `after`, or after all public rounds; nothing for a stranger.
 #[must_use]
-pub fn account(book: &Book, after: Option<u8>, player: PlayerId) -> Option<Account> {
-    let index = book.players.iter().position(|one| one.id == player)?;
-    let (field, rows) = ranked(book, after);
+pub fn account(section_state: &SectionState, after: Option<u8>, player: PlayerId) -> Option<Account> {
+    let index = section_state.players.iter().position(|one| one.id == player)?;
+    let (field, rows) = ranked(section_state, after);
     let line = rows.iter().position(|row| row.player == index)?;
-    let method = method(&book.section.settings);
+    let method = method(&section_state.section.settings);
     let reasons = standings::explain(&field, &method, &rows, index);
     Some(Account { field, method, rows, line, reasons })
 }
 
 /// The crosstable after round `after`, or after all public rounds, in the order of the standings.
 #[must_use]
-pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
-    let (field, rows) = ranked(book, after);
+pub fn crosstable(section_state: &SectionState, after: Option<u8>) -> Vec<CrossRow> {
+    let (field, rows) = ranked(section_state, after);
     let number_of: HashMap<PlayerIndex, u32> = rows.iter().map(|row| row.player).zip(1..).collect();
     let number = |player: PlayerIndex| number_of.get(&player).copied().unwrap_or(0);
     let cell = |entry: &Entry| standings::crosstable::cell(entry, entry.opponent().map_or(0, number));
@@ -227,7 +228,7 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
         Some(CrossRow {
             number: number(row.player),
             place: row.place,
-            player: book.players.get(row.player)?.id,
+            player: section_state.players.get(row.player)?.id,
             index: row.player,
             cells: field.players.get(row.player)?.iter().map(cell).collect(),
             points: row.points,
@@ -244,24 +245,24 @@ pub fn crosstable(book: &Book, after: Option<u8>) -> Vec<CrossRow> {
 /// whom it paired; before that, whoever plays and has not said otherwise at check-in. A round robin has only the
 /// players of its [`table`].
 #[must_use]
-pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
-    let settings = &book.section.settings;
+pub fn swiss_state(section_state: &SectionState, round: &Round) -> (State, Vec<PlayerId>) {
+    let settings = &section_state.section.settings;
     let (system, players) = match settings.system.cycles() {
-        None => (System::Dutch, pairing_order(book)),
+        None => (System::Dutch, pairing_order(section_state)),
         Some(cycles) => (
             System::RoundRobin { cycles, last_two_swapped: pairing_table::last_two_swapped(cycles) },
-            pairing_table::players(book),
+            pairing_table::players(section_state),
         ),
     };
     let earlier: Vec<&Round> =
-        book.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
-    let present = present(book, round);
+        section_state.rounds.iter().filter(|past| is_public(past) && past.number < round.number).collect();
+    let present = present(section_state, round);
     let scoring = Scoring {
         win: settings.points.win.into(),
         draw: settings.points.draw.into(),
         loss: settings.points.loss.into(),
     };
-    let upper_group = upper_group(book, &players);
+    let upper_group = upper_group(section_state, &players);
     let virtual_points = |place: usize, round: u8| {
         if place < upper_group {
             baku::virtual_points(round, settings.rounds, &scoring)
@@ -272,11 +273,11 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
     let entrant = |(place, (line, player)): (usize, (Vec<Entry>, &&Player))| {
         let before = |(at, past): (usize, &&Round)| {
             let line = line.get(..at).unwrap_or_default();
-            Points::from(score_before(book, player.id, line, past.number))
+            Points::from(score_before(section_state, player.id, line, past.number))
                 + virtual_points(place, past.number)
         };
         Entrant {
-            score: score_before(book, player.id, &line, round.number).into(),
+            score: score_before(section_state, player.id, &line, round.number).into(),
             virtual_points: virtual_points(place, round.number),
             scores_before: earlier.iter().enumerate().map(before).collect(),
             present: present.contains(&player.id),
@@ -284,9 +285,10 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
         }
     };
     let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().map(|player| player.id).zip(0..).collect();
-    let kept_apart = book.kept_apart.iter().filter(|pair| pair.holds_in(round.number));
-    let kept_apart = kept_apart.map(|pair| pair.players).chain(team_mates::kept_apart(book, round));
-    let forbidden = kept_apart.filter_map(|pair| {
+    let forbidden_pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.holds_in(round.number));
+    let forbidden_pairs =
+        forbidden_pairs.map(|pair| pair.players).chain(team_mates::forbidden_pairs(section_state, round));
+    let forbidden = forbidden_pairs.filter_map(|pair| {
         let [one, other] = pair.map(|player| index_of.get(&player).copied());
         Some([one?, other?])
     });
@@ -305,13 +307,13 @@ pub fn swiss_state(book: &Book, round: &Round) -> (State, Vec<PlayerId>) {
 /// The score with which a player comes into a round, of what earlier rounds gave him: the standing score, so the point
 /// that warnings take (W2) is missing from the round after.
 #[must_use]
-pub fn score_before(book: &Book, player: PlayerId, earlier: &[Entry], round: u8) -> Score {
-    let taken = book.penalty(player).filter(|(from, _)| *from < round);
+pub fn score_before(section_state: &SectionState, player: PlayerId, earlier: &[Entry], round: u8) -> Score {
+    let taken = section_state.penalty(player).filter(|(from, _)| *from < round);
     earlier.iter().map(Entry::points).sum::<Score>() - taken.map_or(Score::ZERO, |(_, points)| points)
 }
 
 /// Who is to be paired in a round, or was.
-fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
+fn present(section_state: &SectionState, round: &Round) -> HashSet<PlayerId> {
     if is_public(round) {
         let boards = round.boards.iter().flat_map(|board| [board.white, board.black]);
         let byes = round.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
@@ -319,17 +321,17 @@ fn present(book: &Book, round: &Round) -> HashSet<PlayerId> {
     }
     let away = round.absences.iter().filter(|(_, word)| *word != Attendance::Present);
     let away: HashSet<PlayerId> = away.map(|(player, _)| *player).collect();
-    let playing = book.players.iter().filter(|player| book.still_plays(player));
+    let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
     playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
 }
 
 /// How many of the list, in its order, have virtual points while the start is accelerated (C.04.7).
 #[must_use]
-pub fn upper_group(book: &Book, players: &[&Player]) -> usize {
-    match book.section.settings.acceleration {
+pub fn upper_group(section_state: &SectionState, players: &[&Player]) -> usize {
+    match section_state.section.settings.acceleration {
         Acceleration::None => 0,
         Acceleration::Baku => {
-            let starters = book.starters();
+            let starters = section_state.starters();
             baku::upper_group(players.iter().map(|player| starters.contains(&player.id)))
         }
     }
@@ -338,19 +340,19 @@ pub fn upper_group(book: &Book, players: &[&Player]) -> usize {
 /// The starting list before round 1 (S7): by rating, then grade, then name, the unrated and ungraded last; by lot; or
 /// by the numbers of an imported list. The order in which the players are given does not matter.
 #[must_use]
-pub fn starting_order(players: &[Player], how: FirstRound, seed: u32) -> Vec<PlayerId> {
+pub fn starting_order(players: &[Player], how: StartingOrder, seed: u32) -> Vec<PlayerId> {
     starting_list(players.iter().collect(), how, seed).into_iter().map(|player| player.id).collect()
 }
 
-fn starting_list(mut players: Vec<&Player>, how: FirstRound, seed: u32) -> Vec<&Player> {
+fn starting_list(mut players: Vec<&Player>, how: StartingOrder, seed: u32) -> Vec<&Player> {
     players.sort_by_key(|player| player.id);
     match how {
-        FirstRound::Rating => players.sort_by_cached_key(|player| {
+        StartingOrder::Rating => players.sort_by_cached_key(|player| {
             let details = &player.details;
             (Reverse(details.rating), Reverse(details.grade), details.name.to_string().to_lowercase())
         }),
-        FirstRound::Lot => Lots::new(u64::from(seed)).shuffle(&mut players),
-        FirstRound::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
+        StartingOrder::Lot => Lots::new(u64::from(seed)).shuffle(&mut players),
+        StartingOrder::AsListed => players.sort_by_key(|player| (player.number.is_none(), player.number)),
     }
     players
 }
@@ -363,9 +365,9 @@ const fn is_public(round: &Round) -> bool {
     }
 }
 
-fn ranked(book: &Book, after: Option<u8>) -> (Field, Vec<standings::Row>) {
-    let field = field(book, after.map_or(usize::MAX, usize::from));
-    let rows = standings::rank(&field, &method(&book.section.settings));
+fn ranked(section_state: &SectionState, after: Option<u8>) -> (Field, Vec<standings::Row>) {
+    let field = field(section_state, after.map_or(usize::MAX, usize::from));
+    let rows = standings::rank(&field, &method(&section_state.section.settings));
     (field, rows)
 }
 
@@ -411,10 +413,10 @@ fn past(entry: Entry) -> Past {
 
 /// Everybody in the order of the starting list: by number, then those who have none yet.
 #[must_use]
-pub fn pairing_order(book: &Book) -> Vec<&Player> {
-    let settings = &book.section.settings;
+pub fn pairing_order(section_state: &SectionState) -> Vec<&Player> {
+    let settings = &section_state.section.settings;
     let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
-        book.players.iter().partition(|player| player.number.is_some());
+        section_state.players.iter().partition(|player| player.number.is_some());
     numbered.sort_by_key(|player| (player.number, player.id));
     numbered.extend(starting_list(newcomers, settings.first_round, settings.seed));
     numbered
@@ -427,7 +429,7 @@ pub fn pairing_order(book: &Book) -> Vec<&Player> {
 pub fn initial_side(settings: &SectionSettings) -> Side {
     const COLOUR_URN: u64 = 1 << 32;
     let lot = || Lots::new(COLOUR_URN | u64::from(settings.seed)).below(2);
-    settings.first_side.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
+    settings.initial_colour.unwrap_or_else(|| if lot() == 0 { Side::White } else { Side::Black })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::elo::{self, Game, Rated};
-use crate::tournament::{Book, Grade, PlayerId, RoundState};
+use crate::tournament::{Grade, PlayerId, RoundState, SectionState};
 
 /// Factor K by sports grade: how much a game moves a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -66,7 +66,7 @@ impl EloFactors {
 pub struct RatingLine {
     /// Who.
     pub player: PlayerId,
-    /// Where he stands in [`Book::players`].
+    /// Where he stands in [`SectionState::players`].
     pub index: PlayerIndex,
     /// Factor K of his grade.
     pub k: u8,
@@ -82,13 +82,13 @@ pub struct RatingLine {
     pub opponents: Option<u16>,
 }
 
-/// What the games of all public rounds come to, in the order of [`Book::players`].
+/// What the games of all public rounds come to, in the order of [`SectionState::players`].
 #[must_use]
-pub fn ratings(book: &Book) -> Vec<RatingLine> {
+pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let rating_of: HashMap<PlayerId, Option<u16>> =
-        book.players.iter().map(|player| (player.id, player.details.rating)).collect();
+        section_state.players.iter().map(|player| (player.id, player.details.rating)).collect();
     let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
-    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
     for board in public.flat_map(|round| &round.boards) {
         let Some(result) = board.result.filter(|result| result.was_played()) else { continue };
         for (player, opponent, side) in
@@ -98,7 +98,7 @@ pub fn ratings(book: &Book) -> Vec<RatingLine> {
             games.entry(player).or_default().push(Game { opponent, score: result.points(side) });
         }
     }
-    let factors = &book.section.settings.rules.elo;
+    let factors = &section_state.section.settings.rules.elo;
     let line = |(index, player): (PlayerIndex, &crate::tournament::Player)| {
         let games = games.get(&player.id).map_or(&[][..], Vec::as_slice);
         let k = factors.of(player.details.grade);
@@ -113,7 +113,7 @@ pub fn ratings(book: &Book) -> Vec<RatingLine> {
             opponents: elo::average(games.iter().filter_map(|game| game.opponent)),
         }
     };
-    book.players.iter().enumerate().map(line).collect()
+    section_state.players.iter().enumerate().map(line).collect()
 }
 
 #[cfg(test)]

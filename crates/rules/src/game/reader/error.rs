@@ -3,7 +3,7 @@
 use super::form::MAX_BLOCKS;
 use super::{MAX_BYTES, MAX_GAME_BYTES, MAX_MOVES, MAX_TAGS};
 use crate::game::record::before;
-use crate::game::{Clause, NotationError, Place, Turn, Verdict};
+use crate::game::{Clause, DeclaredResult, NotationError, Place, Turn};
 
 /// What cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,9 +50,9 @@ pub enum ReadErrorKind {
     #[error("{behind} stands behind the moves and {tag} in the tag Result")]
     ResultsDiffer {
         /// In the tag.
-        tag: Verdict,
+        tag: DeclaredResult,
         /// Behind the moves.
-        behind: Verdict,
+        behind: DeclaredResult,
     },
     /// The tag Count is no pair of counts.
     #[error("{0} are no counts of both kazans")]

@@ -3,7 +3,9 @@
 use super::{GameReader, MAX_MOVES, ReadErrorKind, excerpt};
 use crate::game::notation::{number, scan_mark, strip_tuz_mark};
 use crate::game::scan::is_blank;
-use crate::game::{Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, Verdict, result};
+use crate::game::{
+    DeclaredResult, Landing, Mark, MoveNumber, Notation, NotationError, Offer, RecordedMove, result,
+};
 use crate::primitives::Side;
 
 /// The most letters of a word that are looked at: more are no move, whatever they are.
@@ -274,10 +276,13 @@ impl GameReader<'_> {
         if behind.is_some_and(|letter| !is_blank(letter) && !matches!(letter, '{' | ';' | '.' | ',')) {
             return Ok(false);
         }
-        self.behind = Some(written.verdict);
+        self.behind = Some(written.declared_result);
         let tag = self.in_tag;
-        if tag != Verdict::Open && written.verdict != Verdict::Open && tag != written.verdict {
-            return Err(ReadErrorKind::ResultsDiffer { tag, behind: written.verdict });
+        if tag != DeclaredResult::Open
+            && written.declared_result != DeclaredResult::Open
+            && tag != written.declared_result
+        {
+            return Err(ReadErrorKind::ResultsDiffer { tag, behind: written.declared_result });
         }
         if self.counts.is_some() && written.counts.is_some() && self.counts != written.counts {
             return Err(ReadErrorKind::CountsDiffer(excerpt(

@@ -10,7 +10,9 @@ use super::weight::{self, Totals};
 use super::{MAX_REPAIRS, Reach, Repair, Slip};
 use crate::game::examine::wrong_mark;
 use crate::game::record::is_misnumbered;
-use crate::game::{Mark, MoveNumber, Notation, Offer, Outcome, Pit, Position, RecordedMove, Turn, Verdict};
+use crate::game::{
+    DeclaredResult, Mark, MoveNumber, Notation, Offer, Outcome, Pit, Position, RecordedMove, Turn,
+};
 
 /// The most moves that the engine plays in search of repairs.
 const MAX_PLAYS: usize = 400_000;
@@ -44,7 +46,7 @@ struct Followed {
 /// A written record that cannot be followed to its end, and the repairs found so far.
 pub(super) struct Search<'r> {
     written: &'r [RecordedMove],
-    verdict: Verdict,
+    declared_result: DeclaredResult,
     totals: Totals,
     /// How far the record can be followed before each move up to the first that does not stand as it is written.
     before: Vec<Followed>,
@@ -54,10 +56,11 @@ pub(super) struct Search<'r> {
 
 impl<'r> Search<'r> {
     /// The search for repairs of these moves; `None` when all of them stand.
-    pub(super) fn new(written: &'r [RecordedMove], verdict: Verdict) -> Option<Self> {
+    pub(super) fn new(written: &'r [RecordedMove], declared_result: DeclaredResult) -> Option<Self> {
         let gives_total = |recorded: &RecordedMove| matches!(recorded.notation.mark, Mark::Total(_));
         let totals = if written.iter().any(gives_total) { Totals::Given } else { Totals::NotGiven };
-        let mut search = Self { written, verdict, totals, before: Vec::new(), plays: 0, found: Vec::new() };
+        let mut search =
+            Self { written, declared_result, totals, before: Vec::new(), plays: 0, found: Vec::new() };
         let mut followed = Followed { position: Position::START, weight: 0, ahead: 0, number: None };
         for (ply, recorded) in written.iter().enumerate() {
             search.before.push(followed);
@@ -268,7 +271,7 @@ impl<'r> Search<'r> {
         if explained.is_none_or(|explained| explained <= self.fault()) {
             return;
         }
-        if !all || !agrees(followed.position.outcome(), self.verdict) {
+        if !all || !agrees(followed.position.outcome(), self.declared_result) {
             followed.weight = followed.weight.saturating_add(weight::NEXT_FAULT);
         }
         let reach = match right {
@@ -322,6 +325,9 @@ const fn mark_slip(written: Mark, truth: Mark) -> Slip {
 }
 
 /// Whether what a record says of the result can be so.
-fn agrees(outcome: Option<Outcome>, verdict: Verdict) -> bool {
-    outcome.is_none_or(|outcome| verdict == Verdict::Open || verdict == Verdict::of_winner(outcome.winner))
+fn agrees(outcome: Option<Outcome>, declared_result: DeclaredResult) -> bool {
+    outcome.is_none_or(|outcome| {
+        declared_result == DeclaredResult::Open
+            || declared_result == DeclaredResult::of_winner(outcome.winner)
+    })
 }

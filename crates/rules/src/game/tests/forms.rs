@@ -144,27 +144,31 @@ fn n5_result_lines_are_read_with_their_counts() {
     let counts = |white: u16, black: u16| {
         Some(BySide { white: Balls::new(white).unwrap(), black: Balls::new(black).unwrap() })
     };
-    let (white, black) = (Verdict::Won(Side::White), Verdict::Won(Side::Black));
-    for (line, verdict, expected) in [
+    let (white, black) = (DeclaredResult::Won(Side::White), DeclaredResult::Won(Side::Black));
+    for (line, declared_result, expected) in [
         ("1-0", white, None),
         ("1 - 0", white, None),
         ("0 : 1", black, None),
-        ("0,5-0,5", Verdict::Drawn, None),
-        ("½–½", Verdict::Drawn, None),
-        ("1/2 - 1/2", Verdict::Drawn, None),
-        ("0.5 — 0,5", Verdict::Drawn, None),
-        ("*", Verdict::Open, None),
+        ("0,5-0,5", DeclaredResult::Drawn, None),
+        ("½–½", DeclaredResult::Drawn, None),
+        ("1/2 - 1/2", DeclaredResult::Drawn, None),
+        ("0.5 — 0,5", DeclaredResult::Drawn, None),
+        ("*", DeclaredResult::Open, None),
         ("1 (82) – 0 (60)", white, counts(82, 60)),
         ("0 (60) – 1 (82)", black, counts(60, 82)),
-        ("0.5 (81) – 0.5 (81)", Verdict::Drawn, counts(81, 81)),
-        ("0,5(81):0,5(81)", Verdict::Drawn, counts(81, 81)),
-        ("Result 0,5 - 0,5", Verdict::Drawn, None),
+        ("0.5 (81) – 0.5 (81)", DeclaredResult::Drawn, counts(81, 81)),
+        ("0,5(81):0,5(81)", DeclaredResult::Drawn, counts(81, 81)),
+        ("Result 0,5 - 0,5", DeclaredResult::Drawn, None),
         ("Результат: 1 -0", white, None),
         ("Натыйжа 0–1.", black, None),
     ] {
         for text in [format!("1. 76 98\n{line}"), format!("1. 76 98 2.\n\n{line} {{zero}}\n")] {
             let record = one(&text);
-            assert_eq!((record.moves.len(), record.verdict, record.counts), (2, verdict, expected), "{text}");
+            assert_eq!(
+                (record.moves.len(), record.declared_result, record.counts),
+                (2, declared_result, expected),
+                "{text}"
+            );
         }
     }
     // Only the result, and no move.
@@ -187,7 +191,7 @@ fn n5_the_columns_of_a_form_are_read_block_by_block() {
     }
     let blocks = "1|76(10)|98|3|12|76\n2|66|87(4)|4|25|-\n1-0";
     assert_eq!(moves(blocks), ["76(10)", "98", "66", "87(4)", "12", "76", "25"]);
-    assert_eq!(one(blocks).verdict, Verdict::Won(Side::White));
+    assert_eq!(one(blocks).declared_result, DeclaredResult::Won(Side::White));
     let place = |number: usize| one(blocks).moves[number].place;
     assert_eq!(place(3), Place { line: 2, column: 6 });
     assert_eq!(place(4), Place { line: 1, column: 15 });

@@ -147,7 +147,7 @@ fn games_by_lot(count: u64) -> impl Iterator<Item = Record> {
             let Some(&from) = legal.get(lots.below(legal.len())) else { break };
             replay.play(from, Offer::None).unwrap();
         }
-        let game = CheckedGame::new(Tags::default(), replay, Verdict::Open, None).unwrap();
+        let game = CheckedGame::new(Tags::default(), replay, DeclaredResult::Open, None).unwrap();
         without_numbers_and_totals(&game)
     })
 }

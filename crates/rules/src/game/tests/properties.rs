@@ -69,12 +69,12 @@ pub(super) fn any_game() -> impl Strategy<Value = Replay> {
     })
 }
 
-fn any_verdict() -> impl Strategy<Value = Verdict> {
+fn any_verdict() -> impl Strategy<Value = DeclaredResult> {
     prop::sample::select(vec![
-        Verdict::Won(Side::White),
-        Verdict::Won(Side::Black),
-        Verdict::Drawn,
-        Verdict::Open,
+        DeclaredResult::Won(Side::White),
+        DeclaredResult::Won(Side::Black),
+        DeclaredResult::Drawn,
+        DeclaredResult::Open,
     ])
 }
 
@@ -91,11 +91,11 @@ fn any_tags() -> impl Strategy<Value = Tags> {
 
 /// A game with all that may be written of it.
 pub(super) fn any_checked() -> impl Strategy<Value = CheckedGame> {
-    (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, verdict)| {
+    (any_tags(), any_game(), any_verdict()).prop_map(|(tags, replay, declared_result)| {
         let over = replay.last_position().outcome().is_some();
         let counts = (!over).then(|| replay.last_position().kazans());
-        let verdict = if over { Verdict::Open } else { verdict };
-        CheckedGame::new(tags, replay, verdict, counts).unwrap()
+        let declared_result = if over { DeclaredResult::Open } else { declared_result };
+        CheckedGame::new(tags, replay, declared_result, counts).unwrap()
     })
 }
 
@@ -129,8 +129,8 @@ proptest! {
         let plain = plain_of(&position);
         prop_assert_eq!(plain.is_over(), position.outcome().is_some());
         for from in position.legal_moves() {
-            let by_hand = plain.after(usize::from(from.index())).unwrap();
-            prop_assert_eq!(plain_of(&position.play(from).unwrap().position), by_hand);
+            let manual = plain.after(usize::from(from.index())).unwrap();
+            prop_assert_eq!(plain_of(&position.play(from).unwrap().position), manual);
         }
     }
 }
@@ -227,7 +227,7 @@ proptest! {
                 prop_assert!((1..=lines).contains(&place.line));
             }
             let _ = read_one(&text);
-            let _ = (text.parse::<Position>(), text.parse::<Notation>(), text.parse::<Verdict>());
+            let _ = (text.parse::<Position>(), text.parse::<Notation>(), text.parse::<DeclaredResult>());
         }
     }
 }

@@ -44,7 +44,7 @@ fn n5_the_tags_are_kept() {
             "late"
         ]
     );
-    assert_eq!(record.verdict, Verdict::Won(Side::White));
+    assert_eq!(record.declared_result, DeclaredResult::Won(Side::White));
     assert_eq!(record.counts.map(|counts| counts.map(Balls::get)), Some(BySide { white: 82, black: 60 }));
 }
 
@@ -61,7 +61,10 @@ fn n5_quotes_and_backslashes_in_a_value() {
 #[test]
 fn n5_unknown_values_are_none() {
     let record = one("[Event \"?\"]\n[Site \"\"]\n[Result \"?\"]\n[Count \"\"]\n1. 76");
-    assert_eq!((record.tags, record.verdict, record.counts), (Tags::default(), Verdict::Open, None));
+    assert_eq!(
+        (record.tags, record.declared_result, record.counts),
+        (Tags::default(), DeclaredResult::Open, None)
+    );
 }
 
 #[test]
@@ -95,13 +98,13 @@ fn n5_the_place_of_a_move_counts_lines_and_letters() {
 
 #[test]
 fn n5_a_result_may_stand_in_the_tag_behind_the_moves_or_nowhere() {
-    let white = Verdict::Won(Side::White);
-    assert_eq!(one("[Result \"1-0\"]\n1. 76").verdict, white);
-    assert_eq!(one("1. 76 1-0").verdict, white);
-    assert_eq!(one("[Result \"1-0\"]\n1. 76 *").verdict, white);
-    assert_eq!(one("[Result \"*\"]\n1. 76 1-0").verdict, white);
-    assert_eq!(one("1. 76").verdict, Verdict::Open);
-    let differ = ReadErrorKind::ResultsDiffer { tag: white, behind: Verdict::Drawn };
+    let white = DeclaredResult::Won(Side::White);
+    assert_eq!(one("[Result \"1-0\"]\n1. 76").declared_result, white);
+    assert_eq!(one("1. 76 1-0").declared_result, white);
+    assert_eq!(one("[Result \"1-0\"]\n1. 76 *").declared_result, white);
+    assert_eq!(one("[Result \"*\"]\n1. 76 1-0").declared_result, white);
+    assert_eq!(one("1. 76").declared_result, DeclaredResult::Open);
+    let differ = ReadErrorKind::ResultsDiffer { tag: white, behind: DeclaredResult::Drawn };
     assert_eq!(refused("[Result \"1-0\"]\n1. 76 1/2-1/2"), (differ, 2, 7));
 }
 

@@ -78,7 +78,7 @@ fn n4_d2_d3_three_offers_are_counted_and_a_fourth_is_reported() {
     assert_eq!(Found::TooManyOffers.clause(), Clause::D3);
     let mut replay = game.replay().clone();
     replay.play(pit(1), Offer::Draw).unwrap();
-    let refused = CheckedGame::new(Tags::default(), replay, Verdict::Open, None);
+    let refused = CheckedGame::new(Tags::default(), replay, DeclaredResult::Open, None);
     assert_eq!(refused, Err(Found::TooManyOffers));
 }
 
@@ -103,7 +103,10 @@ fn g9_a_move_after_the_end_is_reported() {
 fn g9_result_and_counts_of_a_finished_game_are_the_positions() {
     let game = checked(SHORTEST).unwrap();
     let outcome = game.outcome().unwrap();
-    assert_eq!((game.verdict(), game.counts()), (Verdict::Won(Side::White), Some(outcome.counts)));
+    assert_eq!(
+        (game.declared_result(), game.counts()),
+        (DeclaredResult::Won(Side::White), Some(outcome.counts))
+    );
     let counts = format!("{}-{}", outcome.counts.white, outcome.counts.black);
     assert!(checked(&format!("[Result \"1-0\"]\n[Count \"{counts}\"]\n{SHORTEST}")).is_ok());
     let result = Found::ResultIs(outcome);
@@ -120,7 +123,7 @@ fn g9_result_and_counts_of_a_finished_game_are_the_positions() {
 fn g11_a_game_that_stopped_early_has_any_result() {
     for result in ["1-0", "0-1", "1/2-1/2", "*"] {
         let game = checked(&format!("{OPENING} {result}")).unwrap();
-        assert_eq!((game.verdict().to_string().as_str(), game.outcome()), (result, None));
+        assert_eq!((game.declared_result().to_string().as_str(), game.outcome()), (result, None));
     }
     assert!(checked("[Result \"1-0\"]").is_ok());
 }
@@ -141,20 +144,20 @@ fn n8_counts_of_a_game_that_stopped_early_are_no_lower_than_the_kazans() {
 #[test]
 fn g9_counts_that_decide_a_game_agree_with_its_result() {
     for (counts, decided) in [
-        ("60-82", Verdict::Won(Side::Black)),
-        ("81-81", Verdict::Drawn),
-        ("162-0", Verdict::Won(Side::White)),
+        ("60-82", DeclaredResult::Won(Side::Black)),
+        ("81-81", DeclaredResult::Drawn),
+        ("162-0", DeclaredResult::Won(Side::White)),
     ] {
-        for verdict in ["1-0", "0-1", "1/2-1/2", "*"] {
-            let text = format!("[Result \"{verdict}\"]\n[Count \"{counts}\"]\n1. 19");
-            let agrees = verdict == "*" || verdict == decided.to_string();
+        for declared_result in ["1-0", "0-1", "1/2-1/2", "*"] {
+            let text = format!("[Result \"{declared_result}\"]\n[Count \"{counts}\"]\n1. 19");
+            let agrees = declared_result == "*" || declared_result == decided.to_string();
             match checked(&text) {
                 Ok(_) => assert!(agrees, "{text}"),
                 Err(refused) => {
                     assert!(!agrees, "{text}");
                     assert_eq!(
                         (refused.found, refused.written),
-                        (Found::CountsDecide(decided), verdict.to_owned())
+                        (Found::CountsDecide(decided), declared_result.to_owned())
                     );
                 }
             }

@@ -69,7 +69,7 @@ proptest! {
             prop_assert!(number(&ply["kazans"], played.mover.name()) >= *taken.of(played.mover));
         }
         prop_assert_eq!(&replay, game.replay());
-        prop_assert_eq!(&value["result"], &game.verdict().to_string());
+        prop_assert_eq!(&value["result"], &game.declared_result().to_string());
     }
 }
 

@@ -39,7 +39,7 @@ impl fmt::Display for PaperForm<'_> {
                 write_cells(f, cells, block + 1 == BLOCKS)?;
             }
         }
-        writeln!(f, "\n{}", self.0.verdict())?;
+        writeln!(f, "\n{}", self.0.declared_result())?;
         writeln!(f, "\n; White ____________________  Black ____________________  Referee ______________")
     }
 }

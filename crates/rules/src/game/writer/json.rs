@@ -62,7 +62,7 @@ impl<'g> GameJson<'g> {
     pub(super) fn of(game: &'g CheckedGame) -> Self {
         Self {
             tags: game.tags().iter().map(|(tag, value)| (tag.name(), value)).collect(),
-            result: game.verdict().to_string(),
+            result: game.declared_result().to_string(),
             counts: game.counts().map(|counts| Pair { white: counts.white.get(), black: counts.black.get() }),
             plies: (0..).zip(game.replay().plies()).map(|(before, ply)| PlyJson::of(before, ply)).collect(),
         }

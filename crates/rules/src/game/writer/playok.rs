@@ -32,7 +32,7 @@ impl fmt::Display for PlayOk<'_> {
             }
             line.write(&notation.to_string())?;
         }
-        line.write(&self.0.verdict().to_string())?;
+        line.write(&self.0.declared_result().to_string())?;
         if self.0.outcome().is_some_and(|outcome| outcome.reason == Reason::NoBall) {
             line.write("{zero}")?;
         }

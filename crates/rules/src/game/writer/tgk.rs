@@ -20,7 +20,7 @@ impl fmt::Display for CheckedGame {
             }
             writeln!(f)?;
         }
-        writeln!(f, "{}", self.verdict())
+        writeln!(f, "{}", self.declared_result())
     }
 }
 
@@ -29,7 +29,7 @@ pub(super) fn write_tags(f: &mut fmt::Formatter<'_>, game: &CheckedGame) -> fmt:
     for tag in Tag::ALL.iter().filter(|tag| tag.is_required()) {
         write_tag(f, tag.name(), game.tags().get(*tag).unwrap_or("?"))?;
     }
-    write_tag(f, "Result", &game.verdict().to_string())?;
+    write_tag(f, "Result", &game.declared_result().to_string())?;
     if let Some(counts) = game.counts() {
         write_tag(f, "Count", &Counts(counts).to_string())?;
     }

@@ -13,25 +13,25 @@ pub enum Unpairable {
     /// The number is odd, and everybody is barred from the bye (C2).
     NobodyForBye,
     /// Some can only meet others who are too few for them.
-    TooFewOpponents(Barrier),
+    TooFewOpponents(BlockingSet),
 }
 
 /// The proof that there is no complete pairing: each island holds an odd number, so that one at least of each
 /// needs a partner from outside. Only `others` (and the bye, if it is among them) can be that, and they are
 /// fewer than the islands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Barrier {
+pub struct BlockingSet {
     /// Those who can meet only each other and the others.
-    pub islands: Vec<Island>,
+    pub islands: Vec<OddComponent>,
     /// The only ones whom islanders may meet outside their island.
     pub others: Vec<PlayerIndex>,
     /// Whether the bye helps an islander: then it counts as one of the others.
     pub bye: bool,
 }
 
-/// Players who can meet each other, and nobody else but the others of a [`Barrier`].
+/// Players who can meet each other, and nobody else but the others of a [`BlockingSet`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Island {
+pub struct OddComponent {
     /// Who. Alone, as a rule.
     pub players: Vec<PlayerIndex>,
     /// Whether the bye is on this island: it counts as one of an odd number, and nobody else may have it.
@@ -43,7 +43,7 @@ impl std::fmt::Display for Unpairable {
         match self {
             Self::NoOpponent(players) => write!(f, "{} players have no opponent left", players.len()),
             Self::NobodyForBye => f.write_str("everybody is barred from the bye"),
-            Self::TooFewOpponents(Barrier { islands, others, bye }) => {
+            Self::TooFewOpponents(BlockingSet { islands, others, bye }) => {
                 write!(f, "{} islands have {} opponents", islands.len(), others.len() + usize::from(*bye))
             }
         }
@@ -71,11 +71,11 @@ pub(in super::super) fn find(state: &State) -> Unpairable {
         return Unpairable::NoOpponent(alone);
     }
     let Deficit { islands, others } = cardinality::deficit(vertices, adjacent);
-    let island = |vertices: &Vec<usize>| Island {
+    let island = |vertices: &Vec<usize>| OddComponent {
         players: vertices.iter().copied().filter_map(index).collect(),
         bye: vertices.contains(&count),
     };
-    Unpairable::TooFewOpponents(Barrier {
+    Unpairable::TooFewOpponents(BlockingSet {
         islands: islands.iter().map(island).collect(),
         bye: others.contains(&count),
         others: others.into_iter().filter_map(index).collect(),

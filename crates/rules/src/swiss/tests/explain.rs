@@ -92,7 +92,7 @@ pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str
                 assert!(present.iter().all(|&other| !oracle::legal(state, player, other)), "{context}");
             }
         }
-        Unpairable::TooFewOpponents(Barrier { islands, others, bye }) => {
+        Unpairable::TooFewOpponents(BlockingSet { islands, others, bye }) => {
             assert!(islands.len() > others.len() + usize::from(*bye), "{context}");
             let mut seen: Vec<PlayerIndex> = others.clone();
             for island in islands {
@@ -462,7 +462,7 @@ fn article_5_between_absolute_preferences_the_wider_difference_is_named() {
 
 #[test]
 fn a_pairing_changed_by_hand_is_explained_as_it_stands() {
-    let (mut better, mut by_hand) = (0, 0);
+    let (mut better, mut manual) = (0, 0);
     small_states(cases(400), |state, context| {
         let Ok(mut pairing) = pair(state) else { return };
         let [first, .., last] = &mut pairing.pairs[..] else { return };
@@ -472,7 +472,7 @@ fn a_pairing_changed_by_hand_is_explained_as_it_stands() {
             return;
         }
         for bracket in explain::brackets(state, &pairing).expect("brackets") {
-            by_hand += usize::from(bracket.first == First::ByHand);
+            manual += usize::from(bracket.first == First::ByHand);
         }
         for board in 0..pairing.pairs.len() {
             explain::why(state, &pairing, board).expect("a board");
@@ -487,7 +487,7 @@ fn a_pairing_changed_by_hand_is_explained_as_it_stands() {
             answer => panic!("{answer:?}: {context}"),
         }
     });
-    println!("{better} better, {by_hand} brackets");
+    println!("{better} better, {manual} brackets");
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn what_contradicts_itself_is_refused_with_the_place() {
         pair(&state).err()
     };
     let game = |opponent, side| Past::Game { opponent, side };
-    let nonsense = |fault| Some(NoPairing::Nonsense(fault));
+    let nonsense = |fault| Some(NoPairing::InconsistentHistory(fault));
     assert_eq!(refused(&|_| {}), None);
     assert_eq!(
         refused(&|state| state.players[3].history.truncate(1)),

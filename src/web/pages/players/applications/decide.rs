@@ -5,12 +5,12 @@ use actix_web::web;
 use super::check_name;
 use super::desk::At;
 use crate::actions::players::applications;
-use crate::actions::{ActError, Actor};
+use crate::actions::{ActionError, Actor};
 use crate::store::{Scope, Tx};
 use crate::tournament::{ApplicationId, Check, EventId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::{Answer, State, acted, local, see};
+use crate::web::pages::{Answer, State, finish, local, redirect};
 use crate::web::visitor::Visitor;
 
 /// Event and application, as in the address.
@@ -45,7 +45,7 @@ pub(in crate::web) async fn check(
     let actor = visitor.actor(None)?;
     let tick = move |tx: &mut Tx<'_>| applications::check(tx, &actor, event, id, check, seen);
     state.store.write(Scope::Event(event), tick).await?;
-    Ok(see(back(event, id, &fields)))
+    Ok(redirect(back(event, id, &fields)))
 }
 
 /// `POST /events/{event}/applications/{application}/admit`
@@ -118,11 +118,11 @@ async fn decide(
     scope: Scope,
     fields: &Fields,
     (there, said): (&str, Option<&str>),
-    act: impl FnOnce(&mut Tx<'_>, &Actor, Version) -> Result<(), ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &Actor, Version) -> Result<(), ActionError> + Send + 'static,
 ) -> Answer {
     let actor = visitor.actor_by(fields)?;
     let seen = fields.parse("version").unwrap_or(Version::FIRST);
-    Ok(acted(state.store.write(scope, move |tx| act(tx, &actor, seen)).await, there, said)?)
+    Ok(finish(state.store.write(scope, move |tx| act(tx, &actor, seen)).await, there, said)?)
 }
 
 /// `POST …/{application}/withdraw`, by an official or a leader.
@@ -139,5 +139,5 @@ pub(in crate::web) async fn withdraw(
         let party = by.party(tx)?;
         applications::withdraw(tx, &party, id, &reason)
     };
-    Ok(acted(state.store.write(desk.scope(), withdraw).await, &at.url(), "application-withdrawn")?)
+    Ok(finish(state.store.write(desk.scope(), withdraw).await, &at.url(), "application-withdrawn")?)
 }

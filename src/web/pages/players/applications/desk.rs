@@ -12,7 +12,7 @@ use super::{chip, state_key};
 use crate::actions::players::applications::Party;
 use crate::actions::players::teams;
 use crate::actions::players::teams::Visit;
-use crate::actions::{self, ActError, Actor};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
@@ -30,7 +30,7 @@ use crate::web::{AppState, session};
 #[derive(Clone)]
 pub(super) enum Way {
     /// By his office in an event.
-    Office(EventId),
+    Role(EventId),
     /// By the link of a team's leader. It is a secret.
     Link(String),
 }
@@ -80,7 +80,7 @@ impl At {
     /// The address of the list.
     pub(super) fn url(&self) -> String {
         match &self.way {
-            Way::Office(event) => format!("/events/{event}/applications"),
+            Way::Role(event) => format!("/events/{event}/applications"),
             Way::Link(token) => format!("/apply/{token}"),
         }
     }
@@ -93,7 +93,7 @@ impl At {
     /// Whoever acts now, by this form.
     pub(super) fn by(&self, visitor: &Visitor, request_key: Option<String>) -> Result<By, PageError> {
         Ok(match &self.way {
-            Way::Office(event) => By::Official(visitor.actor(request_key)?, *event),
+            Way::Role(event) => By::Official(visitor.actor(request_key)?, *event),
             Way::Link(token) => {
                 let request_key = request_key.filter(|key| key.len() <= 64);
                 By::Leader(token.clone(), Visit { at: now(), request_key })
@@ -112,12 +112,12 @@ impl At {
     /// The visitor may not see it; the link is no longer good.
     pub(super) async fn desk(&self, state: &State, visitor: &Visitor) -> Result<Desk, PageError> {
         let way = self.way.clone();
-        if matches!(way, Way::Office(_)) && !visitor.may(Right::ManagePlayers) {
+        if matches!(way, Way::Role(_)) && !visitor.may(Right::ManagePlayers) {
             return Err(PageError::Forbidden);
         }
         let loaded = state.store.read(move |tx| {
             let (of, team) = match &way {
-                Way::Office(event) => (*event, None),
+                Way::Role(event) => (*event, None),
                 Way::Link(token) => {
                     let leader = teams::leader(tx, token, &Visit { at: now(), request_key: None })?;
                     (leader.team.event, Some(leader.team))
@@ -128,7 +128,7 @@ impl At {
                 applicants.retain(|applicant| applicant.team == Some(team.id));
             }
             let teams = if team.is_none() { tx.teams(of)? } else { Vec::new() };
-            Ok::<_, ActError>(Desk {
+            Ok::<_, ActionError>(Desk {
                 event: actions::event(tx, of)?,
                 sections: tx.sections(of)?,
                 teams,
@@ -155,7 +155,7 @@ fn at(request: &HttpRequest) -> Result<At, PageError> {
     let part = |name: &str| request.match_info().get(name);
     let application = part("application").map(str::parse).transpose().map_err(|_| PageError::NotFound)?;
     let way = match (part("event"), part("token")) {
-        (Some(event), _) => Way::Office(event.parse().map_err(|_| PageError::NotFound)?),
+        (Some(event), _) => Way::Role(event.parse().map_err(|_| PageError::NotFound)?),
         (None, Some(token)) => {
             let state = request.app_data::<web::Data<AppState>>().ok_or(PageError::Broken)?;
             if !state.links.admits(token, request.peer_addr().map(|peer| peer.ip())) {
@@ -177,7 +177,7 @@ pub(super) enum By {
 
 impl By {
     /// He as a party of the acts.
-    pub(super) fn party(&self, tx: &mut Tx<'_>) -> Result<Party, ActError> {
+    pub(super) fn party(&self, tx: &mut Tx<'_>) -> Result<Party, ActionError> {
         match self {
             Self::Official(actor, event) => Ok(Party::Official(actor.clone(), *event)),
             Self::Leader(token, visit) => Ok(Party::Leader(teams::leader(tx, token, visit)?)),

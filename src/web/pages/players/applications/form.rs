@@ -6,8 +6,8 @@ use askama::Template;
 use super::desk::{At, Desk, DeskFrame, Pick};
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
-use crate::actions::players::{self, Namesake};
-use crate::actions::{self, ActError};
+use crate::actions::players::{self, DuplicateNamePolicy};
+use crate::actions::{self, ActionError};
 use crate::exchange::players::MAX_RATING;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -19,7 +19,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::players::form::{GRADES, SEXES, chosen, field_of, read};
 use crate::web::pages::players::{grade_key, sex_key};
-use crate::web::pages::{Answer, State, acted, html, html_as};
+use crate::web::pages::{Answer, State, finish, html, html_as};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Objection, Page};
 use crate::web::visitor::Visitor;
@@ -199,14 +199,18 @@ pub(in crate::web) async fn add(
         return again(who, &desk, None, &fields, Objection::Fields(errors));
     };
     let team: Option<TeamId> = fields.parse("team");
-    let namesake = if fields.text("namesake") == "another" { Namesake::Another } else { Namesake::Refuse };
+    let namesake = if fields.text("namesake") == "another" {
+        DuplicateNamePolicy::Another
+    } else {
+        DuplicateNamePolicy::Refuse
+    };
     let by = at.by_form(&visitor, &fields)?;
     let enter = move |tx: &mut Tx<'_>| {
         let party = by.party(tx)?;
         applications::enter(tx, &party, section, team, &application, namesake)
     };
     let there = if fields.text("then") == "another" { format!("{}/new", at.url()) } else { at.url() };
-    match acted(state.store.write(desk.scope(), enter).await, &there, "application-entered") {
+    match finish(state.store.write(desk.scope(), enter).await, &there, "application-entered") {
         Ok(answer) => Ok(answer),
         Err(error) => again(who, &desk, None, &fields, Objection::of(error)?),
     }
@@ -277,14 +281,14 @@ async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, 
     let (of, section) = (applicant.event, applicant.section);
     let Some(player) = applicant.player else { return Ok(None) };
     let asked = state.store.read(move |tx| {
-        let book = actions::book(tx, of, section)?;
-        players::keeps(tx, &book, player)
+        let section_state = actions::section_state(tx, of, section)?;
+        players::keeps(tx, &section_state, player)
     });
     Ok(asked.await?)
 }
 
 async fn personal(state: &State, id: ApplicationId) -> Result<Personal, PageError> {
-    let loaded = state.store.read(move |tx| tx.application_personal(id).map_err(ActError::from));
+    let loaded = state.store.read(move |tx| tx.application_personal(id).map_err(ActionError::from));
     Ok(loaded.await?.unwrap_or_default())
 }
 
@@ -311,7 +315,7 @@ pub(in crate::web) async fn save(
         let party: Party = by.party(tx)?;
         applications::change(tx, &party, id, expected, section, &application)
     };
-    match acted(state.store.write(desk.scope(), change).await, &format!("{}/{id}", at.url()), "saved") {
+    match finish(state.store.write(desk.scope(), change).await, &format!("{}/{id}", at.url()), "saved") {
         Ok(answer) => Ok(answer),
         Err(error) => again(who, &desk, Some(applicant), &fields, Objection::of(error)?),
     }

@@ -8,7 +8,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 
 use super::desk::{At, Desk, DeskFrame, Pick};
-use crate::actions::ActError;
+use crate::actions::ActionError;
 use crate::actions::players::applications;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -17,7 +17,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Tokened, Uploaded};
 use crate::web::pages::players::import::{Received, empty_list, receive};
 use crate::web::pages::players::preview::{SheetView, sheet_error};
-use crate::web::pages::{Answer, State, acted, file, html, html_as, thought};
+use crate::web::pages::{Answer, State, file, finish, html, html_as, run_blocking};
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 
@@ -125,7 +125,7 @@ pub(in crate::web) async fn preview(
         Some(file) if !file.data.is_empty() => file.data.clone(),
         _ => handed.text.as_ref().map_or_else(String::new, |text| text.to_string()).into(),
     };
-    match thought(move || receive(&bytes)).await? {
+    match run_blocking(move || receive(&bytes)).await? {
         Ok(received) => {
             let team = handed.team().parse().ok();
             html(&preview_page(who, &desk, (section, team), received, None)?)
@@ -170,18 +170,18 @@ pub(in crate::web) async fn import(
     let text = handed.text.as_ref().map_or_else(String::new, |text| text.to_string());
     let unreadable = |error| PageError::Unreadable(sheet_error(error));
     let list = text.clone();
-    let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
+    let sheet = run_blocking(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
     let by = at.by(&visitor, handed.request_key.as_ref().map(|key| key.to_string()))?;
     let import = move |tx: &mut Tx<'_>| {
         let party = by.party(tx)?;
         applications::import(tx, &party, section, team, sheet)
     };
-    match acted(state.store.write(desk.scope(), import).await, &at.url(), "applications-imported") {
+    match finish(state.store.write(desk.scope(), import).await, &at.url(), "applications-imported") {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(message)) => {
+        Err(ActionError::Refused(message)) => {
             // Others may have been entered since the list was looked at: look again.
             let desk = at.desk(&state, &visitor).await?;
-            let received = thought(move || receive(text.as_bytes())).await?.map_err(unreadable)?;
+            let received = run_blocking(move || receive(text.as_bytes())).await?.map_err(unreadable)?;
             let who = (&visitor, &session);
             let again = preview_page(who, &desk, (section, team), received, Some(&message))?;
             html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)

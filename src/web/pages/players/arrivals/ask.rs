@@ -6,7 +6,7 @@ use askama::Template;
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
 use crate::actions::rounds::RoundSeen;
-use crate::actions::{self, ActError, Actor, players};
+use crate::actions::{self, ActionError, Actor, players};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{Attendance, PlayerId, PlayerStatus, Version};
@@ -103,15 +103,19 @@ impl Choices {
         tx: &mut Tx<'_>,
         actor: &Actor,
         seen: RoundSeen,
-    ) -> Result<Version, ActError> {
+    ) -> Result<Version, ActionError> {
         if self.own.is_empty() && self.rest.is_none() {
             return Ok(seen.version);
         }
-        let book = actions::book(tx, seen.event, seen.section)?;
-        let round = book.rounds.iter().find(|round| round.number == seen.number).ok_or(ActError::NotFound)?;
+        let section_state = actions::section_state(tx, seen.event, seen.section)?;
+        let round = section_state
+            .rounds
+            .iter()
+            .find(|round| round.number == seen.number)
+            .ok_or(ActionError::NotFound)?;
         let mut here = Vec::new();
         let mut away = Vec::new();
-        for player in book.unconfirmed(round) {
+        for player in section_state.unconfirmed(round) {
             let own = self.own.iter().find(|(id, _)| *id == player.id).map(|(_, chosen)| *chosen);
             match own.or(self.rest) {
                 Some(Choose::Here) => here.push(player.id),
@@ -140,12 +144,13 @@ pub(in crate::web::pages) async fn ask(
     fields: &Fields,
 ) -> Answer {
     let (event, section, number) = **ids;
-    let (event, book) = super::sections::load(state, event, section).await?;
-    let round = book.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)?;
+    let (event, section_state) = super::sections::load(state, event, section).await?;
+    let round =
+        section_state.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)?;
     let visitor = Visitor { address: url(ids), ..visitor };
     let title = Message::new("ask-title").with("round", number);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Rounds);
-    let missing: Vec<Missing> = book
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Rounds);
+    let missing: Vec<Missing> = section_state
         .unconfirmed(round)
         .into_iter()
         .map(|player| Missing {
@@ -156,7 +161,7 @@ pub(in crate::web::pages) async fn ask(
         })
         .collect();
     let mut choices = vec![("here", page.t("ask-here")), ("absent", page.t("ask-absent"))];
-    if crate::web::pages::rounds::pairing::sayable(&book).contains(&Attendance::HalfPoint) {
+    if crate::web::pages::rounds::pairing::sayable(&section_state).contains(&Attendance::HalfPoint) {
         choices.push(("half-point", page.t("ask-half-point")));
     }
     choices.push(("leaves", page.t("ask-leaves")));

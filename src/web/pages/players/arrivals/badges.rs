@@ -7,14 +7,14 @@ use fast_qr::{ECL, QRBuilder};
 use super::{Ids, address};
 use crate::actions::players::arrivals;
 use crate::actions::players::arrivals::Witness;
-use crate::actions::{self, ActError, Actor};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, done, html, sections};
+use crate::web::pages::{Answer, State, html, redirect_with_notice, sections};
 use crate::web::views::frame::event_url;
 use crate::web::views::{EventFrame, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -69,14 +69,14 @@ impl Code {
 /// `GET /events/{event}/sections/{section}/badges`
 pub(in crate::web) async fn badges(state: State, visitor: Visitor, request: HttpRequest, ids: Ids) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
+    let (event, section_state) = sections::load(&state, event, section).await?;
     // The hall may have no internet: phones find the server where this browser found it.
     let info = request.connection_info();
     let base = format!("{}://{}", info.scheme(), info.host());
     let (page, frame) =
-        SectionFrame::new(&visitor, &event, &book, Message::new("badges-title"), Tab::Players);
+        SectionFrame::new(&visitor, &event, &section_state, Message::new("badges-title"), Tab::Players);
     let mut players: Vec<_> =
-        book.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
+        section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing).collect();
     players.sort_by_cached_key(|player| (alphabetical(&player.details.name.to_string()), player.id));
     let badge = |player: &&crate::tournament::Player| {
         let details = &player.details;
@@ -127,24 +127,24 @@ pub(in crate::web) async fn of_badge(
 async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) -> Result<Here, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::event(tx, event)?;
-        let (section, player) = tx.player(id)?.ok_or(ActError::NotFound)?;
-        Ok::<_, ActError>((actions::book(tx, event.id, section)?, event, player))
+        let (section, player) = tx.player(id)?.ok_or(ActionError::NotFound)?;
+        Ok::<_, ActionError>((actions::section_state(tx, event.id, section)?, event, player))
     });
-    let (book, event, player) = loaded.await?;
+    let (section_state, event, player) = loaded.await?;
     let name = player.details.name.to_string();
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/here");
-    let round = book.at_check_in();
+    let round = section_state.at_check_in();
     let said = round.and_then(|round| round.said(id));
     Ok(Here {
         url: format!("{}/here/{id}", event_url(event.id)),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
-        section: book.section.settings.name.clone(),
+        section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
         is_here: said == Some(Attendance::Present),
         word: said.filter(|word| *word != Attendance::Present).map(crate::web::pages::rounds::word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: String::new(),
-        list: address(event.id, book.section.id),
+        list: address(event.id, section_state.section.id),
         name,
         page,
         frame,
@@ -166,7 +166,7 @@ pub(in crate::web) async fn here(
         arrivals::confirm(tx, &actor, (event, section), &[player], Witness::Official)
     };
     match state.store.write(Scope::Section(section), confirm).await {
-        Ok(_) => Ok(done(&format!("{}/here/{player}", event_url(event)), "present")),
+        Ok(_) => Ok(redirect_with_notice(&format!("{}/here/{player}", event_url(event)), "present")),
         Err(error) => {
             let objection = Objection::of(error)?;
             let mut again = look(&state, &visitor, event, player).await?;
@@ -178,8 +178,8 @@ pub(in crate::web) async fn here(
     }
 }
 
-fn section_of(tx: &mut crate::store::Tx<'_>, player: PlayerId) -> Result<SectionId, ActError> {
-    Ok(tx.player(player)?.ok_or(ActError::NotFound)?.0)
+fn section_of(tx: &mut crate::store::Tx<'_>, player: PlayerId) -> Result<SectionId, ActionError> {
+    Ok(tx.player(player)?.ok_or(ActionError::NotFound)?.0)
 }
 
 #[cfg(test)]

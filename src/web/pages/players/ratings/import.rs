@@ -14,12 +14,12 @@ use crate::exchange::ratings::{
 };
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Book, EventId, PlayerId, SectionId};
+use crate::tournament::{EventId, PlayerId, SectionId, SectionState};
 use crate::web::error::PageError;
 use crate::web::forms::{ChosenOrPasted, Posted, Uploaded};
 use crate::web::pages::players::preview::sheet_error;
 use crate::web::pages::sections::load;
-use crate::web::pages::{Answer, State, acted, html, html_as, thought};
+use crate::web::pages::{Answer, State, finish, html, html_as, run_blocking};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -84,9 +84,9 @@ async fn upload_page(
     text: String,
     error: Option<RatingsError>,
 ) -> Result<Upload, PageError> {
-    let (event, book) = load(state, event, section).await?;
+    let (event, section_state) = load(state, event, section).await?;
     let title = Message::new("ratings-import");
-    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Lists);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
     let error = error.map_or_else(String::new, |error| page.say(&unreadable(error)));
     Ok(Upload { page, frame, text, error })
 }
@@ -104,13 +104,13 @@ pub(in crate::web) async fn preview(
         Some(file) if !file.data.is_empty() => file.data,
         _ => pasted.clone().into_bytes().into(),
     };
-    match thought(move || read(&bytes)).await? {
+    match run_blocking(move || read(&bytes)).await? {
         Ok(mut sheet) => {
-            let (event, book) = load(&state, event, section).await?;
-            sheet.against(&book.players);
+            let (event, section_state) = load(&state, event, section).await?;
+            sheet.against(&section_state.players);
             let title = Message::new("ratings-import");
-            let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Lists);
-            html(&Preview::new(page, frame, &book, &sheet))
+            let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Lists);
+            html(&Preview::new(page, frame, &section_state, &sheet))
         }
         Err(error) => {
             let again = upload_page(&state, &visitor, ids, pasted, Some(error)).await?;
@@ -131,7 +131,7 @@ pub(in crate::web) async fn take_over(
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
     let actor = visitor.actor_by(&fields)?;
     let job = move |tx: &mut Tx<'_>| ratings::take_over(tx, &actor, event, section, &new);
-    Ok(acted(
+    Ok(finish(
         state.store.write(Scope::Section(section), job).await,
         &format!("{}/ratings", section_url(event, section)),
         "ratings-taken-over",
@@ -160,9 +160,9 @@ fn carried_back(text: &str) -> Option<Vec<NewRating>> {
 }
 
 impl Preview {
-    fn new(page: Page, frame: SectionFrame, book: &Book, sheet: &RatingSheet) -> Self {
+    fn new(page: Page, frame: SectionFrame, section_state: &SectionState, sheet: &RatingSheet) -> Self {
         let stored = |row: &RatingRow| {
-            let player = book.players.iter().find(|player| Some(player.id) == row.player)?;
+            let player = section_state.players.iter().find(|player| Some(player.id) == row.player)?;
             Some((player.id, player.details.rating))
         };
         let change = |row: &RatingRow| {
@@ -190,7 +190,7 @@ impl Preview {
             problems,
             more_problems,
             carried: carried(&new),
-            begun: book.has_begun(),
+            begun: section_state.has_begun(),
             page,
             frame,
         }

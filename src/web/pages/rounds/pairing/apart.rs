@@ -8,9 +8,9 @@ use crate::actions::rounds::forbidden_pairs;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
-use crate::tournament::{Book, Event, EventId, KeptApart, PlayerId, SectionId};
+use crate::tournament::{Event, EventId, ForbiddenPair, PlayerId, SectionId, SectionState};
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, acted, html, html_as, sections};
+use crate::web::pages::{Answer, State, finish, html, html_as, sections};
 use crate::web::views::frame::section_url;
 use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -48,19 +48,25 @@ pub(in crate::web) async fn show(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = sections::load(&state, event, section).await?;
-    html(&view(&visitor, &event, &book, |_| FormView::default()))
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    html(&view(&visitor, &event, &section_state, |_| FormView::default()))
 }
 
-fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) -> FormView) -> Apart {
-    let (page, frame) = SectionFrame::new(visitor, event, book, Message::new("apart-title"), Tab::Pairing);
-    let suggestions = suggestions(book);
+fn view(
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+    form: impl FnOnce(&Page) -> FormView,
+) -> Apart {
+    let (page, frame) =
+        SectionFrame::new(visitor, event, section_state, Message::new("apart-title"), Tab::Pairing);
+    let suggestions = suggestions(section_state);
     let named = |id: PlayerId| {
-        let player = book.players.iter().find(|player| player.id == id);
+        let player = section_state.players.iter().find(|player| player.id == id);
         let name = player.map(super::label).unwrap_or_default();
         (name, format!("{}/players/{id}", frame.url))
     };
-    let line = |pair: &KeptApart| Line {
+    let line = |pair: &ForbiddenPair| Line {
         ids: pair.players,
         players: pair.players.map(named),
         rounds: rounds(&page, pair),
@@ -68,15 +74,15 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
     let form = form(&page);
     Apart {
         pages: pages(&page, &frame, "pairing/apart"),
-        is_table: book.section.settings.system.cycles().is_some(),
-        lines: book.kept_apart.iter().map(line).collect(),
-        groups: group_choices(&page, book, form.value("group"), |group| {
-            group.pairs(book, &(1..=u8::MAX)).len()
+        is_table: section_state.section.settings.system.cycles().is_some(),
+        lines: section_state.forbidden_pairs.iter().map(line).collect(),
+        groups: group_choices(&page, section_state, form.value("group"), |group| {
+            group.pairs(section_state, &(1..=u8::MAX)).len()
         }),
-        kept_groups: group_choices(&page, book, form.value("kept_group"), |group| {
-            group.kept_apart(book).len()
+        kept_groups: group_choices(&page, section_state, form.value("kept_group"), |group| {
+            group.forbidden_pairs(section_state).len()
         }),
-        last_round: book.planned_rounds(),
+        last_round: section_state.planned_rounds(),
         players: suggestions,
         form,
         page,
@@ -84,7 +90,7 @@ fn view(visitor: &Visitor, event: &Event, book: &Book, form: impl FnOnce(&Page) 
     }
 }
 
-fn rounds(page: &Page, pair: &KeptApart) -> String {
+fn rounds(page: &Page, pair: &ForbiddenPair) -> String {
     match (pair.first_round, pair.last_round) {
         (1, u8::MAX) => page.t("apart-rounds-always"),
         (first, u8::MAX) => page.t1("apart-rounds-from", "first", first),
@@ -103,11 +109,11 @@ const fn value(by: SharedBy) -> &'static str {
 /// Every group that has a pair to be counted, and before the groups of a kind all of that kind.
 fn group_choices(
     page: &Page,
-    book: &Book,
+    section_state: &SectionState,
     chosen: &str,
     count: impl Fn(&Group) -> usize,
 ) -> Vec<(String, String, bool)> {
-    let groups = groups(book);
+    let groups = groups(section_state);
     let mut choices = Vec::new();
     for by in SharedBy::ALL {
         let of_kind: Vec<(&Group, usize)> = groups
@@ -162,16 +168,19 @@ pub(in crate::web) async fn add(
     Posted(fields): Posted,
 ) -> Answer {
     let ids @ (event, section) = ids.into_inner();
-    let (whole, book) = sections::load(&state, event, section).await?;
+    let (whole, section_state) = sections::load(&state, event, section).await?;
     let mut errors = FormErrors::default();
-    let pair = (player(&mut errors, &fields, "one", &book), player(&mut errors, &fields, "other", &book));
+    let pair = (
+        player(&mut errors, &fields, "one", &section_state),
+        player(&mut errors, &fields, "other", &section_state),
+    );
     let rounds = rounds_of(&fields, &mut errors, "from", "to");
     let objection = match pair {
         (Some(one), Some(other)) if errors.is_empty() => {
             let actor = visitor.actor_by(&fields)?;
             let act =
                 move |tx: &mut Tx<'_>| forbidden_pairs::keep_apart(tx, &actor, ids, [one, other], rounds);
-            match acted(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
+            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
             }
@@ -179,7 +188,7 @@ pub(in crate::web) async fn add(
         _ => Objection::Fields(errors),
     };
     let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &book, form))
+    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/apart/group`
@@ -199,16 +208,16 @@ pub(in crate::web) async fn add_group(
             let act = move |tx: &mut Tx<'_>| {
                 forbidden_pairs::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds)
             };
-            match acted(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
+            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
             }
         }
         _ => Objection::Fields(errors),
     };
-    let (whole, book) = sections::load(&state, event, section).await?;
+    let (whole, section_state) = sections::load(&state, event, section).await?;
     let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &book, form))
+    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
 }
 
 /// The group that a field names: a kind, and behind a colon the name of one.
@@ -242,16 +251,16 @@ pub(in crate::web) async fn remove_group(
             let actor = visitor.actor_by(&fields)?;
             let act =
                 move |tx: &mut Tx<'_>| forbidden_pairs::let_group_meet(tx, &actor, ids, by, name.as_deref());
-            match acted(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met") {
+            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met") {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
             }
         }
         None => Objection::Fields(errors),
     };
-    let (whole, book) = sections::load(&state, event, section).await?;
+    let (whole, section_state) = sections::load(&state, event, section).await?;
     let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &book, form))
+    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
 }
 
 fn url((event, section): (EventId, SectionId)) -> String {
@@ -270,5 +279,5 @@ pub(in crate::web) async fn remove(
     let players = [one.unwrap_or(PlayerId(0)), other.unwrap_or(PlayerId(0))];
     let actor = visitor.actor_by(&fields)?;
     let act = move |tx: &mut Tx<'_>| forbidden_pairs::let_meet(tx, &actor, ids, players);
-    Ok(acted(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met")?)
+    Ok(finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met")?)
 }

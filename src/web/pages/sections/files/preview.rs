@@ -10,7 +10,7 @@ use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Book, Instead, PlayerId, RoundState};
+use crate::tournament::{Attendance, Instead, PlayerId, RoundState, SectionState};
 use crate::web::hex;
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::{EventFrame, Page, ties};
@@ -36,8 +36,8 @@ impl Looked {
     /// Pairs the rounds again.
     pub(super) fn at(plan: Plan, file: SentFile) -> Self {
         let begun = Instant::now();
-        let is_checked = plan.book.players.len() <= CHECKED_PLAYERS;
-        let rounds = section::checked(&plan.book).take(if is_checked { usize::MAX } else { 0 });
+        let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS;
+        let rounds = section::checked(&plan.section_state).take(if is_checked { usize::MAX } else { 0 });
         let looked_at = rounds.take_while(|_| begun.elapsed() < PATIENCE);
         let rounds: Vec<_> = looked_at.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
@@ -84,9 +84,9 @@ struct Line {
 impl Preview {
     pub(super) fn new(page: Page, frame: EventFrame, looked: Looked) -> Self {
         let Looked { plan, file, checked, differing } = looked;
-        let book = &plan.book;
-        let settings = &book.section.settings;
-        let paired = book.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
+        let section_state = &plan.section_state;
+        let settings = &section_state.section.settings;
+        let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
         let mut facts = vec![(page.t("field-rounds"), settings.rounds.to_string())];
         facts.extend(pairing_facts(&page, settings));
         let order: Vec<Message> =
@@ -94,8 +94,8 @@ impl Preview {
         if !order.is_empty() {
             facts.push((page.t("field-tie-breaks"), page.say(&Message::new("value").with("value", order))));
         }
-        if !book.kept_apart.is_empty() {
-            facts.push((page.t("file-kept-apart"), book.kept_apart.len().to_string()));
+        if !section_state.forbidden_pairs.is_empty() {
+            facts.push((page.t("file-kept-apart"), section_state.forbidden_pairs.len().to_string()));
         }
         let mut remarks: Vec<(Option<u32>, Message)> =
             plan.file_remarks.iter().map(|remark| (remark.line, words::file_remark(&remark.kind))).collect();
@@ -113,16 +113,16 @@ impl Preview {
             file_name: file.name,
             file: hex::of(&file.bytes),
             seed: settings.seed,
-            players: book.players.len(),
+            players: section_state.players.len(),
             paired,
-            next: page.say(&next(book)),
+            next: page.say(&next(section_state)),
             facts,
             checked: page.say(&checked),
             unchecked,
-            differing: differing.iter().map(|round| page.say(&difference(book, round))).collect(),
+            differing: differing.iter().map(|round| page.say(&difference(section_state, round))).collect(),
             remarks: remarks.into_iter().take(LISTED).map(said).collect(),
             more_remarks,
-            lines: lines(book),
+            lines: lines(section_state),
             page,
             frame,
         }
@@ -130,8 +130,8 @@ impl Preview {
 }
 
 /// How the section goes on.
-fn next(book: &Book) -> Message {
-    match book.rounds.last() {
+fn next(section_state: &SectionState) -> Message {
+    match section_state.rounds.last() {
         Some(last) if last.state == RoundState::CheckIn => {
             let away = last.absences.iter().filter(|(_, word)| *word != Attendance::Present).count();
             Message::new("file-next-check-in").with("round", last.number).with("away", away)
@@ -145,12 +145,12 @@ fn next(book: &Book) -> Message {
 }
 
 /// What the program pairs otherwise in a round.
-fn difference(book: &Book, differing: &Differing) -> Message {
+fn difference(section_state: &SectionState, differing: &Differing) -> Message {
     if differing.instead.is_empty() {
         return Message::new("file-round-unpairable").with("round", differing.round);
     }
     let number = |id: PlayerId| {
-        let player = book.players.iter().find(|player| player.id == id);
+        let player = section_state.players.iter().find(|player| player.id == id);
         player.and_then(|player| player.number).unwrap_or_default()
     };
     let said = |instead: &Instead| match *instead {
@@ -163,8 +163,8 @@ fn difference(book: &Book, differing: &Differing) -> Message {
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)
 }
 
-fn lines(book: &Book) -> Vec<Line> {
-    let table = ranking::standings(book, None);
+fn lines(section_state: &SectionState) -> Vec<Line> {
+    let table = ranking::standings(section_state, None);
     let points = |id: PlayerId| table.rows.iter().find(|row| row.player == id).map(|row| row.points);
     let line = |player: &crate::tournament::Player| Line {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -173,5 +173,5 @@ fn lines(book: &Book) -> Vec<Line> {
         rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
         points: points(player.id).map(|points| points.to_string()).unwrap_or_default(),
     };
-    book.players.iter().map(line).collect()
+    section_state.players.iter().map(line).collect()
 }

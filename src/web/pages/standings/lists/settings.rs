@@ -10,12 +10,12 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::standings::ratings::EloFactors;
 use crate::tournament::{
-    Ages, Book, Event, EventId, PrizeTies, Prizes, SectionId, SectionRules, SectionSettings, TeamScoring,
-    Version,
+    Ages, Event, EventId, PrizeTies, Prizes, SectionId, SectionRules, SectionSettings, SectionState,
+    TeamScoring, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::sections::load;
-use crate::web::pages::{Answer, State, acted, html, html_as};
+use crate::web::pages::{Answer, State, finish, html, html_as};
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -59,18 +59,18 @@ impl Settings {
     fn new(
         visitor: &Visitor,
         event: &Event,
-        book: &Book,
+        section_state: &SectionState,
         version: Version,
         form: impl FnOnce(&Page) -> FormView,
     ) -> Self {
         let title = Message::new("lists-settings");
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
         let form = form(&page);
         let choices = |field, options: [(&'static str, &'static str); 2]| {
             form.options(field, options.map(|(value, key)| (value, page.t(key))).to_vec())
         };
         Self {
-            parts: Part::Settings.links(&page, visitor, &frame.url, book),
+            parts: Part::Settings.links(&page, visitor, &frame.url, section_state),
             scorings: choices(
                 "team_scoring",
                 [
@@ -193,9 +193,9 @@ pub(in crate::web) async fn edit(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
-    let form = filled(&book.section.settings.rules);
-    html(&Settings::new(&visitor, &event, &book, book.section.version, |_| form))
+    let (event, section_state) = load(&state, event, section).await?;
+    let form = filled(&section_state.section.settings.rules);
+    html(&Settings::new(&visitor, &event, &section_state, section_state.section.version, |_| form))
 }
 
 /// `POST /events/{event}/sections/{section}/lists/settings`
@@ -221,7 +221,7 @@ pub(in crate::web) async fn save(
         let settings = SectionSettings { rules, ..stored };
         actions::sections::change(tx, &actor, event, section, expected, &settings)
     };
-    match acted(
+    match finish(
         state.store.write(Scope::Section(section), change).await,
         &format!("{}/lists", section_url(event, section)),
         "saved",
@@ -238,10 +238,10 @@ async fn again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let (event, book) = load(state, event, section).await?;
+    let (event, section_state) = load(state, event, section).await?;
     let form = |page: &Page| FormView::again(fields, objection, page);
     let version = objection.version(fields);
-    html_as(objection.status(), &Settings::new(visitor, &event, &book, version, form))
+    html_as(objection.status(), &Settings::new(visitor, &event, &section_state, version, form))
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@ use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
 use crate::tournament::standings::lists::{TeamTable, team_table};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Book, Event, EventId, SectionId};
-use crate::web::cache::Stamp;
+use crate::tournament::{Event, EventId, SectionId, SectionState};
+use crate::web::cache::CacheVersion;
 use crate::web::pages::Answer;
 use crate::web::pages::State;
 use crate::web::pages::sections::{load, stamp};
@@ -27,16 +27,16 @@ pub(super) struct Squad {
 }
 
 /// The teams that have players in the section.
-pub(super) fn squads(book: &Book) -> Vec<Squad> {
+pub(super) fn squads(section_state: &SectionState) -> Vec<Squad> {
     let of = |team: &crate::tournament::Team| Squad {
         name: team.details.name.clone(),
         players: (0..)
-            .zip(&book.players)
+            .zip(&section_state.players)
             .filter(|(_, of)| of.team == Some(team.id))
             .map(|(at, _)| at)
             .collect(),
     };
-    book.teams.iter().map(of).filter(|squad| !squad.players.is_empty()).collect()
+    section_state.teams.iter().map(of).filter(|squad| !squad.players.is_empty()).collect()
 }
 
 #[derive(Template)]
@@ -101,21 +101,21 @@ pub(in crate::web) async fn show(
     if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
         return Ok(answer);
     }
-    let (event, book) = load(&state, event, section).await?;
-    let page = Teams::new(&visitor, &event, &book);
-    state.cache.render(&visitor, &request, Stamp::of(&event, &book.section), &page)
+    let (event, section_state) = load(&state, event, section).await?;
+    let page = Teams::new(&visitor, &event, &section_state);
+    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
 }
 
 impl Teams {
-    fn new(visitor: &Visitor, event: &Event, book: &Book) -> Self {
-        let title = Message::new("lists-teams-title").with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Lists);
-        let table = ranking::standings(book, Some(book.rounds_complete()));
-        let squads = squads(book);
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
+        let title = Message::new("lists-teams-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
+        let squads = squads(section_state);
         let players: Vec<Vec<PlayerIndex>> = squads.iter().map(|squad| squad.players.clone()).collect();
-        let teams = Words { page: &page, url: &frame.url, book, squads: &squads };
-        let counts = book.section.settings.rules.team_counts;
-        let (lines, rule, columns) = match team_table(book, &table, &players) {
+        let teams = Words { page: &page, url: &frame.url, section_state, squads: &squads };
+        let counts = section_state.section.settings.rules.team_counts;
+        let (lines, rule, columns) = match team_table(section_state, &table, &players) {
             TeamTable::Sums(rows) => {
                 let rule = page.t1("teams-rule-sums", "n", counts);
                 (teams.sums(&rows), rule, ["points", "teams-places", "teams-best"])
@@ -127,8 +127,8 @@ impl Teams {
         };
         let by_matches = columns.contains(&"teams-match-points");
         Self {
-            parts: Part::Teams.links(&page, visitor, &frame.url, book),
-            covers: Covers::new(&page, book, table.rounds),
+            parts: Part::Teams.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, table.rounds),
             columns: columns.iter().map(|key| page.t(key)).collect(),
             rule,
             lines,
@@ -143,7 +143,7 @@ impl Teams {
 struct Words<'a> {
     page: &'a Page,
     url: &'a str,
-    book: &'a Book,
+    section_state: &'a SectionState,
     squads: &'a [Squad],
 }
 
@@ -154,7 +154,7 @@ impl Words<'_> {
 
     /// The part of a line that both ways of ranking share.
     fn line<A>(&self, places: &Places, row: &TeamRow<A>, values: Vec<String>, why: String) -> Line {
-        let medal = Medal::of(row.place, self.book.section.settings.rules.shared_bronze);
+        let medal = Medal::of(row.place, self.section_state.section.settings.rules.shared_bronze);
         Line {
             place: places.print(row.place),
             medal: medal.map(|medal| self.page.t(medal_key(medal))).unwrap_or_default(),
@@ -200,7 +200,7 @@ impl Words<'_> {
             let above = at.checked_sub(1).and_then(|above| rows.get(above));
             let missing = match sum.missing {
                 0 => String::new(),
-                n => self.page.t2("teams-missing", "n", n, "place", self.book.players.len() + 1),
+                n => self.page.t2("teams-missing", "n", n, "place", self.section_state.players.len() + 1),
             };
             Line {
                 members: sum.members.iter().filter_map(|member| self.member(member)).collect(),
@@ -212,7 +212,7 @@ impl Words<'_> {
     }
 
     fn member(&self, member: &Member) -> Option<MemberLine> {
-        let player = self.book.players.get(member.line.player)?;
+        let player = self.section_state.players.get(member.line.player)?;
         Some(MemberLine {
             place: member.line.place.to_string(),
             name: player.details.name.to_string(),

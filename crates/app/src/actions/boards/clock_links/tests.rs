@@ -4,15 +4,15 @@
 
 use super::*;
 use crate::actions::rounds::{close, discard, pair, publish, start, unpublish};
-use crate::actions::testing::{Hall, assert_refused, noon};
+use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::primitives::Side;
 use crate::regulations::clock::{Happened, Left};
 
 const DEVICE: &str = "0123456789abcdef";
 
 /// A hall whose first round is published, its first board, and the secret.
-fn hall() -> (Hall, BoardAt, ClockSecret) {
-    let hall = Hall::with(4, 3);
+fn hall() -> (TestSection, BoardAt, ClockSecret) {
+    let hall = TestSection::with(4, 3);
     hall.step(1, pair).unwrap();
     hall.step(1, publish).unwrap();
     let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
@@ -20,8 +20,8 @@ fn hall() -> (Hall, BoardAt, ClockSecret) {
     (hall, at, secret)
 }
 
-fn link(hall: &Hall, at: BoardAt, secret: &ClockSecret) -> ClockLink {
-    let board = at.find(&hall.book()).unwrap().1.id;
+fn link(hall: &TestSection, at: BoardAt, secret: &ClockSecret) -> ClockLink {
+    let board = at.find(&hall.section_state()).unwrap().1.id;
     let place = hall.act(move |tx| Ok(tx.clock_place(board)?.unwrap())).unwrap();
     secret.link(board, place.serial)
 }
@@ -36,19 +36,19 @@ fn entry(seq: u32) -> LogEntry {
 }
 
 fn send(
-    hall: &Hall,
+    hall: &TestSection,
     secret: &ClockSecret,
     link: &ClockLink,
     device: &str,
     numbers: &[u32],
-) -> Result<Taken, ActError> {
+) -> Result<Taken, ActionError> {
     let handed =
         HandedIn { device: device.to_owned(), entries: numbers.iter().copied().map(entry).collect() };
     let (secret, link) = (secret.clone(), link.clone());
     hall.act(move |tx| hand_in(tx, &secret, &link, &handed, noon()))
 }
 
-fn stored(hall: &Hall, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
+fn stored(hall: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
     let board = link.board;
     let logs = hall.act(move |tx| Ok(tx.clock_logs(board)?)).unwrap();
     let numbers =
@@ -81,7 +81,7 @@ fn a_link_is_known_again_by_its_text_and_no_other_text_is_one() {
 fn a_link_opens_its_own_board_from_the_publication_of_the_round() {
     let (hall, at, secret) = hall();
     let good = link(&hall, at, &secret);
-    let opens = |hall: &Hall, link: &ClockLink| {
+    let opens = |hall: &TestSection, link: &ClockLink| {
         let (secret, link) = (secret.clone(), link.clone());
         hall.act(move |tx| open(tx, &secret, &link)).is_ok()
     };
@@ -101,13 +101,13 @@ fn a_renewed_link_leaves_the_old_one_worthless_and_stands_in_the_ledger() {
     let referee = hall.referee.clone();
     hall.act(move |tx| renew(tx, &referee, &at)).unwrap();
     let new = link(&hall, at, &secret);
-    assert!(matches!(send(&hall, &secret, &old, DEVICE, &[1]), Err(ActError::NotFound)));
+    assert!(matches!(send(&hall, &secret, &old, DEVICE, &[1]), Err(ActionError::NotFound)));
     assert_eq!(send(&hall, &secret, &new, DEVICE, &[1]).unwrap().stored, 1);
     let stranger = Actor { user: crate::tournament::UserId(999), ..hall.chief.clone() };
-    assert!(matches!(hall.act(move |tx| renew(tx, &stranger, &at)), Err(ActError::Forbidden(_))));
+    assert!(matches!(hall.act(move |tx| renew(tx, &stranger, &at)), Err(ActionError::Forbidden(_))));
     let event = hall.event;
-    let filter = crate::tournament::LedgerFilter { act: Some(Act::ClockLinkRenewed), ..Default::default() };
-    let entries = hall.act(move |tx| Ok(tx.ledger(event, &filter, None, 10)?)).unwrap();
+    let filter = crate::tournament::AuditFilter { act: Some(Action::ClockLinkRenewed), ..Default::default() };
+    let entries = hall.act(move |tx| Ok(tx.audit_log(event, &filter, None, 10)?)).unwrap();
     assert_eq!(entries.len(), 1);
     assert!(!format!("{entries:?}").contains(&new.key));
 }
@@ -181,9 +181,9 @@ fn k1_a_device_is_told_how_long_ago_the_round_started() {
 fn a_log_changes_nothing_of_the_section() {
     let (hall, at, secret) = hall();
     let link = link(&hall, at, &secret);
-    let before = hall.book();
+    let before = hall.section_state();
     send(&hall, &secret, &link, DEVICE, &[1, 2, 3]).unwrap();
-    assert_eq!(hall.book(), before);
+    assert_eq!(hall.section_state(), before);
 }
 
 #[test]

@@ -5,17 +5,17 @@
 use super::*;
 use crate::actions::boards::records::{Brings, Offered};
 use crate::actions::rounds::{self, RoundSeen};
-use crate::actions::testing::Hall;
+use crate::actions::testing::TestSection;
 use crate::tournament::Version;
 
 const GAME: &str = "1. 76(10) 98 2. 66 87(4) *";
 
 /// A hall in its first round with a record of board 1.
-fn recorded() -> (Hall, BoardAt) {
-    let hall = Hall::with(4, 3);
+fn recorded() -> (TestSection, BoardAt) {
+    let hall = TestSection::with(4, 3);
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
-        let (chief, version) = (hall.chief.clone(), hall.book().rounds[0].version);
+        let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
         hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
     }
     let at = BoardAt { event, section, round: 1, board: 1 };
@@ -23,7 +23,7 @@ fn recorded() -> (Hall, BoardAt) {
     (hall, at)
 }
 
-fn record(hall: &Hall, at: BoardAt, expected: Option<Version>, text: &'static str) {
+fn record(hall: &TestSection, at: BoardAt, expected: Option<Version>, text: &'static str) {
     let referee = hall.referee.clone();
     hall.act(move |tx| {
         let game = records::read(text).unwrap();
@@ -34,31 +34,36 @@ fn record(hall: &Hall, at: BoardAt, expected: Option<Version>, text: &'static st
 }
 
 fn put(
-    hall: &Hall,
+    hall: &TestSection,
     actor: &Actor,
     at: BoardAt,
     moves: Option<usize>,
     note: &'static str,
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let seen = seen(hall, at);
     put_seeing(hall, actor, at, Showing { moves, note, seen })
 }
 
 /// Since when the game has been on the board.
-fn seen(hall: &Hall, at: BoardAt) -> Option<DateTime<Utc>> {
-    let board = at.find(&hall.book())?.1.id;
+fn seen(hall: &TestSection, at: BoardAt) -> Option<DateTime<Utc>> {
+    let board = at.find(&hall.section_state())?.1.id;
     hall.store.read_blocking(move |tx| tx.shown(board)).unwrap().map(|shown| shown.at)
 }
 
-fn put_seeing(hall: &Hall, actor: &Actor, at: BoardAt, showing: Showing<'static>) -> Result<(), ActError> {
+fn put_seeing(
+    hall: &TestSection,
+    actor: &Actor,
+    at: BoardAt,
+    showing: Showing<'static>,
+) -> Result<(), ActionError> {
     let actor = actor.clone();
     hall.act(move |tx| show(tx, &actor, &at, showing))
 }
 
-fn on_board(hall: &Hall) -> Vec<(Option<usize>, String, usize)> {
+fn on_board(hall: &TestSection) -> Vec<(Option<usize>, String, usize)> {
     let event = hall.event;
     let games = hall.store.read_blocking(move |tx| games(tx, event)).unwrap();
-    let shown = |game: ShownGame| (game.shown.moves, game.shown.note, game.game.replay().plies().len());
+    let shown = |game: FeaturedGame| (game.shown.moves, game.shown.note, game.game.replay().plies().len());
     games.into_iter().map(shown).collect()
 }
 
@@ -75,14 +80,15 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
     hall.act(move |tx| hide(tx, &referee, &at)).unwrap();
     assert!(on_board(&hall).is_empty());
 
-    let ledger = hall.ledger();
-    let acts: Vec<_> = ledger.iter().take(3).map(|entry| (entry.act, entry.by)).collect();
+    let audit_log = hall.audit_log();
+    let acts: Vec<_> = audit_log.iter().take(3).map(|entry| (entry.act, entry.by)).collect();
     let (chief, referee) = (hall.chief.user, hall.referee.user);
-    let expected = [(Act::RecordHidden, referee), (Act::RecordShown, chief), (Act::RecordShown, referee)];
+    let expected =
+        [(Action::RecordHidden, referee), (Action::RecordShown, chief), (Action::RecordShown, referee)];
     assert_eq!(acts, expected);
-    assert_eq!((&ledger[0].before, &ledger[1].before), (&ledger[1].after, &ledger[2].after));
-    assert_eq!(ledger[2].after.as_ref().unwrap()["shown_note"], "A tuz in the opening");
-    assert_eq!((ledger[2].round, ledger[2].section), (Some(1), Some(hall.section)));
+    assert_eq!((&audit_log[0].before, &audit_log[1].before), (&audit_log[1].after, &audit_log[2].after));
+    assert_eq!(audit_log[2].after.as_ref().unwrap()["shown_note"], "A tuz in the opening");
+    assert_eq!((audit_log[2].round, audit_log[2].section), (Some(1), Some(hall.section)));
 }
 
 #[test]
@@ -90,7 +96,7 @@ fn whoever_was_slower_shows_nothing_otherwise() {
     let (hall, at) = recorded();
     put(&hall, &hall.chief, at, Some(3), "first").unwrap();
     let late = put_seeing(&hall, &hall.referee, at, Showing { moves: None, note: "second", seen: None });
-    let Err(ActError::Conflict(told)) = late else { panic!("{late:?}") };
+    let Err(ActionError::Conflict(told)) = late else { panic!("{late:?}") };
     assert_eq!(told.fields.len(), 2, "{told:?}");
     assert_eq!(on_board(&hall), [(Some(3), "first".to_owned(), 4)]);
 }
@@ -99,9 +105,9 @@ fn whoever_was_slower_shows_nothing_otherwise() {
 fn what_is_shown_already_is_no_change() {
     let (hall, at) = recorded();
     put(&hall, &hall.referee, at, None, "note").unwrap();
-    let entries = hall.ledger().len();
+    let entries = hall.audit_log().len();
     put(&hall, &hall.chief, at, None, "note").unwrap();
-    assert_eq!(hall.ledger().len(), entries);
+    assert_eq!(hall.audit_log().len(), entries);
 }
 
 #[test]
@@ -109,16 +115,16 @@ fn only_officials_show_and_only_games_with_a_record() {
     let (hall, at) = recorded();
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
     let refused = put(&hall, &stranger, at, None, "").unwrap_err();
-    assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
+    assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
     let without = put(&hall, &hall.referee, BoardAt { board: 2, ..at }, None, "").unwrap_err();
-    assert!(matches!(without, ActError::Refused(message) if message.key() == "error-shown-no-record"));
+    assert!(matches!(without, ActionError::Refused(message) if message.key() == "error-shown-no-record"));
     let nowhere = put(&hall, &hall.referee, BoardAt { board: 9, ..at }, None, "").unwrap_err();
-    assert!(matches!(nowhere, ActError::NotFound));
+    assert!(matches!(nowhere, ActionError::NotFound));
     let long: &'static str = Box::leak("ы".repeat(LONGEST_NOTE + 1).into_boxed_str());
     let refused = put(&hall, &hall.referee, at, None, long).unwrap_err();
-    assert!(matches!(refused, ActError::Refused(message) if message.key() == "error-field-long"));
+    assert!(matches!(refused, ActionError::Refused(message) if message.key() == "error-field-long"));
     let refused = hall.act(move |tx| hide(tx, &stranger, &at)).unwrap_err();
-    assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
+    assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
     assert!(on_board(&hall).is_empty());
 }
 
@@ -130,8 +136,8 @@ fn the_second_of_two_who_take_a_game_off_finds_it_done() {
         let actor = actor.clone();
         hall.act(move |tx| hide(tx, &actor, &at)).unwrap();
     }
-    let ledger = hall.ledger();
-    let hidden: Vec<_> = ledger.iter().filter(|entry| entry.act == Act::RecordHidden).collect();
+    let audit_log = hall.audit_log();
+    let hidden: Vec<_> = audit_log.iter().filter(|entry| entry.act == Action::RecordHidden).collect();
     assert_eq!(hidden.iter().map(|entry| entry.by).collect::<Vec<_>>(), [hall.referee.user]);
 }
 
@@ -145,7 +151,11 @@ fn a_game_stays_on_the_board_when_its_record_is_corrected_and_goes_with_it() {
     let chief = hall.chief.clone();
     hall.act(move |tx| records::delete(tx, &chief, &at, Version::FIRST.next(), "another board")).unwrap();
     assert!(on_board(&hall).is_empty());
-    let ledger = hall.ledger();
-    let acts: Vec<_> = ledger.iter().take(2).map(|entry| entry.act).collect();
-    assert_eq!(acts, [Act::RecordDeleted, Act::RecordHidden], "the ledger says that it is off the board");
+    let audit_log = hall.audit_log();
+    let acts: Vec<_> = audit_log.iter().take(2).map(|entry| entry.act).collect();
+    assert_eq!(
+        acts,
+        [Action::RecordDeleted, Action::RecordHidden],
+        "the ledger says that it is off the board"
+    );
 }

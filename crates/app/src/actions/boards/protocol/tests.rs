@@ -13,18 +13,18 @@ use crate::actions::boards::{
 use crate::actions::consent::{Cautions, Consent};
 use crate::actions::rounds::lateness;
 use crate::actions::rounds::lateness::AbsentAt;
-use crate::actions::testing::{Hall, WHITE_WON, assert_refused, noon};
+use crate::actions::testing::{TestSection, WHITE_WON, assert_refused, noon};
 use crate::game::BySide;
 use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{Counts, Ending, GameResult, parse};
 use crate::regulations::warnings::Cause;
-use crate::tournament::{Act, RoundState};
+use crate::tournament::{Action, RoundState};
 
 use Side::{Black, White};
 
 /// An act at board 1 of round 1.
-type Deeds = fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<RulingId, ActError>;
+type Deeds = fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<RulingId, ActionError>;
 
 fn counts(white: u16, black: u16) -> Option<Counts> {
     Some(Counts { white: Balls::new(white).unwrap(), black: Balls::new(black).unwrap() })
@@ -35,13 +35,13 @@ fn minutes(minutes: u32) -> ClockTime {
 }
 
 /// A hall whose round 1 has been begun at noon.
-fn hall() -> Hall {
-    let hall = Hall::with(4, 3);
+fn hall() -> TestSection {
+    let hall = TestSection::with(4, 3);
     hall.begin(1);
     hall
 }
 
-impl Hall {
+impl TestSection {
     fn at(&self) -> BoardAt {
         BoardAt { event: self.event, section: self.section, round: 1, board: 1 }
     }
@@ -61,19 +61,19 @@ impl Hall {
     /// An act of the referee, who has seen the game as it stands and acknowledges what he is told.
     fn rules<T: Send + 'static>(
         &self,
-        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActError> + Clone + Send + 'static,
-    ) -> Result<T, ActError> {
+        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
+    ) -> Result<T, ActionError> {
         self.rules_as(&self.referee, act)
     }
 
     fn rules_as<T: Send + 'static>(
         &self,
         actor: &Actor,
-        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActError> + Clone + Send + 'static,
-    ) -> Result<T, ActError> {
+        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
+    ) -> Result<T, ActionError> {
         let (seen, unread, first) = (self.looked(), actor.clone(), act.clone());
         match self.act(move |tx| first(tx, &unread, seen)) {
-            Err(ActError::Caution(told)) => {
+            Err(ActionError::Caution(told)) => {
                 let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
                 let actor = Actor { consent, ..actor.clone() };
                 self.act(move |tx| act(tx, &actor, seen))
@@ -86,7 +86,7 @@ impl Hall {
         Actor { at: noon() + TimeDelta::seconds(seconds), ..self.referee.clone() }
     }
 
-    fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActError> {
+    fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
         self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "A mistake"))
     }
@@ -97,7 +97,7 @@ impl Hall {
         self.round(1).boards.iter().map(form).collect()
     }
 
-    fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActError> {
+    fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActionError> {
         let (actor, ids) = (self.referee.clone(), (self.event, self.section, 1));
         self.act(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
     }
@@ -108,12 +108,12 @@ impl Hall {
 }
 
 /// A book without what only counts changes.
-fn settled(mut book: Book) -> Book {
-    (book.section.version, book.section.revision) = (Version::FIRST, Version::FIRST);
-    for board in book.rounds.iter_mut().flat_map(|round| &mut round.boards) {
+fn settled(mut section_state: SectionState) -> SectionState {
+    (section_state.section.version, section_state.section.revision) = (Version::FIRST, Version::FIRST);
+    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.boards) {
         board.version = Version::FIRST;
     }
-    book
+    section_state
 }
 
 #[test]
@@ -179,12 +179,12 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
     let work = ClockWork::Shared { shown };
     let (seen, actor) = (hall.looked(), hall.referee.clone());
     let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
-    let Err(ActError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
+    let Err(ActionError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
     assert!(told.list.len() >= 2 && hall.game(hall.at(), noon()).rulings.is_empty());
     let id =
         hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
     let ruling = hall.game(hall.at(), noon()).rulings.remove(0);
-    let Matter::Clock { change } = ruling.said.matter else { panic!("{ruling:?}") };
+    let RulingKind::Clock { change } = ruling.said.matter else { panic!("{ruling:?}") };
     // Used: 50 and 40 minutes; each is charged 45.
     assert_eq!((change.before(), change.after()), (Some(shown), Clocks::both(minutes(15))));
     assert_eq!(
@@ -304,13 +304,13 @@ fn a2_both_absent_both_lose_and_a_round_is_recorded_at_once_or_not_at_all() {
     let results: Vec<_> = hall.round(1).boards.iter().map(|board| board.result).collect();
     assert_eq!(results, [Some(GameResult::DoubleForfeit), Some(GameResult::Forfeit { winner: Black })]);
     let clauses = hall
-        .ledger()
+        .audit_log()
         .iter()
         .filter_map(|entry| Some(entry.after.as_ref()?.get("clause")?.as_str()?.to_owned()))
         .collect::<Vec<_>>();
     assert_eq!(clauses, ["A1", "A2"], "each board has its ruling, the latest first");
     let outcome = hall.act(move |tx| lateness::record_all(tx, &again, ids, &boards));
-    assert!(matches!(outcome, Err(ActError::Repeated(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(ActionError::Repeated(_))), "{outcome:?}");
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_taken_back() {
     hall.enter_all(1);
     let id = hall.rules(mark).unwrap();
     assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, Some(true));
-    assert!(hall.game(hall.at(), noon()).protocol.allows(Deed::WarnForRecord(White)));
+    assert!(hall.game(hall.at(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
     hall.take_back(&hall.referee, id).unwrap();
     assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, None);
 }
@@ -350,15 +350,15 @@ fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_cla
     let id = hall.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
     // A result that was ruled goes with its ruling, whoever decides otherwise.
     assert_refused(hall.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
-    assert!(!hall.game(hall.at(), noon()).protocol.allows(Deed::Enter), "nor is it offered");
-    let entry = hall.ledger().remove(0);
-    assert_eq!((entry.act, entry.by, entry.at), (Act::RulingMade, hall.referee.user, noon()));
+    assert!(!hall.game(hall.at(), noon()).protocol.allows(RefereeAction::Enter), "nor is it offered");
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.by, entry.at), (Action::RulingMade, hall.referee.user, noon()));
     assert_eq!(entry.reason.as_deref(), Some("Black left the hall"));
     assert_eq!(entry.after.as_ref().and_then(|after| after.get("clause")?.as_str()), Some("R3"));
     // Of two who rule at once, the second is told.
     let (stale, actor) = (GameSeen { mark: 0, ..hall.looked() }, hall.chief.clone());
     let outcome = hall.act(move |tx| decisions::decide(tx, &actor, stale, GameResult::DoubleForfeit, "Why"));
-    let Err(ActError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
+    let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
     assert_eq!(conflict.by.as_deref(), Some("Referee"));
     hall.take_back(&hall.referee, id).unwrap();
     assert_eq!(hall.result(), None);
@@ -385,18 +385,18 @@ fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reas
     let correct = move |why: &'static str| {
         move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::correct(tx, actor, seen, lost, why)
     };
-    assert!(matches!(hall.rules(correct("Why")), Err(ActError::Forbidden(Right::Correct))));
+    assert!(matches!(hall.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
     let back = |actor: &Actor| {
         hall.rules_as(actor, |tx, actor, seen| {
             signatures::take_back(tx, actor, seen, White, "His brother signed")
         })
     };
-    assert!(matches!(back(&hall.referee), Err(ActError::Forbidden(Right::Correct))));
+    assert!(matches!(back(&hall.referee), Err(ActionError::Forbidden(Right::Correct))));
     assert_refused(hall.rules_as(&hall.chief, correct("")), "error-reason");
     let actor = hall.chief.clone();
     let seen = hall.looked();
     let told = hall.act(move |tx| correct("The form was read upside down")(tx, &actor, seen));
-    let Err(ActError::Caution(cautions)) = told else { panic!("{told:?}") };
+    let Err(ActionError::Caution(cautions)) = told else { panic!("{told:?}") };
     assert!(!cautions.list[0].consequences.is_empty(), "what follows is said before it is done");
     let id = hall.rules_as(&hall.chief, correct("The form was read upside down")).unwrap();
     assert_eq!(
@@ -425,7 +425,7 @@ fn r4_a_referee_does_not_withdraw_his_own_ruling_once_both_have_signed_what_it_s
     for side in Side::BOTH {
         hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
     }
-    assert!(matches!(hall.take_back(&hall.referee, id), Err(ActError::Forbidden(Right::Correct))));
+    assert!(matches!(hall.take_back(&hall.referee, id), Err(ActionError::Forbidden(Right::Correct))));
     hall.take_back(&hall.chief, id).unwrap();
     assert_eq!(hall.result(), None);
 }
@@ -489,7 +489,7 @@ fn moves() -> impl Strategy<Value = Move> {
 
 impl Move {
     /// Does it; none when the rules do not allow it.
-    fn make(&self, hall: &Hall) -> Option<RulingId> {
+    fn make(&self, hall: &TestSection) -> Option<RulingId> {
         let (actor, player) = (hall.later(2000), |side| hall.round(1).boards[0].player(side));
         let outcome = match *self {
             Self::Offer(side) => {
@@ -520,7 +520,7 @@ impl Move {
             }),
             Self::Warn(side) => {
                 let (event, section, player) = (hall.event, hall.section, player(side));
-                let seen = hall.book().warnings_of(player).count();
+                let seen = hall.section_state().warnings_of(player).count();
                 let (cause, note) = (Cause::Talking, String::new());
                 let new = NewWarning { event, section, round: 1, player, cause, note, seen };
                 hall.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
@@ -528,7 +528,7 @@ impl Move {
         };
         match outcome {
             Ok(id) => Some(id),
-            Err(ActError::Refused(_)) => None,
+            Err(ActionError::Refused(_)) => None,
             Err(other) => panic!("{self:?}: {other:?}"),
         }
     }
@@ -544,7 +544,7 @@ proptest! {
         let hall = hall();
         let state = || {
             let protocol = hall.game(hall.at(), noon()).protocol;
-            (settled(hall.book()), Protocol { mark: 0, ..protocol })
+            (settled(hall.section_state()), Protocol { mark: 0, ..protocol })
         };
         let mut made = Vec::new();
         for step in &moves {
@@ -587,11 +587,11 @@ fn r4_a_ruling_is_withdrawn_after_those_that_were_made_upon_it() {
     };
     // The third has the result of the first: only that it came later tells that the first is not what stands.
     let [second, third] = [Black, White].map(correct);
-    let before = hall.book();
+    let before = hall.section_state();
     for earlier in [first, second] {
         assert_refused(hall.take_back(&hall.chief, earlier), "error-ruling-later");
     }
-    assert_eq!(hall.book(), before);
+    assert_eq!(hall.section_state(), before);
     for ruling in [third, second, first] {
         hall.take_back(&hall.chief, ruling).unwrap();
     }

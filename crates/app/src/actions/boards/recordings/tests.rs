@@ -7,16 +7,16 @@ use crate::actions::boards::BoardAt;
 use crate::actions::boards::records::{Brings, Offered};
 use crate::actions::boards::results;
 use crate::actions::rounds::{self, RoundSeen};
-use crate::actions::testing::Hall;
+use crate::actions::testing::TestSection;
 use crate::game;
 use crate::i18n::{Lang, Speaker};
 
 /// A hall in its first round of two boards, both with a record.
-fn recorded() -> Hall {
-    let hall = Hall::with(4, 3);
+fn recorded() -> TestSection {
+    let hall = TestSection::with(4, 3);
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
-        let (chief, version) = (hall.chief.clone(), hall.book().rounds[0].version);
+        let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
         hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
     }
     for (board, text) in [(1, "1. 76(10) 98 2. 66 87(4) *"), (2, "{Quiet.} 1. 98 77 *")] {
@@ -32,7 +32,7 @@ fn recorded() -> Hall {
     hall
 }
 
-fn found(hall: &Hall, line: &str, player: &str) -> Vec<u32> {
+fn found(hall: &TestSection, line: &str, player: &str) -> Vec<u32> {
     let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
     let player = NameWords::of(player);
     let places = hall.store.read_blocking(move |tx| find(tx, &filter, &player)).unwrap();
@@ -46,10 +46,10 @@ fn a_game_is_found_by_its_moves_and_by_either_player() {
     assert_eq!(found(&hall, "7968", ""), [1]);
     assert_eq!(found(&hall, "97", ""), [2]);
     assert!(found(&hall, "79681", "").is_empty());
-    let book = hall.book();
-    let board = &book.rounds[0].boards[1];
+    let section_state = hall.section_state();
+    let board = &section_state.rounds[0].boards[1];
     for id in [board.white, board.black] {
-        let player = book.players.iter().find(|player| player.id == id).unwrap();
+        let player = section_state.players.iter().find(|player| player.id == id).unwrap();
         assert_eq!(found(&hall, "", &player.details.name.to_string().to_uppercase()), [2]);
     }
     assert!(found(&hall, "", "nobody").is_empty());
@@ -60,7 +60,7 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
     let hall = recorded();
     let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
     let at = BoardAt { event, section, round: 1, board: 1 };
-    let board = at.find(&hall.book()).unwrap().1.clone();
+    let board = at.find(&hall.section_state()).unwrap().1.clone();
     let result = crate::regulations::result::parse("1 – 0").unwrap();
     hall.act(move |tx| results::enter(tx, &chief, at.seen(board.version), Some(result))).unwrap();
     let text = hall.store.read_blocking(move |tx| {
@@ -74,7 +74,11 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
     assert_eq!(tags(Tag::Event), ["Cup, Open", "Cup, Open"]);
     assert_eq!(tags(Tag::Round), ["1", "1"]);
     assert!(tags(Tag::White).iter().all(|name| name.starts_with("Player ")));
-    assert_eq!(games[0].verdict().to_string(), "1-0", "what the record leaves open the board has decided");
+    assert_eq!(
+        games[0].declared_result().to_string(),
+        "1-0",
+        "what the record leaves open the board has decided"
+    );
     assert_eq!(games.iter().map(line).collect::<Vec<_>>(), ["7968", "97"]);
 }
 
@@ -82,7 +86,7 @@ fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
 fn records_of_before_are_looked_into_once() {
     let hall = recorded();
     let (at, by) = (crate::actions::testing::noon(), hall.referee.user);
-    let boards: Vec<_> = hall.book().rounds[0].boards.iter().map(|board| board.id).collect();
+    let boards: Vec<_> = hall.section_state().rounds[0].boards.iter().map(|board| board.id).collect();
     // As a program that did not know of lines has stored them; the second is none.
     for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
         hall.act(move |tx| {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::game::{
     self, Comparison, Examination, MoveNumber, Notation, Offer, Pit, Position, ReadError, Reading, Record,
 };
-use crate::game::{RecordedMove, Repair, Stop, Tag, Turn, Verdict};
+use crate::game::{DeclaredResult, RecordedMove, Repair, Stop, Tag, Turn};
 
 /// A record that may be unfinished, wrong or unreadable.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Draft {
 
 /// What a button does to the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum EditCommand {
     /// Takes the last move away.
     Undo,
     /// Takes everything away, to type another form.
@@ -34,7 +34,7 @@ pub enum Deed {
     /// Makes the repair of this number.
     Repair(usize),
     /// Declares the result.
-    Declare(Verdict),
+    Declare(DeclaredResult),
     /// Says why the record stops early; said again, it is not said.
     Stop(Stop),
     /// Plays from this pit: the next move, or another one in place of the move after so many.
@@ -44,25 +44,25 @@ pub enum Deed {
 /// The text names nothing that a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no button does this")]
-pub struct DeedError;
+pub struct EditCommandError;
 
 /// As buttons are valued: `undo`, `anew`, `cut`, `repair-0`, `result-1-0`, `stop-resignation`.
-impl FromStr for Deed {
-    type Err = DeedError;
+impl FromStr for EditCommand {
+    type Err = EditCommandError;
 
-    fn from_str(text: &str) -> Result<Self, DeedError> {
+    fn from_str(text: &str) -> Result<Self, EditCommandError> {
         match text {
             "undo" => return Ok(Self::Undo),
             "anew" => return Ok(Self::Anew),
             "cut" => return Ok(Self::Cut),
             _ => {}
         }
-        let (what, which) = text.split_once('-').ok_or(DeedError)?;
+        let (what, which) = text.split_once('-').ok_or(EditCommandError)?;
         match what {
-            "repair" => which.parse().map(Self::Repair).map_err(|_| DeedError),
-            "result" => which.parse().map(Self::Declare).map_err(|_| DeedError),
-            "stop" => which.parse().map(Self::Stop).map_err(|_| DeedError),
-            _ => Err(DeedError),
+            "repair" => which.parse().map(Self::Repair).map_err(|_| EditCommandError),
+            "result" => which.parse().map(Self::Declare).map_err(|_| EditCommandError),
+            "stop" => which.parse().map(Self::Stop).map_err(|_| EditCommandError),
+            _ => Err(EditCommandError),
         }
     }
 }
@@ -111,25 +111,25 @@ impl Draft {
 
     /// The record after a button was pressed. What cannot be done changes nothing.
     #[must_use]
-    pub fn after(self, deed: Deed) -> Self {
+    pub fn after(self, deed: EditCommand) -> Self {
         let Self { mut record, mut unread, .. } = self.clone();
         match deed {
-            Deed::Undo => {
+            EditCommand::Undo => {
                 record.moves.pop();
             }
-            Deed::Anew => return Self::of(nothing(), None),
-            Deed::Cut => unread = None,
-            Deed::Repair(number) => {
+            EditCommand::Anew => return Self::of(nothing(), None),
+            EditCommand::Cut => unread = None,
+            EditCommand::Repair(number) => {
                 if let Some(repair) = self.repairs.get(number) {
                     record = game::apply(&record, repair);
                 }
             }
-            Deed::Declare(verdict) => record.verdict = verdict,
-            Deed::Stop(stop) => {
+            EditCommand::Declare(declared_result) => record.declared_result = declared_result,
+            EditCommand::Stop(stop) => {
                 let said = self.stop() == Some(stop);
                 record.tags.set(Tag::Termination, if said { "" } else { stop.name() });
             }
-            Deed::Play(pit, corrected) => {
+            EditCommand::Play(pit, corrected) => {
                 let turn = self.turn(corrected);
                 let Ok(played) = self.position(turn).play(pit) else { return self };
                 let offer = record.moves.get(turn).map_or(Offer::None, |written| written.notation.offer);
@@ -170,9 +170,9 @@ impl Draft {
     /// What stands behind the moves: the result, where one is declared.
     #[must_use]
     pub fn tail(&self) -> String {
-        match self.record.verdict {
-            Verdict::Open => String::new(),
-            verdict => verdict.to_string(),
+        match self.record.declared_result {
+            DeclaredResult::Open => String::new(),
+            declared_result => declared_result.to_string(),
         }
     }
 
@@ -202,8 +202,8 @@ fn before<'t>(text: &'t str, error: &ReadError) -> &'t str {
 /// A game without a move.
 fn nothing() -> Record {
     let end = game::Place { line: 1, column: 1 };
-    let (tags, moves, verdict) = (game::Tags::default(), Vec::new(), Verdict::Open);
-    Record { game: 1, tags, moves, verdict, counts: None, end }
+    let (tags, moves, declared_result) = (game::Tags::default(), Vec::new(), DeclaredResult::Open);
+    Record { game: 1, tags, moves, declared_result, counts: None, end }
 }
 
 fn escaped(value: &str) -> String {
@@ -246,21 +246,24 @@ mod tests {
     fn buttons_change_the_text_and_nothing_else() {
         let after = |text: &str, deed| read(text).after(deed).text();
         let sixth = Pit::new(6).unwrap_or(Pit::NINTH);
-        assert_eq!(after("1. 76(10) 98", Deed::Undo), "1. 76(10)\n");
-        assert_eq!(after("", Deed::Undo), "");
-        assert_eq!(after("1. 76(10) 98 oops", Deed::Anew), "");
-        assert_eq!(after("1. 76(10) 98 oops 66", Deed::Cut), "1. 76(10) 98\n");
-        assert_eq!(after("1. 76(10) 98", "result-0-1".parse().unwrap_or(Deed::Undo)), "1. 76(10) 98\n0-1");
-        assert_eq!(after("1. 76(10) 98", Deed::Play(sixth, None)), "1. 76(10) 98\n2. 66\n");
+        assert_eq!(after("1. 76(10) 98", EditCommand::Undo), "1. 76(10)\n");
+        assert_eq!(after("", EditCommand::Undo), "");
+        assert_eq!(after("1. 76(10) 98 oops", EditCommand::Anew), "");
+        assert_eq!(after("1. 76(10) 98 oops 66", EditCommand::Cut), "1. 76(10) 98\n");
+        assert_eq!(
+            after("1. 76(10) 98", "result-0-1".parse().unwrap_or(EditCommand::Undo)),
+            "1. 76(10) 98\n0-1"
+        );
+        assert_eq!(after("1. 76(10) 98", EditCommand::Play(sixth, None)), "1. 76(10) 98\n2. 66\n");
         // A move that does not stand is played over.
         assert_eq!(
-            after("1. 76(10) 98 2. 67= 87(4)", Deed::Play(sixth, None)),
+            after("1. 76(10) 98 2. 67= 87(4)", EditCommand::Play(sixth, None)),
             "1. 76(10) 98\n2. 66= 87(4)\n"
         );
-        assert_eq!(after("1. 76(10) 98", Deed::Play(sixth, Some(0))), "1. 65(10) 98\n");
+        assert_eq!(after("1. 76(10) 98", EditCommand::Play(sixth, Some(0))), "1. 65(10) 98\n");
         let resigned = "[Termination \"resignation\"]\n1. 76(10)\n";
-        assert_eq!(after("76(10)", Deed::Stop(Stop::Resigned)), resigned);
-        assert_eq!(after(resigned, Deed::Stop(Stop::Resigned)), "1. 76(10)\n");
+        assert_eq!(after("76(10)", EditCommand::Stop(Stop::Resigned)), resigned);
+        assert_eq!(after(resigned, EditCommand::Stop(Stop::Resigned)), "1. 76(10)\n");
         let comment = "[Count \"82-60\"]\n[Comment \"a \\\"b\\\"\"]\n1. 76(10)\n1-0";
         assert_eq!(read(comment).text(), comment);
     }

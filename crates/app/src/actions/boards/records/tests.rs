@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::actions::rounds::{self, RoundSeen};
-use crate::actions::testing::Hall;
+use crate::actions::testing::TestSection;
 use crate::game::{
     BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
     ReadErrorKind, Stop, Turn,
@@ -59,7 +59,7 @@ fn every_fault_has_its_words() {
         Found::ResultIs(outcome),
         Found::CountsAre(outcome),
         Found::KazansHold(kazans),
-        Found::CountsDecide(Verdict::Drawn),
+        Found::CountsDecide(DeclaredResult::Drawn),
         Found::NumberIs(Turn::after(3)),
         Found::Stopped(Stop::Resigned),
         Found::Stopped(Stop::Agreed),
@@ -74,7 +74,7 @@ fn every_fault_has_its_words() {
         ReadErrorKind::TagTwice(written()),
         ReadErrorKind::TagAmongMoves,
         ReadErrorKind::Result(written()),
-        ReadErrorKind::ResultsDiffer { tag: Verdict::Drawn, behind: Verdict::Won(Side::Black) },
+        ReadErrorKind::ResultsDiffer { tag: DeclaredResult::Drawn, behind: DeclaredResult::Won(Side::Black) },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
         ReadErrorKind::GameTooLong,
@@ -150,7 +150,7 @@ fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
     let agree = |end, board: &str| agreed(&game(end), result::parse(board).unwrap());
     // What the record leaves open the board decides, and the counts come along.
     let resigned = agree("*", "1 (10) – 0 (4)").unwrap();
-    assert_eq!(resigned.verdict(), Verdict::Won(Side::White));
+    assert_eq!(resigned.declared_result(), DeclaredResult::Won(Side::White));
     assert_eq!(resigned.counts().map(|counts| counts.white.get()), Some(10));
     assert!(agree("0-1", "0 – 1").is_ok());
     let refused = |end, board| agree(end, board).unwrap_err();
@@ -174,8 +174,8 @@ fn a_record_is_stored_without_names_and_reads_back() {
 }
 
 /// A hall whose first round is being played, its first board, and what it is called.
-fn playing() -> (Hall, BoardAt) {
-    let hall = Hall::with(4, 3);
+fn playing() -> (TestSection, BoardAt) {
+    let hall = TestSection::with(4, 3);
     let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
     for step in [rounds::pair as Step, rounds::publish, rounds::start] {
         take(&hall, step);
@@ -184,23 +184,23 @@ fn playing() -> (Hall, BoardAt) {
 }
 
 /// An act of one step.
-type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
-fn take(hall: &Hall, step: Step) {
+fn take(hall: &TestSection, step: Step) {
     let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
-    let version = hall.book().rounds[0].version;
+    let version = hall.section_state().rounds[0].version;
     hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
 }
 
 /// The referee enters a result of a board as it stands.
-fn enter(hall: &Hall, at: BoardAt, typed: &str) {
+fn enter(hall: &TestSection, at: BoardAt, typed: &str) {
     let (who, result) = (hall.referee.clone(), result::parse(typed).unwrap());
-    let version = at.find(&hall.book()).unwrap().1.version;
+    let version = at.find(&hall.section_state()).unwrap().1.version;
     hall.act(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
 }
 
 /// The same hall with the round closed: white won on both boards.
-fn closed() -> (Hall, BoardAt) {
+fn closed() -> (TestSection, BoardAt) {
     let (hall, at) = playing();
     for board in [1, 2] {
         enter(&hall, BoardAt { board, ..at }, "1-0");
@@ -210,31 +210,31 @@ fn closed() -> (Hall, BoardAt) {
 }
 
 fn put(
-    hall: &Hall,
+    hall: &TestSection,
     who: &Actor,
     at: BoardAt,
     expected: Option<Version>,
     text: &str,
     brings: Brings,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     put_because(hall, who, at, expected, text, brings, "")
 }
 
 fn put_because(
-    hall: &Hall,
+    hall: &TestSection,
     who: &Actor,
     at: BoardAt,
     expected: Option<Version>,
     text: &str,
     brings: Brings,
     because: &'static str,
-) -> Result<Version, ActError> {
+) -> Result<Version, ActionError> {
     let (who, game) = (who.clone(), read(text).unwrap());
     hall.act(move |tx| store(tx, &who, &at, expected, Offered { game: &game, brings, because }))
 }
 
-fn stored(hall: &Hall, at: BoardAt) -> Option<String> {
-    let id = at.find(&hall.book()).unwrap().1.id;
+fn stored(hall: &TestSection, at: BoardAt) -> Option<String> {
+    let id = at.find(&hall.section_state()).unwrap().1.id;
     let record = hall.store.read_blocking(|tx| tx.record(id)).unwrap();
     record.map(|record| record.text)
 }
@@ -253,14 +253,14 @@ fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
     assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
     let who = referee.clone();
     let unexplained = hall.act(move |tx| delete(tx, &who, &at, second, "")).unwrap_err();
-    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-reason"));
+    assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
     hall.act(move |tx| delete(tx, &referee, &at, second, "the wrong board")).unwrap();
     assert_eq!(stored(&hall, at), None);
-    let ledger = hall.ledger();
-    let [deleted, corrected, entered, ..] = ledger.as_slice() else { panic!("{ledger:?}") };
+    let audit_log = hall.audit_log();
+    let [deleted, corrected, entered, ..] = audit_log.as_slice() else { panic!("{audit_log:?}") };
     assert_eq!(
         [deleted.act, corrected.act, entered.act],
-        [Act::RecordDeleted, Act::RecordStored, Act::RecordStored]
+        [Action::RecordDeleted, Action::RecordStored, Action::RecordStored]
     );
     assert_eq!(deleted.before, corrected.after);
     assert_eq!(corrected.before, entered.after);
@@ -274,10 +274,10 @@ fn whoever_was_slower_replaces_nothing() {
     let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
     let first = put(&hall, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
     let late = put(&hall, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(late, ActError::Conflict(conflict) if conflict.version == first));
+    assert!(matches!(late, ActionError::Conflict(conflict) if conflict.version == first));
     let who = referee.clone();
     let gone = hall.act(move |tx| delete(tx, &who, &at, first.next(), "old")).unwrap_err();
-    assert!(matches!(gone, ActError::Conflict(_)));
+    assert!(matches!(gone, ActionError::Conflict(_)));
     assert!(stored(&hall, at).unwrap().ends_with("1. 76(10)\n*\n"));
 }
 
@@ -288,16 +288,19 @@ fn a_record_may_bring_the_result_of_a_board_that_has_none() {
     let keyed = Actor { request_key: Some("once".to_owned()), ..referee.clone() };
     let resigned = OPEN.replace('*', "0-1");
     put(&hall, &keyed, at, None, &resigned, Brings::ResultToo).unwrap();
-    let book = hall.book();
-    assert_eq!(at.find(&book).unwrap().1.result, result::parse("0 – 1").ok());
-    assert_eq!([hall.ledger()[0].act, hall.ledger()[1].act], [Act::RecordStored, Act::ResultEntered]);
+    let section_state = hall.section_state();
+    assert_eq!(at.find(&section_state).unwrap().1.result, result::parse("0 – 1").ok());
+    assert_eq!(
+        [hall.audit_log()[0].act, hall.audit_log()[1].act],
+        [Action::RecordStored, Action::ResultEntered]
+    );
     // From now on the result stands against another record.
     let other = put(&hall, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
-    assert!(matches!(other, Err(ActError::Refused(message)) if message.key() == "error-record-result"));
+    assert!(matches!(other, Err(ActionError::Refused(message)) if message.key() == "error-record-result"));
     // A record that leaves the result open brings none.
     let next = BoardAt { board: 2, ..at };
     put(&hall, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
-    assert_eq!(next.find(&hall.book()).unwrap().1.result, None);
+    assert_eq!(next.find(&hall.section_state()).unwrap().1.result, None);
 }
 
 #[test]
@@ -306,25 +309,25 @@ fn a_result_that_cannot_be_entered_takes_its_record_back_with_it() {
     // Ten balls win nothing unless somebody resigned, which a record cannot say.
     let text = format!("[Count \"10-4\"]\n\n{}", OPEN.replace('*', "1-0"));
     let refused = put(&hall, &hall.referee, at, None, &text, Brings::ResultToo).unwrap_err();
-    assert!(matches!(refused, ActError::Refused(_)));
+    assert!(matches!(refused, ActionError::Refused(_)));
     assert_eq!(stored(&hall, at), None);
     put(&hall, &hall.referee, at, None, &text, Brings::Moves).unwrap();
 }
 
 #[test]
 fn records_are_for_officials_and_for_games_that_have_begun() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let (event, section) = (hall.event, hall.section);
     let at = BoardAt { event, section, round: 1, board: 1 };
     let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(none, ActError::NotFound));
-    let (chief, version) = (hall.chief.clone(), hall.book().rounds[0].version);
+    assert!(matches!(none, ActionError::NotFound));
+    let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
     hall.act(move |tx| rounds::pair(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
     let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(early, ActError::Refused(message) if message.key() == "error-record-early"));
+    assert!(matches!(early, ActionError::Refused(message) if message.key() == "error-record-early"));
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
     let refused = put(&hall, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(refused, ActError::Forbidden(Right::EnterResults)));
+    assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
 }
 
 #[test]
@@ -333,14 +336,14 @@ fn r4_a_record_of_a_closed_round_comes_in_freely_and_is_corrected_by_the_chief_f
     let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
     let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
     let again = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(again, ActError::Forbidden(Right::Correct)));
+    assert!(matches!(again, ActionError::Forbidden(Right::Correct)));
     let who = referee.clone();
     let gone = hall.act(move |tx| delete(tx, &who, &at, first, "wrong game")).unwrap_err();
-    assert!(matches!(gone, ActError::Forbidden(Right::Correct)));
+    assert!(matches!(gone, ActionError::Forbidden(Right::Correct)));
     let unexplained = put(&hall, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
-    assert!(matches!(unexplained, ActError::Refused(message) if message.key() == "error-reason"));
+    assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
     put_because(&hall, &chief, at, Some(first), OPEN, Brings::Moves, "misread").unwrap();
-    assert_eq!(hall.ledger()[0].reason.as_deref(), Some("misread"));
+    assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("misread"));
 }
 
 #[test]
@@ -349,8 +352,8 @@ fn n8_a_result_changed_under_its_record_is_told_from_one_that_agrees() {
     enter(&hall, at, "1-0");
     put(&hall, &hall.referee, at, None, &OPEN.replace('*', "1-0"), Brings::Moves).unwrap();
     let differs = || {
-        let book = hall.book();
-        let board = at.find(&book).unwrap().1.clone();
+        let section_state = hall.section_state();
+        let board = at.find(&section_state).unwrap().1.clone();
         hall.store.read_blocking(move |tx| contradicts(tx, &board)).unwrap()
     };
     assert!(!differs());
@@ -364,7 +367,7 @@ fn whoever_changed_the_result_is_not_named_for_the_record() {
     let first = put(&hall, &hall.chief, at, None, "1. 76 *", Brings::Moves).unwrap();
     enter(&hall, at, "1-0");
     let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
-    let ActError::Conflict(conflict) = late else { panic!("{late:?}") };
+    let ActionError::Conflict(conflict) = late else { panic!("{late:?}") };
     assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
 }
 

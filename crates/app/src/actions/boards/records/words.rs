@@ -2,9 +2,9 @@
 //! clause.
 
 use crate::game::{
-    Agreement, Clause, Completeness, Disagreement, Found, IllegalMove, Legality, MAX_MOVES, MAX_OFFERS,
-    Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop, Turn,
-    Verdict,
+    Agreement, Clause, Completeness, DeclaredResult, Disagreement, Found, IllegalMove, Legality, MAX_MOVES,
+    MAX_OFFERS, Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop,
+    Turn,
 };
 use crate::i18n::Message;
 use crate::primitives::Balls;
@@ -144,8 +144,8 @@ pub fn found(found: Found) -> Message {
         Found::TooManyOffers => Message::new("found-too-many-offers").with("most", MAX_OFFERS),
         Found::ResultIs(outcome) | Found::CountsAre(outcome) => ended("found-end", outcome),
         Found::KazansHold(kazans) => counts("found-kazans-hold", kazans.white, kazans.black),
-        Found::CountsDecide(verdict) => {
-            Message::new("found-counts-decide").with("result", verdict.to_string())
+        Found::CountsDecide(declared_result) => {
+            Message::new("found-counts-decide").with("result", declared_result.to_string())
         }
         Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop_key(stop)),
     }
@@ -161,7 +161,7 @@ fn illegal(illegal: IllegalMove) -> Message {
 
 fn ended(key: &'static str, outcome: Outcome) -> Message {
     counts(key, outcome.counts.white, outcome.counts.black)
-        .with("result", Verdict::of_winner(outcome.winner).to_string())
+        .with("result", DeclaredResult::of_winner(outcome.winner).to_string())
 }
 
 fn counts(key: &'static str, white: Balls, black: Balls) -> Message {

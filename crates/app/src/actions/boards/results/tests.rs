@@ -3,16 +3,16 @@
 use super::*;
 use crate::actions::boards::BoardAt;
 use crate::actions::rounds::{self, RoundSeen};
-use crate::actions::testing::Hall;
+use crate::actions::testing::TestSection;
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::parse;
 
 /// An act of one step.
-type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
 /// A hall of four players with round 1 at this state.
-fn hall(state: RoundState) -> Hall {
-    let hall = Hall::with(4, 3);
+fn hall(state: RoundState) -> TestSection {
+    let hall = TestSection::with(4, 3);
     let steps: [StepAct; 3] = [rounds::pair, rounds::publish, rounds::start];
     let needed = match state {
         RoundState::CheckIn => 0,
@@ -32,15 +32,15 @@ fn hall(state: RoundState) -> Hall {
     hall
 }
 
-fn take(hall: &Hall, step: StepAct) {
-    let version = hall.book().rounds[0].version;
+fn take(hall: &TestSection, step: StepAct) {
+    let version = hall.section_state().rounds[0].version;
     let seen = RoundSeen { event: hall.event, section: hall.section, number: 1, version };
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
 /// The referee types a result for a board he has seen at this version; nothing typed takes it away.
-fn enter(hall: &Hall, board: u32, version: i64, typed: &str) -> Result<Entered, ActError> {
+fn enter(hall: &TestSection, board: u32, version: i64, typed: &str) -> Result<Entered, ActionError> {
     let at = BoardAt { event: hall.event, section: hall.section, round: 1, board };
     let seen = at.seen(Version(version));
     let result = (!typed.is_empty()).then(|| parse(typed).unwrap());
@@ -49,9 +49,9 @@ fn enter(hall: &Hall, board: u32, version: i64, typed: &str) -> Result<Entered, 
 }
 
 #[track_caller]
-fn assert_refused(outcome: Result<Entered, ActError>, key: &str) {
+fn assert_refused(outcome: Result<Entered, ActionError>, key: &str) {
     match outcome {
-        Err(ActError::Refused(message)) => assert_eq!(message.key(), key),
+        Err(ActionError::Refused(message)) => assert_eq!(message.key(), key),
         other => panic!("{other:?} instead of a refusal by {key}"),
     }
 }
@@ -63,13 +63,13 @@ fn a_result_is_entered_changed_and_taken_away_with_its_traces() {
     assert_eq!(entered.version, Version(2));
     let entered = enter(&hall, 1, 2, "0 (50) – 1 (70) r").unwrap();
     assert_eq!(entered.version, Version(3));
-    assert_eq!(hall.book().rounds[0].boards[0].result, entered.result);
+    assert_eq!(hall.section_state().rounds[0].boards[0].result, entered.result);
     let cleared = enter(&hall, 1, 3, "").unwrap();
     assert_eq!(cleared, Entered { result: None, version: Version(4) });
-    let ledger = hall.ledger();
-    let acts: Vec<Act> = ledger.iter().take(3).map(|entry| entry.act).collect();
-    assert_eq!(acts, [Act::ResultCleared, Act::ResultChanged, Act::ResultEntered]);
-    let changed = &ledger[1];
+    let audit_log = hall.audit_log();
+    let acts: Vec<Action> = audit_log.iter().take(3).map(|entry| entry.act).collect();
+    assert_eq!(acts, [Action::ResultCleared, Action::ResultChanged, Action::ResultEntered]);
+    let changed = &audit_log[1];
     assert_eq!(changed.before, Some(json!({ "board": 1, "result": "1 (82) – 0 (60)", "ending": null })));
     assert_eq!(
         changed.after,
@@ -82,9 +82,9 @@ fn a_result_is_entered_changed_and_taken_away_with_its_traces() {
 fn what_is_stored_already_is_entered_again_without_a_trace() {
     let hall = hall(RoundState::Playing);
     let entered = enter(&hall, 1, 1, "1-0").unwrap();
-    let entries = hall.ledger().len();
+    let entries = hall.audit_log().len();
     assert_eq!(enter(&hall, 1, 1, "1-0").unwrap(), entered, "the answer was lost on its way");
-    assert_eq!(hall.ledger().len(), entries);
+    assert_eq!(hall.audit_log().len(), entries);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn two_referees_who_enter_different_results_are_told_of_each_other() {
     let hall = hall(RoundState::Playing);
     enter(&hall, 1, 1, "1-0").unwrap();
     let outcome = enter(&hall, 1, 1, "0-1");
-    let Err(ActError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
+    let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
     assert_eq!((conflict.version, conflict.by.as_deref()), (Version(2), Some("Referee")));
     assert_eq!(conflict.fields.len(), 1);
     assert_eq!(conflict.fields[0].stored, Message::new("value").with("value", "1 – 0"));
@@ -104,7 +104,7 @@ fn results_that_contradict_themselves_are_refused() {
     let hall = hall(RoundState::Playing);
     assert_refused(enter(&hall, 1, 1, "1 (70) - 0 (60)"), "result-fault-win-too-short");
     assert_refused(enter(&hall, 1, 1, "1 (100) - 0 (80)"), "result-fault-too-many-together");
-    assert_eq!(hall.book().rounds[0].boards[0].result, None);
+    assert_eq!(hall.section_state().rounds[0].boards[0].result, None);
 }
 
 #[test]
@@ -129,8 +129,8 @@ fn a_draft_takes_no_result() {
 
 #[test]
 fn a_board_that_does_not_exist_is_not_found() {
-    assert!(matches!(enter(&hall(RoundState::CheckIn), 1, 1, "1-0"), Err(ActError::NotFound)));
-    assert!(matches!(enter(&hall(RoundState::Playing), 3, 1, "1-0"), Err(ActError::NotFound)));
+    assert!(matches!(enter(&hall(RoundState::CheckIn), 1, 1, "1-0"), Err(ActionError::NotFound)));
+    assert!(matches!(enter(&hall(RoundState::Playing), 3, 1, "1-0"), Err(ActionError::NotFound)));
 }
 
 #[test]

@@ -1,44 +1,44 @@
 //! Kiosks: what they show, what they do, and when they end.
 
 use super::*;
-use crate::actions::testing::{Hall, assert_refused, noon};
-use crate::tournament::{Attendance, Office};
+use crate::actions::testing::{TestSection, assert_refused, noon};
+use crate::tournament::{Attendance, Role};
 
-fn opens(hall: &Hall, actor: &Actor, token: &'static str) -> Result<(), ActError> {
+fn opens(hall: &TestSection, actor: &Actor, token: &'static str) -> Result<(), ActionError> {
     let (actor, event) = (actor.clone(), hall.event);
     hall.act(move |tx| open(tx, &actor, event, (" Main door ", 12), token))
 }
 
-fn kiosk(hall: &Hall, token: &str, at: DateTime<Utc>) -> Result<Kiosk, ActError> {
+fn kiosk(hall: &TestSection, token: &str, at: DateTime<Utc>) -> Result<Kiosk, ActionError> {
     let hash = token_hash(token);
     hall.store.read_blocking(move |tx| of_link(tx, &hash, at))
 }
 
-fn says(hall: &Hall, token: &str, player: PlayerId) -> Result<u8, ActError> {
+fn says(hall: &TestSection, token: &str, player: PlayerId) -> Result<u8, ActionError> {
     let (hash, within) = (token_hash(token), hall.section);
     hall.act(move |tx| confirm(tx, &hash, (within, player), noon()))
 }
 
-fn found(hall: &Hall, typed: &'static str) -> Found {
+fn found(hall: &TestSection, typed: &'static str) -> Found {
     let kiosk = kiosk(hall, "one", noon()).unwrap();
     hall.store.read_blocking(move |tx| find(tx, &kiosk, typed)).unwrap()
 }
 
 #[test]
 fn a_player_says_at_the_door_that_he_is_here_and_the_ledger_says_where() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     opens(&hall, &hall.chief, "one").unwrap();
     let player = hall.players()[0];
     assert_eq!(says(&hall, "one", player).unwrap(), 1);
     assert!(hall.round(1).is_confirmed(player));
-    let entry = hall.ledger().remove(0);
-    assert_eq!((entry.act, entry.by_name.as_str()), (Act::PresenceConfirmed, "Chief"));
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.by_name.as_str()), (Action::PresenceConfirmed, "Chief"));
     assert_eq!(entry.after, Some(json!({ "present": ["Player 1"], "kiosk": "Main door" })));
 }
 
 #[test]
 fn a_kiosk_shows_names_and_sections_of_few_who_answer_to_what_was_typed() {
-    let hall = Hall::with(12, 3);
+    let hall = TestSection::with(12, 3);
     hall.add("Асанов").unwrap();
     opens(&hall, &hall.chief, "one").unwrap();
     let all = found(&hall, "Player");
@@ -55,19 +55,19 @@ fn a_kiosk_shows_names_and_sections_of_few_who_answer_to_what_was_typed() {
 
 #[test]
 fn a_kiosk_ends_by_the_clock_by_hand_and_with_its_maker_s_office() {
-    let hall = Hall::with(4, 3);
-    assert!(matches!(opens(&hall, &hall.referee, "no"), Err(ActError::Forbidden(Right::ManageRounds))));
+    let hall = TestSection::with(4, 3);
+    assert!(matches!(opens(&hall, &hall.referee, "no"), Err(ActionError::Forbidden(Right::ManageRounds))));
     opens(&hall, &hall.chief, "one").unwrap();
     assert!(kiosk(&hall, "one", noon() + TimeDelta::minutes(12 * 60 - 1)).is_ok());
     assert_refused(kiosk(&hall, "one", noon() + TimeDelta::hours(12)), "error-kiosk-closed");
     assert_refused(kiosk(&hall, "other", noon()), "error-kiosk-closed");
     let (actor, event, id) = (hall.chief.clone(), hall.event, kiosk(&hall, "one", noon()).unwrap().id);
     hall.act(move |tx| close(tx, &actor, event, id)).unwrap();
-    assert_eq!(hall.ledger()[0].act, Act::KioskClosed);
+    assert_eq!(hall.audit_log()[0].act, Action::KioskClosed);
     assert_refused(says(&hall, "one", hall.players()[0]), "error-kiosk-closed");
 
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Office::Secretary, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.set_office(event, user, Role::Secretary, noon())?)).unwrap();
     opens(&hall, &hall.referee, "two").unwrap();
     assert!(says(&hall, "two", hall.players()[0]).is_ok());
     hall.act(move |tx| Ok(tx.remove_office(event, user)?)).unwrap();
@@ -76,7 +76,7 @@ fn a_kiosk_ends_by_the_clock_by_hand_and_with_its_maker_s_office() {
 
 #[test]
 fn a_bye_that_was_asked_for_is_not_lost_at_a_kiosk() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let [first, second, ..] = hall.players()[..] else { panic!("four") };
     hall.check_in(1, &[(first, Attendance::HalfPoint), (second, Attendance::Absent)]).unwrap();
     opens(&hall, &hall.chief, "one").unwrap();

@@ -2,60 +2,60 @@
 
 use super::*;
 use crate::actions::boards::results;
-use crate::actions::testing::{Hall, assert_refused, noon};
-use crate::tournament::LedgerEntry;
+use crate::actions::testing::{TestSection, assert_refused, noon};
+use crate::tournament::AuditEntry;
 
 fn day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
 }
 
-fn body(hall: &Hall) -> Body {
+fn body(hall: &TestSection) -> Body {
     let event = hall.event;
     hall.store.read_blocking(move |tx| tx.body(event)).unwrap()
 }
 
-fn lists(hall: &Hall, actor: &Actor, office: Office, name: &'static str) -> Result<(), ActError> {
+fn lists(hall: &TestSection, actor: &Actor, role: Role, name: &'static str) -> Result<(), ActionError> {
     let (actor, event) = (actor.clone(), hall.event);
-    hall.act(move |tx| list(tx, &actor, event, office, name))
+    hall.act(move |tx| list(tx, &actor, event, role, name))
 }
 
-fn approves(hall: &Hall, seen: &str) -> Result<(), ActError> {
+fn approves(hall: &TestSection, seen: &str) -> Result<(), ActionError> {
     let (actor, event, seen) = (hall.chief.clone(), hall.event, seen.to_owned());
     hall.act(move |tx| approve(tx, &actor, event, (day(), " Federation "), &seen))
 }
 
-fn last(hall: &Hall) -> LedgerEntry {
-    hall.ledger().remove(0)
+fn last(hall: &TestSection) -> AuditEntry {
+    hall.audit_log().remove(0)
 }
 
 #[test]
 fn r1_people_without_an_account_stand_on_the_roster_and_are_appointed_by_the_organiser_alone() {
-    let hall = Hall::with(2, 3);
+    let hall = TestSection::with(2, 3);
     assert!(matches!(
-        lists(&hall, &hall.referee, Office::Referee, "Never Online"),
-        Err(ActError::Forbidden(Right::AppointOfficials))
+        lists(&hall, &hall.referee, Role::Referee, "Never Online"),
+        Err(ActionError::Forbidden(Right::AppointOfficials))
     ));
-    lists(&hall, &hall.chief, Office::ChiefReferee, " Never Online ").unwrap();
+    lists(&hall, &hall.chief, Role::ChiefReferee, " Never Online ").unwrap();
     let entry = last(&hall);
-    assert_eq!(entry.act, Act::OfficialListed);
+    assert_eq!(entry.act, Action::OfficialListed);
     assert_eq!(entry.after, Some(json!({ "name": "Never Online", "office": "chief_referee" })));
     let found = body(&hall);
     assert_eq!(found.named.len(), 1);
     assert_eq!(found.members().len(), 2, "he and the referee; the organiser is not of it");
-    assert_refused(lists(&hall, &hall.chief, Office::Organiser, "Nobody"), "error-organiser-account");
-    assert_refused(lists(&hall, &hall.chief, Office::Referee, "  "), "error-official-name");
+    assert_refused(lists(&hall, &hall.chief, Role::Organiser, "Nobody"), "error-organiser-account");
+    assert_refused(lists(&hall, &hall.chief, Role::Referee, "  "), "error-official-name");
 }
 
 #[test]
 fn r1_the_organiser_approves_the_roster_that_he_saw() {
-    let hall = Hall::with(2, 3);
+    let hall = TestSection::with(2, 3);
     let seen = fingerprint(&body(&hall));
-    lists(&hall, &hall.chief, Office::ChiefReferee, "Somebody").unwrap();
+    lists(&hall, &hall.chief, Role::ChiefReferee, "Somebody").unwrap();
     assert_refused(approves(&hall, &seen), "error-body-changed");
     assert!(body(&hall).approval.is_none());
     approves(&hall, &fingerprint(&body(&hall))).unwrap();
     let entry = last(&hall);
-    assert_eq!(entry.act, Act::BodyApproved);
+    assert_eq!(entry.act, Action::BodyApproved);
     let expected = json!({
         "approved_on": "2026-11-20",
         "approved_by": "Federation",
@@ -64,7 +64,7 @@ fn r1_the_organiser_approves_the_roster_that_he_saw() {
     });
     assert_eq!(entry.after, Some(expected));
     assert!(body(&hall).approved().is_some_and(|(_, current)| current));
-    lists(&hall, &hall.chief, Office::Secretary, "Another").unwrap();
+    lists(&hall, &hall.chief, Role::Secretary, "Another").unwrap();
     assert!(body(&hall).approved().is_some_and(|(_, current)| !current), "it is out of date now");
     approves(&hall, &fingerprint(&body(&hall))).unwrap();
     let again = last(&hall);
@@ -73,17 +73,17 @@ fn r1_the_organiser_approves_the_roster_that_he_saw() {
 
 #[test]
 fn r1_the_chief_referee_does_not_approve_his_own_body() {
-    let hall = Hall::with(2, 3);
+    let hall = TestSection::with(2, 3);
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Office::ChiefReferee, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.set_office(event, user, Role::ChiefReferee, noon())?)).unwrap();
     let (actor, seen) = (hall.referee.clone(), fingerprint(&body(&hall)));
     let approved = hall.act(move |tx| approve(tx, &actor, event, (day(), "Me"), &seen));
-    assert!(matches!(approved, Err(ActError::Forbidden(Right::AppointOfficials))), "{approved:?}");
+    assert!(matches!(approved, Err(ActionError::Forbidden(Right::AppointOfficials))), "{approved:?}");
 }
 
 #[test]
 fn r2_who_is_removed_stays_listed_with_the_reason_and_what_he_signed_stays_his() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     hall.begin(1);
     hall.enter_all(1);
     let (event, referee, chief) = (hall.event, hall.referee.user, hall.chief.clone());
@@ -95,24 +95,25 @@ fn r2_who_is_removed_stays_listed_with_the_reason_and_what_he_signed_stays_his()
     let found = body(&hall);
     assert!(found.members().is_empty());
     let [removed] = &found.removed[..] else { panic!("{found:?}") };
-    assert_eq!((removed.name.as_str(), removed.office), ("Referee", Office::Referee));
+    assert_eq!((removed.name.as_str(), removed.role), ("Referee", Role::Referee));
     assert_eq!((removed.reason.as_str(), removed.by_name.as_str()), ("decided for his pupil", "Chief"));
     assert_eq!(removed.at, noon());
     // The results he entered are still entered by him, and he enters no more.
-    let entered: Vec<_> = hall.ledger().into_iter().filter(|entry| entry.act == Act::ResultEntered).collect();
+    let entered: Vec<_> =
+        hall.audit_log().into_iter().filter(|entry| entry.act == Action::ResultEntered).collect();
     assert_eq!(entered.len(), 2);
     assert!(entered.iter().all(|entry| entry.by_name == "Referee"));
     let board = hall.round(1).boards.remove(0);
     let at = crate::actions::boards::BoardAt { event, section: hall.section, round: 1, board: board.number };
     let (actor, seen) = (hall.referee.clone(), at.seen(board.version));
     let more = hall.act(move |tx| results::enter(tx, &actor, seen, None));
-    assert!(matches!(more, Err(ActError::Forbidden(_))), "{more:?}");
+    assert!(matches!(more, Err(ActionError::Forbidden(_))), "{more:?}");
 }
 
 #[test]
 fn r2_people_without_an_account_are_removed_too() {
-    let hall = Hall::with(2, 3);
-    lists(&hall, &hall.chief, Office::Referee, "Never Online").unwrap();
+    let hall = TestSection::with(2, 3);
+    lists(&hall, &hall.chief, Role::Referee, "Never Online").unwrap();
     let id = body(&hall).named[0].id;
     let (actor, event) = (hall.chief.clone(), hall.event);
     hall.act(move |tx| remove(tx, &actor, event, Whom::Named(id), "biased")).unwrap();
@@ -122,14 +123,14 @@ fn r2_people_without_an_account_are_removed_too() {
     assert_eq!(last(&hall).reason.as_deref(), Some("biased"));
     let actor = hall.chief.clone();
     let again = hall.act(move |tx| remove(tx, &actor, event, Whom::Named(id), "biased"));
-    assert!(matches!(again, Err(ActError::NotFound)));
+    assert!(matches!(again, Err(ActionError::NotFound)));
 }
 
 #[test]
 fn the_same_form_lists_one_official() {
-    let hall = Hall::with(2, 3);
+    let hall = TestSection::with(2, 3);
     let actor = Actor { request_key: Some("f1".to_owned()), ..hall.chief.clone() };
-    lists(&hall, &actor, Office::Referee, "Once").unwrap();
-    assert!(matches!(lists(&hall, &actor, Office::Referee, "Once"), Err(ActError::Repeated(_))));
+    lists(&hall, &actor, Role::Referee, "Once").unwrap();
+    assert!(matches!(lists(&hall, &actor, Role::Referee, "Once"), Err(ActionError::Repeated(_))));
     assert_eq!(body(&hall).named.len(), 1);
 }

@@ -6,10 +6,10 @@ use super::*;
 use crate::actions::consent::Consent;
 use crate::actions::players::teams::{Visit, leader, make_link, revoke_link};
 use crate::actions::sections::snapshots;
-use crate::actions::testing::{Hall, assert_refused, noon};
+use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::regulations::warnings::Cause;
 use crate::tournament::{
-    Category, LedgerEntry, Matter, Name, NewRuling, Office, PlayerDetails, PlayerStatus, Sex, TeamDetails,
+    AuditEntry, Category, Name, NewRuling, PlayerDetails, PlayerStatus, Role, RulingKind, Sex, TeamDetails,
 };
 
 /// What nobody without the duty may see.
@@ -24,7 +24,7 @@ fn application(surname: &str) -> Application {
     }
 }
 
-impl Hall {
+impl TestSection {
     fn official(&self) -> Party {
         Party::Official(self.chief.clone(), self.event)
     }
@@ -43,18 +43,18 @@ impl Hall {
     }
 
     /// The leader of this link, as one who comes now.
-    fn leader(&self, token: &'static str) -> Result<Party, ActError> {
+    fn leader(&self, token: &'static str) -> Result<Party, ActionError> {
         self.leader_at(token, 0)
     }
 
-    fn leader_at(&self, token: &'static str, days: i64) -> Result<Party, ActError> {
+    fn leader_at(&self, token: &'static str, days: i64) -> Result<Party, ActionError> {
         let visit = Visit { at: noon() + TimeDelta::days(days), request_key: None };
         self.act(move |tx| leader(tx, token, &visit)).map(Party::Leader)
     }
 
-    fn apply(&self, by: &Party, application: &Application) -> Result<ApplicationId, ActError> {
+    fn apply(&self, by: &Party, application: &Application) -> Result<ApplicationId, ActionError> {
         let (by, into, application) = (by.clone(), self.section, application.clone());
-        self.act(move |tx| enter(tx, &by, into, None, &application, Namesake::Refuse))
+        self.act(move |tx| enter(tx, &by, into, None, &application, DuplicateNamePolicy::Refuse))
     }
 
     fn applicant(&self, id: ApplicationId) -> Applicant {
@@ -68,31 +68,31 @@ impl Hall {
         }
     }
 
-    fn admit(&self, id: ApplicationId) -> Result<PlayerId, ActError> {
+    fn admit(&self, id: ApplicationId) -> Result<PlayerId, ActionError> {
         let (actor, of, version) = (self.chief.clone(), self.event, self.applicant(id).version);
         self.act(move |tx| admit(tx, &actor, of, id, version))
     }
 
-    fn reconsider(&self, id: ApplicationId) -> Result<Version, ActError> {
+    fn reconsider(&self, id: ApplicationId) -> Result<Version, ActionError> {
         let (actor, of, version) = (self.chief.clone(), self.event, self.applicant(id).version);
         self.act(move |tx| reconsider(tx, &actor, of, id, version, "a mistake"))
     }
 
-    fn latest(&self, act: Act) -> LedgerEntry {
-        self.ledger().into_iter().find(|entry| entry.act == act).unwrap()
+    fn latest(&self, act: Action) -> AuditEntry {
+        self.audit_log().into_iter().find(|entry| entry.act == act).unwrap()
     }
 }
 
 #[test]
 fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let team = hall.linked("Osh", "link");
     let id = hall.apply(&hall.leader("link").unwrap(), &application("Асанов")).unwrap();
     hall.tick(id);
     let before = hall.applicant(id);
     let player = hall.admit(id).unwrap();
 
-    let entered = hall.book().players.remove(0);
+    let entered = hall.section_state().players.remove(0);
     assert_eq!((entered.id, entered.team, entered.details.doctor_approved), (player, Some(team), true));
     let personal = |player| hall.store.read_blocking(move |tx| tx.personal(player)).unwrap();
     assert_eq!(personal(player), Some(application("").personal));
@@ -103,7 +103,7 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
     assert_eq!(admitted.given, before.given, "the leader still sees that it is there");
 
     hall.reconsider(id).unwrap();
-    assert!(hall.book().players.is_empty());
+    assert!(hall.section_state().players.is_empty());
     assert_eq!(personal(player), None);
     let back = hall.applicant(id);
     assert_eq!(
@@ -117,7 +117,7 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
 
 #[test]
 fn a4_whoever_stands_in_a_round_keeps_his_admission_and_is_not_deleted_behind_its_back() {
-    let hall = Hall::with(1, 3);
+    let hall = TestSection::with(1, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let player = hall.admit(id).unwrap();
@@ -131,23 +131,26 @@ fn a4_whoever_stands_in_a_round_keeps_his_admission_and_is_not_deleted_behind_it
 
 #[test]
 fn a4_what_the_commission_has_not_seen_is_named_before_admission() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     let (actor, of) = (hall.chief.clone(), hall.event);
     hall.act(move |tx| check(tx, &actor, of, id, Check::Passport, true)).unwrap();
-    let Err(ActError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen") };
+    let Err(ActionError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen") };
     let list = format!("{:?}", cautions.list);
     assert!(list.contains("check-doctor") && list.contains("check-dress"), "{list}");
     assert!(!list.contains("check-passport"), "{list}");
     let consent = Some(Consent { to: cautions.fingerprint, reason: String::new() });
     let (actor, version) = (Actor { consent, ..hall.chief.clone() }, hall.applicant(id).version);
     hall.act(move |tx| admit(tx, &actor, of, id, version)).unwrap();
-    assert!(!hall.book().players[0].details.doctor_approved, "a leader's word is not the doctor's paper");
+    assert!(
+        !hall.section_state().players[0].details.doctor_approved,
+        "a leader's word is not the doctor's paper"
+    );
 }
 
 #[test]
 fn a4_a_refusal_has_a_reason_and_can_be_taken_back() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     let refuse = |because: &'static str| {
         let (actor, of, version) = (hall.chief.clone(), hall.event, hall.applicant(id).version);
@@ -166,7 +169,7 @@ fn a4_a_refusal_has_a_reason_and_can_be_taken_back() {
 
 #[test]
 fn a5_a_man_is_kept_out_of_a_womens_section_when_applying_and_when_admitted() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let of = |surname: &str, sex| {
         let mut application = application(surname);
         application.details.sex = sex;
@@ -191,7 +194,7 @@ fn a5_a_man_is_kept_out_of_a_womens_section_when_applying_and_when_admitted() {
 
 #[test]
 fn a5_whoever_cannot_be_told_by_sex_or_birth_is_admitted_only_knowingly() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let mut unsaid = application("Unsaid");
     unsaid.personal.born = None;
     let id = hall.apply(&hall.official(), &unsaid).unwrap();
@@ -204,7 +207,7 @@ fn a5_whoever_cannot_be_told_by_sex_or_birth_is_admitted_only_knowingly() {
             settings.rules.ages.upper = vec![18];
         })
         .unwrap();
-        let Err(ActError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen: {key}") };
+        let Err(ActionError::Caution(cautions)) = hall.admit(id) else { panic!("admitted unseen: {key}") };
         assert!(cautions.list.len() == 1 && format!("{:?}", cautions.list).contains(key), "{key}");
     }
     hall.set(|settings| settings.category = Category::Open).unwrap();
@@ -213,7 +216,7 @@ fn a5_whoever_cannot_be_told_by_sex_or_birth_is_admitted_only_knowingly() {
 
 #[test]
 fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     hall.linked("Osh", "link");
     let leader = hall.leader("link").unwrap();
     let id = hall.apply(&leader, &application("Асанов")).unwrap();
@@ -226,7 +229,7 @@ fn a4_a_leader_withdraws_nothing_that_the_commission_has_refused() {
 
 #[test]
 fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_that_must_be_here() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let team = hall.linked("Osh", "link");
     hall.linked("Talas", "other");
     let (leader, other) = (hall.leader("link").unwrap(), hall.leader("other").unwrap());
@@ -253,7 +256,7 @@ fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_t
     assert_eq!(needed(), 2);
     withdraws(&other, of_talas).unwrap();
     withdraws(&hall.official(), named[3]).unwrap();
-    let entry = hall.latest(Act::ApplicationWithdrawn);
+    let entry = hall.latest(Action::ApplicationWithdrawn);
     assert_eq!(entry.reason.as_deref(), Some("does not come"), "an official's withdrawal says why");
     hall.reconsider(named[0]).unwrap();
     withdraws(&leader, named[1]).unwrap();
@@ -261,7 +264,7 @@ fn a3_once_somebody_of_a_team_is_admitted_its_leader_no_longer_lowers_the_half_t
 
 #[test]
 fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     hall.linked("Osh", "link");
     let party = hall.leader("link").unwrap();
     let id = hall.apply(&party, &application("Асанов")).unwrap();
@@ -287,30 +290,30 @@ fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
 
     let by = party.clone();
     hall.act(move |tx| withdraw(tx, &by, id, "")).unwrap();
-    for entry in hall.ledger() {
+    for entry in hall.audit_log() {
         let open = format!("{:?} {:?} {entry:?}", entry.before, entry.after);
         for secret in [PASSPORT, "1111111", "2012-02-29"] {
             assert!(!open.contains(secret), "{open}");
         }
     }
-    assert!(hall.latest(Act::ApplicationWithdrawn).has_personal);
-    for act in [Act::ApplicationEntered, Act::ApplicationChanged, Act::ApplicationWithdrawn] {
+    assert!(hall.latest(Action::ApplicationWithdrawn).has_personal);
+    for act in [Action::ApplicationEntered, Action::ApplicationChanged, Action::ApplicationWithdrawn] {
         assert_eq!(hall.latest(act).after.unwrap()["by_link_of"], "Osh", "{act:?}");
     }
 }
 
 #[test]
 fn a_leader_reaches_his_own_team_alone_and_as_long_as_his_link_is_good() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     hall.linked("Osh", "osh");
     let talas = hall.linked("Talas", "talas");
     let of_osh = hall.apply(&hall.leader("osh").unwrap(), &application("Асанов")).unwrap();
     let stranger = hall.leader("talas").unwrap();
     let (by, version, into) = (stranger.clone(), hall.applicant(of_osh).version, hall.section);
     let changed = hall.act(move |tx| change(tx, &by, of_osh, version, into, &application("Other")));
-    assert!(matches!(changed, Err(ActError::NotFound)), "{changed:?}");
+    assert!(matches!(changed, Err(ActionError::NotFound)), "{changed:?}");
     let withdrawn = hall.act(move |tx| withdraw(tx, &stranger, of_osh, ""));
-    assert!(matches!(withdrawn, Err(ActError::NotFound)), "{withdrawn:?}");
+    assert!(matches!(withdrawn, Err(ActionError::NotFound)), "{withdrawn:?}");
 
     assert!(hall.leader_at("osh", teams::LINK_DAYS - 1).is_ok());
     assert_refused(hall.leader_at("osh", teams::LINK_DAYS), "error-team-link");
@@ -325,12 +328,12 @@ fn a_leader_reaches_his_own_team_alone_and_as_long_as_his_link_is_good() {
 
 #[test]
 fn r2_the_link_of_an_official_who_is_removed_lets_nobody_in() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     hall.linked("Osh", "link");
     let (of, chief, referee, at) = (hall.event, hall.chief.user, hall.referee.user, noon());
     hall.act(move |tx| {
-        tx.set_office(of, referee, Office::Organiser, at)?;
-        Ok(tx.set_office(of, chief, Office::Referee, at)?)
+        tx.set_office(of, referee, Role::Organiser, at)?;
+        Ok(tx.set_office(of, chief, Role::Referee, at)?)
     })
     .unwrap();
     assert_refused(hall.leader("link"), "error-team-link");
@@ -340,44 +343,44 @@ fn r2_the_link_of_an_official_who_is_removed_lets_nobody_in() {
 
 #[test]
 fn a_referee_neither_enters_nor_decides() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     let (referee, of, version) = (hall.referee.clone(), hall.event, hall.applicant(id).version);
     let by = Party::Official(referee.clone(), of);
-    assert!(matches!(hall.apply(&by, &application("Беков")), Err(ActError::Forbidden(_))));
+    assert!(matches!(hall.apply(&by, &application("Беков")), Err(ActionError::Forbidden(_))));
     let admitted = hall.act(move |tx| admit(tx, &referee, of, id, version));
-    assert!(matches!(admitted, Err(ActError::Forbidden(_))), "{admitted:?}");
+    assert!(matches!(admitted, Err(ActionError::Forbidden(_))), "{admitted:?}");
 }
 
 #[test]
 fn whoever_decides_on_what_has_changed_is_told() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let (by, into, version) = (hall.official(), hall.section, hall.applicant(id).version);
     hall.act(move |tx| change(tx, &by, id, version, into, &application("Беков"))).unwrap();
     let (actor, of) = (hall.chief.clone(), hall.event);
     let admitted = hall.act(move |tx| admit(tx, &actor, of, id, version));
-    assert!(matches!(admitted, Err(ActError::Conflict(_))), "{admitted:?}");
+    assert!(matches!(admitted, Err(ActionError::Conflict(_))), "{admitted:?}");
 }
 
 #[test]
 fn a_namesake_is_asked_about_and_a_form_sent_twice_enters_one() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let party = |key: &str| {
         let actor = Actor { request_key: Some(key.to_owned()), ..hall.chief.clone() };
         Party::Official(actor, hall.event)
     };
     hall.apply(&party("f1"), &application("Асанов")).unwrap();
     let again = hall.apply(&party("f1"), &application("Асанов"));
-    assert!(matches!(again, Err(ActError::Repeated(_))), "{again:?}");
+    assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
     let namesake = hall.apply(&party("f2"), &application("асанов"));
     assert_refused(namesake, "error-application-namesake");
 }
 
 #[test]
 fn a_list_with_an_error_enters_nobody() {
-    let hall = Hall::with(0, 3);
+    let hall = TestSection::with(0, 3);
     let team = hall.team("Osh");
     let import = |list: &str| {
         let sheet = crate::exchange::players::read(list.as_bytes()).unwrap();
@@ -401,7 +404,7 @@ fn a_list_with_an_error_enters_nobody() {
 
 #[test]
 fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
-    let hall = Hall::with(1, 3);
+    let hall = TestSection::with(1, 3);
     let team = hall.team("Osh");
     let (actor, of) = (hall.chief.clone(), hall.event);
     let details = TeamDetails { name: " osh ".to_owned(), ..TeamDetails::default() };
@@ -410,27 +413,30 @@ fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
     hall.act(move |tx| teams::assign(tx, &chief, ids, Some(team))).unwrap();
     let chief = hall.chief.clone();
     assert_refused(hall.act(move |tx| teams::delete(tx, &chief, of, team)), "error-team-in-use");
-    let book = hall.book();
-    assert_eq!(book.team_of(&book.players[0]).map(|team| team.details.name.as_str()), Some("Osh"));
-    assert_eq!(hall.latest(Act::PlayerTeamChanged).after.unwrap()["team"], "Osh");
+    let section_state = hall.section_state();
+    assert_eq!(
+        section_state.team_of(&section_state.players[0]).map(|team| team.details.name.as_str()),
+        Some("Osh")
+    );
+    assert_eq!(hall.latest(Action::PlayerTeamChanged).after.unwrap()["team"], "Osh");
     let chief = hall.chief.clone();
     hall.act(move |tx| {
         teams::assign(tx, &chief, ids, None)?;
         teams::delete(tx, &chief, of, team)
     })
     .unwrap();
-    assert!(hall.book().teams.is_empty());
+    assert!(hall.section_state().teams.is_empty());
 }
 
 #[test]
 fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission() {
-    let hall = Hall::with(2, 3);
+    let hall = TestSection::with(2, 3);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let player = hall.admit(id).unwrap();
     let entered = hall.players()[0];
     for player in [player, entered] {
-        let matter = Matter::Warning { cause: Cause::Talking };
+        let matter = RulingKind::Warning { cause: Cause::Talking };
         let (section, by) = (hall.section, hall.chief.user);
         let (board, follows, reason) = (None, None, String::new());
         let ruled = NewRuling {
@@ -463,10 +469,10 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
 #[test]
 fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     use crate::tournament::Attendance;
-    let hall = Hall::with(4, 3);
-    let here = |hall: &Hall| {
-        let book = hall.book();
-        book.players.iter().map(|player| book.is_here(player)).collect::<Vec<_>>()
+    let hall = TestSection::with(4, 3);
+    let here = |hall: &TestSection| {
+        let section_state = hall.section_state();
+        section_state.players.iter().map(|player| section_state.is_here(player)).collect::<Vec<_>>()
     };
     let players = hall.players();
     assert_eq!(here(&hall), [true; 4]);
@@ -474,22 +480,23 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     hall.status(players[2], PlayerStatus::Withdrawn).unwrap();
     assert_eq!(here(&hall), [false, false, false, true]);
     // Where being present takes a word, no word is none.
-    let mut book = hall.book();
-    book.rounds[0].absences.push((players[1], Attendance::Present));
-    assert!(!book.is_here(&book.players[3]));
-    book.rounds[0].absences.push((players[3], Attendance::Present));
-    assert!(book.is_here(&book.players[3]));
+    let mut section_state = hall.section_state();
+    section_state.rounds[0].absences.push((players[1], Attendance::Present));
+    assert!(!section_state.is_here(&section_state.players[3]));
+    section_state.rounds[0].absences.push((players[3], Attendance::Present));
+    assert!(section_state.is_here(&section_state.players[3]));
 }
 
 #[test]
 fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     hall.play(1);
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let keep = || {
-        let (actor, book) = (hall.chief.clone(), hall.book());
-        hall.act(move |tx| Ok(snapshots::keep(tx, &actor, &book, Act::RoundReopened, None)?)).unwrap()
+        let (actor, section_state) = (hall.chief.clone(), hall.section_state());
+        hall.act(move |tx| Ok(snapshots::keep(tx, &actor, &section_state, Action::RoundReopened, None)?))
+            .unwrap()
     };
     let put_back = |snapshot| {
         let ids = (hall.event, hall.section);
@@ -508,11 +515,13 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
     put_back(with);
     let admitted = hall.applicant(id);
     assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
-    assert!(hall.book().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing));
-    assert_eq!(hall.latest(Act::ApplicationAdmitted).by, hall.chief.user);
+    assert!(
+        hall.section_state().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing)
+    );
+    assert_eq!(hall.latest(Action::ApplicationAdmitted).by, hall.chief.user);
     let personal = hall
         .store
-        .read_blocking(move |tx| Ok::<_, ActError>((tx.personal(player)?, tx.application_personal(id)?)));
+        .read_blocking(move |tx| Ok::<_, ActionError>((tx.personal(player)?, tx.application_personal(id)?)));
     assert_eq!(personal.unwrap(), (Some(corrected.personal), None), "as it was corrected meanwhile");
 
     put_back(without);
@@ -522,5 +531,5 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
     hall.status(player, PlayerStatus::Playing).unwrap();
     hall.reconsider(id).unwrap();
     assert_eq!(hall.applicant(id).state, ApplicationState::Applied);
-    assert_eq!(hall.book().players.len(), 4);
+    assert_eq!(hall.section_state().players.len(), 4);
 }

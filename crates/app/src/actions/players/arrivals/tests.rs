@@ -4,27 +4,31 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::actions::rounds::{self, UNCONFIRMED};
-use crate::actions::testing::{Hall, assert_refused};
+use crate::actions::testing::{TestSection, assert_refused};
 use crate::tournament::UnpairedKind;
 
-fn comes(hall: &Hall, actor: &Actor, players: &[PlayerId]) -> Result<(u8, Version), ActError> {
+fn comes(hall: &TestSection, actor: &Actor, players: &[PlayerId]) -> Result<(u8, Version), ActionError> {
     let (actor, ids, players) = (actor.clone(), (hall.event, hall.section), players.to_vec());
     hall.act(move |tx| confirm(tx, &actor, ids, &players, Witness::Official))
 }
 
-fn undone(hall: &Hall, player: PlayerId) -> Result<(u8, Version), ActError> {
+fn undone(hall: &TestSection, player: PlayerId) -> Result<(u8, Version), ActionError> {
     let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
     hall.act(move |tx| undo(tx, &actor, ids, player))
 }
 
-fn unconfirmed(hall: &Hall) -> Vec<PlayerId> {
-    let book = hall.book();
-    book.unconfirmed(&book.rounds[book.rounds.len() - 1]).iter().map(|player| player.id).collect()
+fn unconfirmed(hall: &TestSection) -> Vec<PlayerId> {
+    let section_state = hall.section_state();
+    section_state
+        .unconfirmed(&section_state.rounds[section_state.rounds.len() - 1])
+        .iter()
+        .map(|player| player.id)
+        .collect()
 }
 
 #[test]
 fn without_confirmation_everybody_is_present_as_ever() {
-    let hall = Hall::with(6, 3);
+    let hall = TestSection::with(6, 3);
     assert!(unconfirmed(&hall).is_empty());
     hall.step(1, rounds::pair).unwrap();
     assert_eq!(hall.round(1).boards.len(), 3);
@@ -32,7 +36,7 @@ fn without_confirmation_everybody_is_present_as_ever() {
 
 #[test]
 fn once_somebody_is_confirmed_whoever_is_not_is_asked_for_and_nothing_is_paired() {
-    let hall = Hall::with(6, 3);
+    let hall = TestSection::with(6, 3);
     let players = hall.players();
     // A referee of the hall may confirm; the rest of the check-in is the secretary's.
     comes(&hall, &hall.referee, &players[..3]).unwrap();
@@ -40,7 +44,7 @@ fn once_somebody_is_confirmed_whoever_is_not_is_asked_for_and_nothing_is_paired(
     assert_eq!(unconfirmed(&hall), players[4..]);
     let said = assert_refused(hall.step(1, rounds::pair), UNCONFIRMED);
     assert!(said.contains('2'), "{said}");
-    assert_refused(hall.step(1, rounds::pair_by_hand), UNCONFIRMED);
+    assert_refused(hall.step(1, rounds::pair_manually), UNCONFIRMED);
     assert_eq!(hall.round(1).state, RoundState::CheckIn);
     comes(&hall, &hall.referee, &players[4..]).unwrap();
     hall.step(1, rounds::pair).unwrap();
@@ -51,28 +55,28 @@ fn once_somebody_is_confirmed_whoever_is_not_is_asked_for_and_nothing_is_paired(
 
 #[test]
 fn a_confirmation_is_noted_once_and_taken_back() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let players = hall.players();
     comes(&hall, &hall.referee, &players[..2]).unwrap();
-    let entries = hall.ledger();
-    assert_eq!(entries[0].act, Act::PresenceConfirmed);
+    let entries = hall.audit_log();
+    assert_eq!(entries[0].act, Action::PresenceConfirmed);
     assert_eq!(entries[0].after, Some(json!({ "present": ["Player 1", "Player 2"] })));
     assert_eq!(entries[0].by_name, "Referee");
     comes(&hall, &hall.referee, &players[..2]).unwrap();
-    assert_eq!(hall.ledger().len(), entries.len(), "what is known already leaves no trace");
+    assert_eq!(hall.audit_log().len(), entries.len(), "what is known already leaves no trace");
     undone(&hall, players[0]).unwrap();
-    assert_eq!(hall.ledger()[0].act, Act::PresenceUndone);
+    assert_eq!(hall.audit_log()[0].act, Action::PresenceUndone);
     assert!(!hall.round(1).is_confirmed(players[0]) && hall.round(1).is_confirmed(players[1]));
     undone(&hall, players[1]).unwrap();
     assert!(!hall.round(1).uses_confirmation(), "nobody is confirmed: everybody is present again");
-    let before = hall.ledger().len();
+    let before = hall.audit_log().len();
     undone(&hall, players[1]).unwrap();
-    assert_eq!(hall.ledger().len(), before);
+    assert_eq!(hall.audit_log().len(), before);
 }
 
 #[test]
 fn a_form_that_is_open_goes_through_while_players_come_in() {
-    let hall = Hall::with(6, 3);
+    let hall = TestSection::with(6, 3);
     let players = hall.players();
     comes(&hall, &hall.referee, &players[..1]).unwrap();
     let seen = hall.seen(1);
@@ -85,24 +89,24 @@ fn a_form_that_is_open_goes_through_while_players_come_in() {
 
 #[test]
 fn who_looks_at_a_list_without_confirmation_is_told_that_it_is_in_use_now() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let seen = hall.seen(1);
     comes(&hall, &hall.referee, &hall.players()[..1]).unwrap();
     let actor = hall.chief.clone();
     let paired = hall.act(move |tx| rounds::pair(tx, &actor, seen));
-    assert!(matches!(paired, Err(ActError::Conflict(_))), "{paired:?}");
+    assert!(matches!(paired, Err(ActionError::Conflict(_))), "{paired:?}");
 }
 
 #[test]
 fn nobody_is_called_absent_who_was_confirmed_unseen() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let [first, second, ..] = hall.players()[..] else { panic!("four") };
     comes(&hall, &hall.referee, &[first]).unwrap();
     let seen = hall.seen(1);
     comes(&hall, &hall.referee, &[second]).unwrap();
     let words = [(first, Attendance::Absent), (second, Attendance::Absent)];
     let told = hall.act(move |tx| none_meanwhile(tx, seen, &words, &[first]));
-    assert!(matches!(told, Err(ActError::Conflict(_))), "{told:?}");
+    assert!(matches!(told, Err(ActionError::Conflict(_))), "{told:?}");
     hall.act(move |tx| none_meanwhile(tx, seen, &words, &[first, second])).unwrap();
     let words = [(second, Attendance::Present)];
     hall.act(move |tx| none_meanwhile(tx, seen, &words, &[])).unwrap();
@@ -110,20 +114,20 @@ fn nobody_is_called_absent_who_was_confirmed_unseen() {
 
 #[test]
 fn whoever_was_called_away_and_comes_is_here_and_the_open_form_hears_of_it() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let [first, second, ..] = hall.players()[..] else { panic!("four") };
     comes(&hall, &hall.referee, &[second]).unwrap();
     hall.check_in(1, &[(first, Attendance::HalfPoint)]).unwrap();
     let seen = hall.seen(1);
     comes(&hall, &hall.referee, &[first]).unwrap();
-    let entry = hall.ledger().remove(0);
+    let entry = hall.audit_log().remove(0);
     assert_eq!(entry.before, Some(json!({ "half_point": ["Player 1"] })));
     assert!(hall.seen(1).version > seen.version);
 }
 
 #[test]
 fn what_was_said_ahead_stands_again_when_a_confirmation_is_taken_back() {
-    let hall = Hall::with(6, 3);
+    let hall = TestSection::with(6, 3);
     let [bye, away, ..] = hall.players()[..] else { panic!("six") };
     hall.announce(bye, &[(2, Attendance::HalfPoint)]).unwrap();
     hall.check_in(1, &[(away, Attendance::Absent)]).unwrap();
@@ -136,7 +140,7 @@ fn what_was_said_ahead_stands_again_when_a_confirmation_is_taken_back() {
     );
     comes(&hall, &hall.referee, &[bye, away]).unwrap();
     undone(&hall, bye).unwrap();
-    let entry = hall.ledger().remove(0);
+    let entry = hall.audit_log().remove(0);
     assert_eq!(entry.after, Some(json!({ "half_point": ["Player 1"] })));
     undone(&hall, away).unwrap();
     assert_eq!(hall.round(2).absences, opened);
@@ -144,11 +148,11 @@ fn what_was_said_ahead_stands_again_when_a_confirmation_is_taken_back() {
 
 #[test]
 fn who_has_left_or_is_of_another_section_is_not_confirmed_nor_is_anybody_outside_a_check_in() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let players = hall.players();
     hall.status(players[0], PlayerStatus::Withdrawn).unwrap();
     assert_refused(comes(&hall, &hall.referee, &players[..1]), "error-check-in-withdrawn");
-    assert!(matches!(comes(&hall, &hall.referee, &[PlayerId(999)]), Err(ActError::NotFound)));
+    assert!(matches!(comes(&hall, &hall.referee, &[PlayerId(999)]), Err(ActionError::NotFound)));
     hall.begin(1);
     assert_refused(comes(&hall, &hall.referee, &players[1..2]), "error-no-check-in");
     assert_refused(undone(&hall, players[1]), "error-no-check-in");
@@ -156,7 +160,7 @@ fn who_has_left_or_is_of_another_section_is_not_confirmed_nor_is_anybody_outside
 
 #[test]
 fn the_next_round_asks_anew() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let players = hall.players();
     comes(&hall, &hall.referee, &players).unwrap();
     hall.play(1);
@@ -174,7 +178,7 @@ proptest! {
         said in prop::collection::vec(prop::sample::select(Attendance::ALL.as_slice()), 5),
         steps in prop::collection::vec((0..5_usize, any::<bool>()), 1..16),
     ) {
-        let hall = Hall::with(5, 3);
+        let hall = TestSection::with(5, 3);
         let players = hall.players();
         let said: Vec<(PlayerId, Attendance)> = players.iter().copied().zip(said).collect();
         hall.check_in(1, &said).unwrap();

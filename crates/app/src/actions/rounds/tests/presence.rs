@@ -6,33 +6,33 @@ use crate::swiss::{Past, Points};
 use crate::tournament::standings::ranking::{standings, swiss_state};
 
 /// The points of a player in the standings, in halves.
-fn points(hall: &Hall, player: PlayerId) -> i32 {
-    let rows = standings(&hall.book(), None).rows;
+fn points(hall: &TestSection, player: PlayerId) -> i32 {
+    let rows = standings(&hall.section_state(), None).rows;
     rows.iter().find(|row| row.player == player).unwrap().points.halves()
 }
 
-fn plays(hall: &Hall, number: u8, player: PlayerId) -> bool {
+fn plays(hall: &TestSection, number: u8, player: PlayerId) -> bool {
     hall.round(number).boards.iter().any(|board| board.white == player || board.black == player)
 }
 
 #[test]
 fn c_04_2_a_late_entry_has_nothing_for_the_rounds_before_and_plays_the_next() {
-    let hall = Hall::with(5, 4);
+    let hall = TestSection::with(5, 4);
     hall.play(1);
     let late = hall.add("Late").unwrap();
     assert_eq!(points(&hall, late), 0);
     hall.step(2, pair).unwrap();
     assert!(plays(&hall, 2, late), "six are present: nobody has the bye");
-    let book = hall.book();
-    assert_eq!(book.players.iter().find(|player| player.id == late).unwrap().number, Some(6));
-    let (state, order) = swiss_state(&book, &hall.round(2));
+    let section_state = hall.section_state();
+    assert_eq!(section_state.players.iter().find(|player| player.id == late).unwrap().number, Some(6));
+    let (state, order) = swiss_state(&section_state, &hall.round(2));
     assert_eq!(order[5], late);
     assert_eq!(state.players[5].history, [Past::Away { points: Points::ZERO }]);
 }
 
 #[test]
 fn c_04_2_whoever_has_left_is_never_paired_again_until_he_returns() {
-    let hall = Hall::with(6, 4);
+    let hall = TestSection::with(6, 4);
     hall.play(1);
     let left = hall.players()[2];
     let before = points(&hall, left);
@@ -50,18 +50,18 @@ fn c_04_2_whoever_has_left_is_never_paired_again_until_he_returns() {
 
 #[test]
 fn c_04_2_whoever_left_before_round_1_stands_behind_all_others() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let first = hall.players()[0];
     hall.status(first, PlayerStatus::Withdrawn).unwrap();
     hall.step(1, pair).unwrap();
     let numbers: Vec<_> =
-        hall.book().players.iter().map(|player| (player.id == first, player.number)).collect();
+        hall.section_state().players.iter().map(|player| (player.id == first, player.number)).collect();
     assert_eq!(numbers, [(false, Some(1)), (false, Some(2)), (false, Some(3)), (true, Some(4))]);
 }
 
 #[test]
 fn a2_two_who_both_did_not_come_may_be_paired_again() {
-    let hall = Hall::with(2, 2);
+    let hall = TestSection::with(2, 2);
     hall.begin(1);
     hall.enter(1, |_| GameResult::DoubleForfeit);
     hall.step(1, close).unwrap();
@@ -72,7 +72,7 @@ fn a2_two_who_both_did_not_come_may_be_paired_again() {
 
 #[test]
 fn c_04_2_when_everybody_asks_for_a_bye_there_is_nothing_to_pair() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let words: Vec<_> = hall.players().into_iter().map(|player| (player, Attendance::HalfPoint)).collect();
     hall.check_in(1, &words).unwrap();
     let told = assert_refused(hall.step(1, pair), "error-too-few-present");
@@ -84,12 +84,12 @@ fn c_04_2_when_everybody_asks_for_a_bye_there_is_nothing_to_pair() {
     hall.check_in(2, &words).unwrap();
     assert_refused(hall.step(2, pair), "error-too-few-present");
     hall.set(|settings| settings.rounds = 1).unwrap();
-    assert_eq!(hall.book().rounds.len(), 1);
+    assert_eq!(hall.section_state().rounds.len(), 1);
 }
 
 #[test]
 fn c_04_2_one_who_is_left_is_named() {
-    let hall = Hall::with(3, 3);
+    let hall = TestSection::with(3, 3);
     let players = hall.players();
     hall.check_in(1, &[(players[0], Attendance::Absent), (players[2], Attendance::FullPoint)]).unwrap();
     let told = assert_refused(hall.step(1, pair), "error-too-few-present");
@@ -98,7 +98,7 @@ fn c_04_2_one_who_is_left_is_named() {
 
 #[test]
 fn c_04_2_two_who_are_left_play_unless_they_have_met() {
-    let hall = Hall::with(4, 5);
+    let hall = TestSection::with(4, 5);
     hall.play(1);
     let met = hall.round(1).boards[0].clone();
     let leave = |wanted: [PlayerId; 2]| {
@@ -107,7 +107,7 @@ fn c_04_2_two_who_are_left_play_unless_they_have_met() {
     };
     hall.check_in(2, &leave([met.white, met.black])).unwrap();
     let told = assert_refused(hall.step(2, pair), "error-no-pairing");
-    for player in hall.book().players {
+    for player in hall.section_state().players {
         let named = told.contains(&player.details.name.to_string());
         assert_eq!(named, [met.white, met.black].contains(&player.id), "{told}");
     }
@@ -120,7 +120,7 @@ fn c_04_2_two_who_are_left_play_unless_they_have_met() {
 
 #[test]
 fn c2_an_odd_number_all_of_whom_had_the_bye_is_told() {
-    let hall = Hall::with(3, 4);
+    let hall = TestSection::with(3, 4);
     (1..=3).for_each(|number| hall.play(number));
     let told = assert_refused(hall.step(4, pair), "error-no-pairing");
     assert!(told.contains("nobody may have the bye"), "{told}");
@@ -133,7 +133,7 @@ fn c2_an_odd_number_all_of_whom_had_the_bye_is_told() {
 
 #[test]
 fn pairs_kept_apart_do_not_meet_and_are_told_where_they_stand_in_the_way() {
-    let hall = Hall::with(4, 3);
+    let hall = TestSection::with(4, 3);
     let players = hall.players();
     // By rating 1 would play 3.
     hall.keep_apart([players[0], players[2]], (1, Some(1))).unwrap();
@@ -155,7 +155,7 @@ fn pairs_kept_apart_do_not_meet_and_are_told_where_they_stand_in_the_way() {
 
 #[test]
 fn what_was_announced_stands_when_the_check_in_opens_and_for_that_round_alone() {
-    let hall = Hall::with(8, 5);
+    let hall = TestSection::with(8, 5);
     let players = hall.players();
     let [one, two, three, four] = [players[0], players[1], players[2], players[3]];
     hall.announce(one, &[(2, Attendance::Absent), (4, Attendance::HalfPoint)]).unwrap();
@@ -178,7 +178,7 @@ fn what_was_announced_stands_when_the_check_in_opens_and_for_that_round_alone() 
         (four, Attendance::Absent),
     ];
     assert_eq!(words(2), expected);
-    let closed = hall.ledger().into_iter().find(|entry| entry.act == Act::RoundClosed).unwrap();
+    let closed = hall.audit_log().into_iter().find(|entry| entry.act == Action::RoundClosed).unwrap();
     let after = closed.after.unwrap();
     assert_eq!(after["announced"], json!(["Player 1", "Player 2", "Player 3"]));
     assert_eq!(after["carried_over"], json!(["Player 4"]));
@@ -194,7 +194,7 @@ fn what_was_announced_stands_when_the_check_in_opens_and_for_that_round_alone() 
 }
 
 /// The points after round 1, in halves.
-fn points_before(hall: &Hall, player: PlayerId) -> i32 {
-    let rows = standings(&hall.book(), Some(1)).rows;
+fn points_before(hall: &TestSection, player: PlayerId) -> i32 {
+    let rows = standings(&hall.section_state(), Some(1)).rows;
     rows.iter().find(|row| row.player == player).unwrap().points.halves()
 }

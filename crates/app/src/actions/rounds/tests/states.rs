@@ -34,7 +34,7 @@ impl Known {
 
 /// Plays a section with chance deciding who comes, who leaves, who enters late and how games end.
 fn play(seed: u64, accelerated: bool) {
-    let hall = Hall::with(11, ROUNDS);
+    let hall = TestSection::with(11, ROUNDS);
     if accelerated {
         hall.set(|settings| settings.acceleration = Acceleration::Baku).unwrap();
     }
@@ -88,8 +88,8 @@ fn play(seed: u64, accelerated: bool) {
         hall.enter(number, |board| result(seed, number, board));
         note_round(&hall, number, &words, &gone, &mut known);
         hall.step(number, close).unwrap();
-        let book = hall.book();
-        let (again, _) = swiss_state(&book, &hall.round(number));
+        let section_state = hall.section_state();
+        let (again, _) = swiss_state(&section_state, &hall.round(number));
         assert_eq!((again, "of a closed round"), (before, "of a closed round"));
     }
 }
@@ -107,7 +107,7 @@ fn result(seed: u64, round: u8, board: &Board) -> GameResult {
 
 /// Adds the round to what is known, from its results and words.
 fn note_round(
-    hall: &Hall,
+    hall: &TestSection,
     number: u8,
     words: &BTreeMap<PlayerId, Attendance>,
     gone: &[PlayerId],
@@ -146,14 +146,14 @@ fn note_round(
 
 /// The state as the acts' book gives it is the one that is known.
 fn compare(
-    hall: &Hall,
+    hall: &TestSection,
     number: u8,
     list: &[PlayerId],
     known: &BTreeMap<PlayerId, Known>,
     words: &BTreeMap<PlayerId, Attendance>,
 ) -> crate::swiss::State {
-    let book = hall.book();
-    let (state, order) = swiss_state(&book, &hall.round(number));
+    let section_state = hall.section_state();
+    let (state, order) = swiss_state(&section_state, &hall.round(number));
     assert_eq!(order, list);
     let place = |player: PlayerId| list.iter().position(|known| *known == player).unwrap();
     let entrant = |player: &PlayerId| {

@@ -14,21 +14,21 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking::standings;
 
 /// A round robin of so many players.
-fn hall(players: u16, system: PairingSystem) -> Hall {
-    let hall = Hall::with(players, 9);
+fn hall(players: u16, system: PairingSystem) -> TestSection {
+    let hall = TestSection::with(players, 9);
     hall.set(|settings| settings.system = system).unwrap();
     hall
 }
 
-fn enter_due(hall: &Hall, round: u8) -> Result<usize, ActError> {
+fn enter_due(hall: &TestSection, round: u8) -> Result<usize, ActionError> {
     let (actor, event, section) = (hall.referee.clone(), hall.event, hall.section);
     hall.act(move |tx| forfeits::enter_due(tx, &actor, event, section, round))
 }
 
 /// How often each pair met, with who had white.
-fn meetings(hall: &Hall) -> BTreeMap<(PlayerId, PlayerId), usize> {
+fn meetings(hall: &TestSection) -> BTreeMap<(PlayerId, PlayerId), usize> {
     let mut met = BTreeMap::new();
-    for board in hall.book().rounds.iter().flat_map(|round| &round.boards) {
+    for board in hall.section_state().rounds.iter().flat_map(|round| &round.boards) {
         *met.entry((board.white, board.black)).or_insert(0) += 1;
     }
     met
@@ -39,22 +39,25 @@ fn c_05_everybody_meets_everybody_once_and_is_free_once() {
     for players in 2..=7 {
         let hall = hall(players, PairingSystem::RoundRobin);
         let rounds = u8::try_from(players - 1 + players % 2).unwrap();
-        assert_eq!(hall.book().planned_rounds(), usize::from(rounds));
+        assert_eq!(hall.section_state().planned_rounds(), usize::from(rounds));
         for number in 1..=rounds {
             hall.play(number);
         }
-        let book = hall.book();
-        assert_eq!((book.section.settings.rounds, book.rounds.len()), (rounds, usize::from(rounds)));
+        let section_state = hall.section_state();
+        assert_eq!(
+            (section_state.section.settings.rounds, section_state.rounds.len()),
+            (rounds, usize::from(rounds))
+        );
         let met = meetings(&hall);
         let pairs: BTreeSet<_> = met.keys().map(|(one, other)| (one.min(other), one.max(other))).collect();
         assert_eq!((met.len(), pairs.len()), (usize::from(players * (players - 1) / 2), met.len()));
         assert!(met.values().all(|times| *times == 1));
-        let mut free: Vec<_> = book.rounds.iter().flat_map(|round| &round.unpaired).collect();
+        let mut free: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.unpaired).collect();
         assert!(free.iter().all(|line| line.kind == UnpairedKind::Free));
         free.dedup_by_key(|line| line.player);
         assert_eq!(free.len(), usize::from(players % 2 * players));
         // White won every game, and whoever is free has nothing for it.
-        let total: i32 = standings(&book, None).rows.iter().map(|row| row.points.halves()).sum();
+        let total: i32 = standings(&section_state, None).rows.iter().map(|row| row.points.halves()).sum();
         assert_eq!(total, 2 * i32::from(players) * (i32::from(players) - 1) / 2);
     }
 }
@@ -65,19 +68,19 @@ fn c_05_in_a_double_round_robin_everybody_has_both_colours_against_everybody() {
     (1..=6).for_each(|number| hall.play(number));
     let met = meetings(&hall);
     assert_eq!((met.len(), met.values().sum::<usize>()), (12, 12));
-    assert_eq!(hall.book().rounds.len(), 6);
+    assert_eq!(hall.section_state().rounds.len(), 6);
 }
 
 #[test]
 fn the_table_shown_is_the_table_played() {
     let hall = hall(5, PairingSystem::DoubleRoundRobin);
     hall.step(1, pair).unwrap();
-    let shown = pairing_table::rounds(&hall.book());
+    let shown = pairing_table::rounds(&hall.section_state());
     assert_eq!(shown.len(), 10);
     hall.step(1, discard).unwrap();
     (1..=10).for_each(|number| hall.play(number));
-    assert_eq!(pairing_table::rounds(&hall.book()), shown);
-    for (round, line) in hall.book().rounds.iter().zip(shown) {
+    assert_eq!(pairing_table::rounds(&hall.section_state()), shown);
+    for (round, line) in hall.section_state().rounds.iter().zip(shown) {
         let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
         assert_eq!((round.number, games), (line.number, line.games));
         assert_eq!(round.unpaired.first().map(|free| free.player), line.free);
@@ -93,7 +96,7 @@ fn a_table_needs_two_and_is_fixed_with_round_1() {
     let gone = hall.players()[3];
     hall.status(gone, PlayerStatus::Withdrawn).unwrap();
     hall.step(1, pair).unwrap();
-    let paired = hall.ledger().remove(0).after.unwrap();
+    let paired = hall.audit_log().remove(0).after.unwrap();
     assert_eq!((&paired["rounds"], &paired["free"]), (&json!(3), &json!(["1"])));
     assert_refused(hall.add("Late"), "error-table-is-fixed");
     assert_refused(hall.status(gone, PlayerStatus::Playing), "error-table-is-fixed");
@@ -102,7 +105,7 @@ fn a_table_needs_two_and_is_fixed_with_round_1() {
     hall.status(gone, PlayerStatus::Playing).unwrap();
     hall.add("Late").unwrap();
     hall.step(1, pair).unwrap();
-    assert_eq!(hall.book().section.settings.rounds, 5);
+    assert_eq!(hall.section_state().section.settings.rounds, 5);
     assert_refused(hall.set(|settings| settings.system = PairingSystem::Dutch), "error-settings-fixed");
 }
 
@@ -115,7 +118,7 @@ fn settings_saved_in_a_round_robin_leave_its_rounds_alone() {
         settings.rounds = 9;
     })
     .unwrap();
-    let settings = hall.book().section.settings;
+    let settings = hall.section_state().section.settings;
     assert_eq!((settings.name.as_str(), settings.rounds), ("Final", 3));
 }
 
@@ -141,7 +144,7 @@ fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
     assert_eq!(hall.round(2).boards.len(), 2, "nobody's boards are left out");
     assert_refused(enter_due(&hall, 2), "error-result-not-published");
     hall.step(2, publish).unwrap();
-    let before = hall.ledger().len();
+    let before = hall.audit_log().len();
     let boards = hall.round(2).boards;
     let together = boards.iter().any(|board| {
         [board.white, board.black].contains(&players[0]) && [board.white, board.black].contains(&players[1])
@@ -157,9 +160,9 @@ fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
         };
         assert_eq!(board.result, expected);
     }
-    let entries = hall.ledger();
+    let entries = hall.audit_log();
     let new = &entries[..entries.len() - before];
-    assert!(new.iter().all(|entry| entry.act == Act::ResultEntered && entry.by == hall.referee.user));
+    assert!(new.iter().all(|entry| entry.act == Action::ResultEntered && entry.by == hall.referee.user));
     assert_eq!(enter_due(&hall, 2).unwrap(), 0, "once");
 }
 
@@ -176,8 +179,8 @@ fn no_played_result_is_entered_for_whoever_has_left_a_table() {
     };
     hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
     let said = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
-    let book = hall.book();
-    let name = book.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
+    let section_state = hall.section_state();
+    let name = section_state.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
     assert!(said.contains(&name), "{said}");
     let forfeit = GameResult::Forfeit { winner: Side::White };
     let version = enter(board.version, Some(forfeit)).unwrap();

@@ -28,20 +28,21 @@ fn sections_of_files_are_paired_from_what_the_files_say_and_come_back() {
         match read(&bytes, 7) {
             Ok(mut plan) => {
                 let file = trf::read(&bytes).unwrap().tournament;
-                rounds += same_states(&file, &plan.book);
+                rounds += same_states(&file, &plan.section_state);
                 comes_back(&plan);
-                if plan.book.players.len() <= 300 {
-                    checks(&plan.book);
+                if plan.section_state.players.len() <= 300 {
+                    checks(&plan.section_state);
                 }
                 held += 1;
                 // Some are warned: three times in most cases, and by the fourth one is out.
-                let public = plan.book.rounds.iter().filter(|round| round.state >= RoundState::Published);
+                let public =
+                    plan.section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
                 if let Some(last) = public.map(|round| round.number).max() {
-                    let warned = plan.book.players.iter().map(|player| player.id.0).step_by(5);
+                    let warned = plan.section_state.players.iter().map(|player| player.id.0).step_by(5);
                     let rounds = (1..=last).cycle();
                     let times = [3, 2, 3, 4].into_iter().cycle();
                     let each = warned.zip(times).flat_map(|(player, times)| vec![player; times]);
-                    plan.book.warnings = warnings(&each.zip(rounds).collect::<Vec<_>>());
+                    plan.section_state.warnings = warnings(&each.zip(rounds).collect::<Vec<_>>());
                     same_text(&plan);
                 }
             }

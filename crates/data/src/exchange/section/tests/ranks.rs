@@ -14,9 +14,9 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
     let mut tables = 0;
     for path in files() {
         let bytes = std::fs::read(&path).unwrap();
-        let Ok(Plan { book, .. }) = read(&bytes, 7) else { continue };
+        let Ok(Plan { section_state, .. }) = read(&bytes, 7) else { continue };
         // Of the largest the plain rules are too slow.
-        if book.players.len() > 400 {
+        if section_state.players.len() > 400 {
             continue;
         }
         let whole = Method { order: TieBreak::ALL.to_vec(), seed: 7, ..Method::default() };
@@ -28,8 +28,8 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
             penalty_in_buchholz: true,
             seed: 7,
         };
-        for rounds in [book.rounds.len() / 2, book.rounds.len()] {
-            let mut field = ranking::field(&book, rounds);
+        for rounds in [section_state.rounds.len() / 2, section_state.rounds.len()] {
+            let mut field = ranking::field(&section_state, rounds);
             for method in [&Method::default(), &whole, &simple] {
                 plain::hold(&field, method, &rank(&field, method));
                 tables += 1;

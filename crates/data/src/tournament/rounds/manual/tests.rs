@@ -17,7 +17,7 @@ fn id(number: i64) -> PlayerId {
 }
 
 fn seats(white: i64, black: i64) -> Seats {
-    Seats { white: id(white), black: id(black), by_hand: true }
+    Seats { white: id(white), black: id(black), manual: true }
 }
 
 /// A round whose draft is this.
@@ -29,7 +29,7 @@ fn round(number: u8, draft: &Draft) -> Round {
         black: seats.black,
         result: None,
         has_record: false,
-        by_hand: seats.by_hand,
+        manual: seats.manual,
         signed: Signatures::NONE,
         version: Version::FIRST,
     };
@@ -46,7 +46,7 @@ fn round(number: u8, draft: &Draft) -> Round {
 }
 
 /// A section of players 1 to `players` with so many rounds played by lot, and the next one paired by the program.
-fn book(players: i64, played: u8, seed: u64) -> Book {
+fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     let settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
     let section = Section {
         id: SectionId(1),
@@ -64,18 +64,20 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
         team: None,
         version: Version::FIRST,
     };
-    let mut book = Book {
+    let mut section_state = SectionState {
         section,
         players: (1..=players).map(player).collect(),
         rounds: Vec::new(),
-        kept_apart: Vec::new(),
+        forbidden_pairs: Vec::new(),
         announced: Vec::new(),
         teams: Vec::new(),
         warnings: Vec::new(),
     };
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {
-        let Ok(draft) = Manual::of(&book, &round(number, &Draft::default())).program() else { break };
+        let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {
+            break;
+        };
         let mut next = round(number, &draft);
         if number <= played {
             next.state = RoundState::Closed;
@@ -83,14 +85,14 @@ fn book(players: i64, played: u8, seed: u64) -> Book {
                 board.result = Some(result::parse(["1 – 0", "0 – 1", "½ – ½"][lots.below(3)]).unwrap());
             }
         }
-        book.rounds.push(next);
+        section_state.rounds.push(next);
     }
-    book
+    section_state
 }
 
 /// The last round of the book.
-fn manual(book: &Book) -> Manual {
-    Manual::of(book, book.rounds.last().unwrap())
+fn manual(section_state: &SectionState) -> Manual {
+    Manual::of(section_state, section_state.rounds.last().unwrap())
 }
 
 impl Manual {
@@ -101,10 +103,10 @@ impl Manual {
 
 /// Round 1 of seven: 1–4, 2–5, 3–6 in some colours, 7 has the bye.
 fn seven() -> Manual {
-    let mut manual = manual(&book(7, 0, 1));
+    let mut manual = manual(&section_state(7, 0, 1));
     manual.draft.boards = vec![seats(1, 4), seats(5, 2), seats(3, 6)];
     for board in &mut manual.draft.boards {
-        board.by_hand = false;
+        board.manual = false;
     }
     assert_eq!((manual.draft.bye, manual.pool()), (Some(id(7)), Vec::new()));
     manual
@@ -118,8 +120,8 @@ fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
     };
     let swapped = start.after(Change::Swap(id(4), id(5)));
     assert_eq!(seats_of(&swapped), [(1, 5), (4, 2), (3, 6)]);
-    let by_hand: Vec<bool> = swapped.draft.boards.iter().map(|board| board.by_hand).collect();
-    assert_eq!(by_hand, [true, true, false]);
+    let manual: Vec<bool> = swapped.draft.boards.iter().map(|board| board.manual).collect();
+    assert_eq!(manual, [true, true, false]);
     let with_bye = start.after(Change::Swap(id(7), id(4)));
     assert_eq!((seats_of(&with_bye)[0], with_bye.draft.bye), ((1, 7), Some(id(4))));
     let apart = start.after(Change::Apart(id(2)));
@@ -158,19 +160,19 @@ fn what_cannot_be_is_refused_with_who_it_is_about() {
     {
         assert_eq!(start.changed(change), Err(ChangeFault::NotToBePaired(nobody)), "{change:?}");
     }
-    assert_eq!(manual(&book(6, 0, 1)).changed(Change::Bye(id(1))), Err(ChangeFault::NoBye));
+    assert_eq!(manual(&section_state(6, 0, 1)).changed(Change::Bye(id(1))), Err(ChangeFault::NoBye));
     let apart = start.after(Change::Apart(id(1)));
     assert_eq!(apart.changed(Change::Apart(id(1))), Err(ChangeFault::NoBoard(id(1))));
 }
 
 #[test]
 fn whoever_is_away_is_not_in_the_pool_and_whoever_came_later_is() {
-    let mut book = book(7, 0, 1);
-    book.rounds[0].absences = vec![(id(3), Attendance::Absent)];
-    book.players[3].status = PlayerStatus::Withdrawn;
-    let late = Player { id: id(8), number: None, ..book.players[0].clone() };
-    book.players.push(late);
-    let mut manual = manual(&book);
+    let mut section_state = section_state(7, 0, 1);
+    section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
+    section_state.players[3].status = PlayerStatus::Withdrawn;
+    let late = Player { id: id(8), number: None, ..section_state.players[0].clone() };
+    section_state.players.push(late);
+    let mut manual = manual(&section_state);
     assert_eq!(manual.pool(), [id(8)]);
     manual.draft = Draft::default();
     assert_eq!(manual.pool(), [1, 2, 5, 6, 7, 8].map(id));
@@ -197,10 +199,10 @@ fn the_program_pairs_the_rest_around_boards_and_a_bye_that_stay() {
 
 #[test]
 fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
-    let book = book(4, 1, 1);
-    let manual = manual(&book);
+    let section_state = section_state(4, 1, 1);
+    let manual = manual(&section_state);
     // Two who have met are all that is left.
-    let met = &book.rounds[0].boards;
+    let met = &section_state.rounds[0].boards;
     let kept = manual.after(Change::Together { white: met[0].white, black: met[0].black });
     let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::Rest) else {
         panic!("{:?}", kept.changed(Change::Rest))
@@ -215,9 +217,9 @@ fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
 
 #[test]
 fn in_a_round_robin_the_absent_have_their_places_and_the_table_pairs_the_rest() {
-    let mut book = book(5, 0, 1);
-    book.rounds[0].absences = vec![(id(3), Attendance::Absent)];
-    let mut manual = manual(&book);
+    let mut section_state = section_state(5, 0, 1);
+    section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
+    let mut manual = manual(&section_state);
     manual.state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
     let start = manual.after(Change::Program);
     assert_eq!((start.pool(), start.draft.boards.len()), (Vec::new(), 2));
@@ -249,7 +251,7 @@ fn by_lot(lots: &mut Lots, players: usize) -> Change {
 proptest! {
     #[test]
     fn whatever_is_changed_everybody_has_one_place(players in 2i64..14, played in 0u8..4, seed: u64) {
-        let mut now = manual(&book(players, played, seed));
+        let mut now = manual(&section_state(players, played, seed));
         let everybody: Vec<PlayerId> = (1..=players).map(id).collect();
         let mut lots = Lots::new(seed ^ 7);
         for _ in 0..20 {
@@ -269,15 +271,15 @@ proptest! {
             } else if let Change::Swap(one, other) = change {
                 let mut back = next.changed(Change::Swap(one, other)).unwrap();
                 for board in back.boards.iter_mut().chain(&mut ordered.boards) {
-                    board.by_hand = true;
+                    board.manual = true;
                 }
                 let mut before = now.draft.clone();
-                before.boards.iter_mut().for_each(|board| board.by_hand = true);
+                before.boards.iter_mut().for_each(|board| board.manual = true);
                 prop_assert_eq!(back, before, "two swaps are none: {:?}", change);
             }
             if change == Change::Rest {
                 prop_assert_eq!(next.pool(), []);
-                let stays = now.draft.boards.iter().filter(|board| board.by_hand);
+                let stays = now.draft.boards.iter().filter(|board| board.manual);
                 for board in stays.clone() {
                     prop_assert!(next.draft.boards.contains(board));
                 }

@@ -8,7 +8,7 @@ use super::*;
 use crate::primitives::Balls;
 use crate::regulations::result::{self, Counts};
 use crate::regulations::warnings::Cause;
-use crate::tournament::testing::{self, book, player};
+use crate::tournament::testing::{self, player, section_state};
 use crate::tournament::{Grade, Name, PlayerStatus, RulingId, SectionSettings, Unpaired, Warning};
 
 /// A round that is closed, with the boards `(white, black, result as written)`, and those who have none.
@@ -18,10 +18,13 @@ fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind
 }
 
 /// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.
-fn five_players() -> Book {
+fn five_players() -> SectionState {
     let mut second = round(2, &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")], &[(3, UnpairedKind::HalfPoint)]);
     second.state = RoundState::Playing;
-    book(5, vec![round(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &[(5, UnpairedKind::Bye)]), second])
+    section_state(
+        5,
+        vec![round(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &[(5, UnpairedKind::Bye)]), second],
+    )
 }
 
 fn ids(ids: &[i64]) -> Vec<PlayerId> {
@@ -51,31 +54,31 @@ fn a_field_has_a_line_for_each_player_and_an_entry_for_each_round() {
             Entry::Game { opponent: 0, side: Side::White, points: Score::ONE, balls: balls(82) },
         ],
     ];
-    let book = five_players();
-    assert_eq!(field(&book, 2).players, expected);
-    assert_eq!(field(&book, 9), field(&book, 2));
-    assert_eq!(field(&book, 2).numbers, [1, 2, 3, 4, 5]);
+    let section_state = five_players();
+    assert_eq!(field(&section_state, 2).players, expected);
+    assert_eq!(field(&section_state, 9), field(&section_state, 2));
+    assert_eq!(field(&section_state, 2).numbers, [1, 2, 3, 4, 5]);
 }
 
 #[test]
 fn the_bye_is_worth_what_the_section_says() {
-    let mut book = five_players();
-    book.section.settings.bye_score = Score::HALF;
-    assert_eq!(field(&book, 1).players[4], [Entry::Bye { points: Score::HALF }]);
+    let mut section_state = five_players();
+    section_state.section.settings.bye_score = Score::HALF;
+    assert_eq!(field(&section_state, 1).players[4], [Entry::Bye { points: Score::HALF }]);
 }
 
 #[test]
 fn a2_a_double_forfeit_gives_nothing_to_either() {
-    let book = book(2, vec![round(1, &[(1, 2, "– / –")], &[])]);
+    let section_state = section_state(2, vec![round(1, &[(1, 2, "– / –")], &[])]);
     let lost = |opponent, side| vec![Entry::Forfeit { opponent, side, points: Score::ZERO }];
-    assert_eq!(field(&book, 1).players, [lost(1, Side::White), lost(0, Side::Black)]);
+    assert_eq!(field(&section_state, 1).players, [lost(1, Side::White), lost(0, Side::Black)]);
 }
 
 #[test]
 fn whoever_entered_late_was_absent_before() {
-    let mut book = five_players();
-    book.players.push(player(6));
-    assert_eq!(field(&book, 2).players[5], [Entry::Absent { points: Score::ZERO }; 2]);
+    let mut section_state = five_players();
+    section_state.players.push(player(6));
+    assert_eq!(field(&section_state, 2).players[5], [Entry::Absent { points: Score::ZERO }; 2]);
 }
 
 #[test]
@@ -87,22 +90,22 @@ fn a_round_is_in_the_standings_from_its_publication() {
         (RoundState::Playing, 2),
         (RoundState::Closed, 2),
     ] {
-        let mut book = five_players();
-        book.rounds[1].state = state;
-        assert_eq!(standings(&book, None).rounds, rounds, "{state:?}");
+        let mut section_state = five_players();
+        section_state.rounds[1].state = state;
+        assert_eq!(standings(&section_state, None).rounds, rounds, "{state:?}");
     }
 }
 
 #[test]
 fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
     let stands = |state, written: &str| {
-        let mut book = five_players();
-        book.rounds[1].state = state;
-        for board in &mut book.rounds[1].boards {
+        let mut section_state = five_players();
+        section_state.rounds[1].state = state;
+        for board in &mut section_state.rounds[1].boards {
             board.result = if written.is_empty() { None } else { Some(result::parse(written).unwrap()) };
         }
-        let table = standings(&book, Some(book.rounds_complete()));
-        (book.rounds_complete(), table)
+        let table = standings(&section_state, Some(section_state.rounds_complete()));
+        (section_state.rounds_complete(), table)
     };
     let before = stands(RoundState::Draft, "");
     assert_eq!(before.0, 1);
@@ -120,31 +123,31 @@ fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
 }
 
 /// Two closed rounds of four players; the first of them is warned three times, the last time in round 2.
-fn warned() -> Book {
+fn warned() -> SectionState {
     let first = round(1, &[(1, 2, "1 (82) – 0 (60)"), (3, 4, "1 (82) – 0 (50)")], &[]);
     let second = round(2, &[(1, 3, "1 (82) – 0 (70)"), (2, 4, "½ (81) – ½ (81)")], &[]);
-    let mut book = book(4, vec![first, second]);
-    book.warnings = [1, 2, 2]
+    let mut section_state = section_state(4, vec![first, second]);
+    section_state.warnings = [1, 2, 2]
         .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
         .into();
-    book
+    section_state
 }
 
 #[test]
 fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
-    let book = warned();
+    let section_state = warned();
     let halves = |after| -> Vec<_> {
-        standings(&book, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
+        standings(&section_state, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
     };
     // Until round 1 two warnings stood, and nothing was taken.
     assert_eq!(halves(Some(1)), [(1, 2), (3, 2), (2, 0), (4, 0)]);
     // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
     assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
-    let mut unseen = book.clone();
+    let mut unseen = section_state.clone();
     unseen.section.settings.rules.penalty_in_progress = false;
     // Now Progress is 3 against 2.
     assert_eq!(standings(&unseen, None).rows[0].player, PlayerId(1));
-    let mut seen = book.clone();
+    let mut seen = section_state.clone();
     seen.section.settings.rules.penalty_in_buchholz = true;
     // Now 3's opponent has 1: level on Buchholz too, and 1 won their meeting.
     assert_eq!(standings(&seen, None).rows[0].player, PlayerId(1));
@@ -152,60 +155,60 @@ fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
 
 #[test]
 fn w2_warnings_withdrawn_leave_the_very_table() {
-    let book = warned();
-    let mut without = book.clone();
+    let section_state = warned();
+    let mut without = section_state.clone();
     without.warnings.clear();
-    let mut withdrawn = book.clone();
+    let mut withdrawn = section_state.clone();
     withdrawn.warnings.pop();
     assert_eq!(standings(&withdrawn, None), standings(&without, None));
-    assert_ne!(standings(&book, None), standings(&without, None));
+    assert_ne!(standings(&section_state, None), standings(&without, None));
 }
 
 #[test]
 fn w3_the_account_of_a_score_tells_the_penalty_apart() {
-    let book = warned();
-    let account = account(&book, None, PlayerId(1)).unwrap();
+    let section_state = warned();
+    let account = account(&section_state, None, PlayerId(1)).unwrap();
     assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
     assert_eq!(account.rows[account.line].points, Score::ONE);
     assert_eq!(account.reasons.len(), TieBreak::S3.len());
-    assert_eq!(super::account(&book, None, PlayerId(99)), None);
+    assert_eq!(super::account(&section_state, None, PlayerId(99)), None);
 }
 
 #[test]
 fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
-    let mut book = five_players();
-    assert_eq!(field(&book, 9).schedule, Schedule::Swiss);
-    let settings = &mut book.section.settings;
+    let mut section_state = five_players();
+    assert_eq!(field(&section_state, 9).schedule, Schedule::Swiss);
+    let settings = &mut section_state.section.settings;
     settings.system = crate::tournament::PairingSystem::RoundRobin;
     settings.rules.unplayed = standings::Unplayed::Simple;
     settings.points.win = Score::from_halves(6);
-    assert_eq!(field(&book, 9).schedule, Schedule::RoundRobin);
-    assert_eq!(field(&book, 9).scoring.win, Score::from_halves(6));
-    assert_eq!(method(&book.section.settings).unplayed, standings::Unplayed::Simple);
+    assert_eq!(field(&section_state, 9).schedule, Schedule::RoundRobin);
+    assert_eq!(field(&section_state, 9).scoring.win, Score::from_halves(6));
+    assert_eq!(method(&section_state.section.settings).unplayed, standings::Unplayed::Simple);
 }
 
 #[test]
 fn s3_standings_name_players_places_and_points() {
-    let mut book = five_players();
-    book.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
-    let table = standings(&book, None);
+    let mut section_state = five_players();
+    section_state.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
+    let table = standings(&section_state, None);
     assert_eq!(table.order, TieBreak::S3);
     let rows: Vec<_> = table.rows.iter().map(|row| (row.player.0, row.place, row.points.halves())).collect();
     assert_eq!(rows, [(5, 1, 4), (2, 2, 3), (3, 3, 2), (1, 4, 1), (4, 5, 1)]);
     for row in &table.rows {
-        assert_eq!(row.player, book.players[row.index].id);
-        assert_eq!(row.number, book.players[row.index].number);
+        assert_eq!(row.player, section_state.players[row.index].id);
+        assert_eq!(row.number, section_state.players[row.index].number);
         assert_eq!(row.values.len(), table.order.len());
     }
-    let after_first = standings(&book, Some(1));
+    let after_first = standings(&section_state, Some(1));
     assert_eq!(after_first.rounds, 1);
     assert_eq!(after_first.rows[0].points, Score::ONE);
 }
 
 #[test]
 fn crosstable_cells_name_opponents_by_their_line_even_where_places_are_shared() {
-    let book = book(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
-    let rows: Vec<_> = crosstable(&book, None)
+    let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
+    let rows: Vec<_> = crosstable(&section_state, None)
         .into_iter()
         .map(|row| (row.number, row.place, row.player.0, row.cells.join(" ")))
         .collect();
@@ -234,13 +237,13 @@ fn crosstable_follows_the_standings() {
 
 #[test]
 fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
-    let mut book = five_players();
+    let mut section_state = five_players();
     // The numbers run against the order of the book.
-    for (player, number) in book.players.iter_mut().zip([5, 4, 3, 2, 1]) {
+    for (player, number) in section_state.players.iter_mut().zip([5, 4, 3, 2, 1]) {
         player.number = Some(number);
     }
     let third = round(3, &[], &[]);
-    let (state, order) = swiss_state(&book, &third);
+    let (state, order) = swiss_state(&section_state, &third);
     assert_eq!(order, ids(&[5, 4, 3, 2, 1]));
     assert_eq!(state.rounds, 5);
     let game = |opponent, side| Past::Game { opponent, side };
@@ -261,23 +264,23 @@ fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
 
 #[test]
 fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
-    let book = five_players();
-    let (state, _) = swiss_state(&book, &book.rounds[1]);
+    let section_state = five_players();
+    let (state, _) = swiss_state(&section_state, &section_state.rounds[1]);
     assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
 }
 
 #[test]
 fn pairing_does_not_see_a_draft() {
-    let mut book = five_players();
-    book.rounds[1].state = RoundState::Draft;
-    let (state, _) = swiss_state(&book, &round(3, &[], &[]));
+    let mut section_state = five_players();
+    section_state.rounds[1].state = RoundState::Draft;
+    let (state, _) = swiss_state(&section_state, &round(3, &[], &[]));
     assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
 }
 
 #[test]
 fn whoever_stays_away_or_has_left_is_not_paired() {
-    let mut book = five_players();
-    book.players[1].status = PlayerStatus::Withdrawn;
+    let mut section_state = five_players();
+    section_state.players[1].status = PlayerStatus::Withdrawn;
     let mut third = round(3, &[], &[]);
     third.state = RoundState::CheckIn;
     third.absences = vec![
@@ -286,28 +289,28 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
         (PlayerId(5), Attendance::Present),
     ];
     let present: Vec<_> =
-        swiss_state(&book, &third).0.players.iter().map(|entrant| entrant.present).collect();
+        swiss_state(&section_state, &third).0.players.iter().map(|entrant| entrant.present).collect();
     assert_eq!(present, [true, false, false, false, true]);
 }
 
 #[test]
 fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
-    let mut book = five_players();
-    book.players[1].status = PlayerStatus::Withdrawn;
+    let mut section_state = five_players();
+    section_state.players[1].status = PlayerStatus::Withdrawn;
     let present = |round: &Round| -> Vec<bool> {
-        swiss_state(&book, round).0.players.iter().map(|entrant| entrant.present).collect()
+        swiss_state(&section_state, round).0.players.iter().map(|entrant| entrant.present).collect()
     };
-    assert_eq!(present(&book.rounds[0]), [true; 5]);
-    assert_eq!(present(&book.rounds[1]), [true, true, false, true, true]);
+    assert_eq!(present(&section_state.rounds[0]), [true; 5]);
+    assert_eq!(present(&section_state.rounds[1]), [true, true, false, true, true]);
 }
 
 #[test]
 fn s7_players_without_a_number_follow_in_the_starting_order() {
-    let mut book = book(4, Vec::new());
-    book.players[0].number = None;
-    book.players[1].number = None;
-    book.players[1].details.rating = Some(1500);
-    assert_eq!(swiss_state(&book, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
+    let mut section_state = section_state(4, Vec::new());
+    section_state.players[0].number = None;
+    section_state.players[1].number = None;
+    section_state.players[1].details.rating = Some(1500);
+    assert_eq!(swiss_state(&section_state, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
 }
 
 #[test]
@@ -327,14 +330,14 @@ fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
         described(5, Some(1900), Some(Grade::First), "Я"),
         described(6, Some(1900), Some(Grade::Master), "Я"),
     ];
-    assert_eq!(starting_order(&players, FirstRound::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
+    assert_eq!(starting_order(&players, StartingOrder::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
 }
 
 #[test]
 fn s7_the_lot_differs_by_seed_and_loses_nobody() {
     let players: Vec<Player> = (1..=30).map(player).collect();
-    let drawn = starting_order(&players, FirstRound::Lot, 1);
-    assert_ne!(drawn, starting_order(&players, FirstRound::Lot, 2));
+    let drawn = starting_order(&players, StartingOrder::Lot, 1);
+    assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
     let mut sorted = drawn;
     sorted.sort_unstable();
     assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
@@ -349,8 +352,8 @@ fn s7_either_side_may_be_drawn_for_the_first_player() {
 
 #[test]
 fn boards_that_name_strangers_are_passed_over() {
-    let book = book(1, vec![round(1, &[(1, 99, "1")], &[(98, UnpairedKind::Bye)])]);
-    assert_eq!(field(&book, 1).players, [[Entry::Absent { points: Score::ZERO }]]);
+    let section_state = section_state(1, vec![round(1, &[(1, 99, "1")], &[(98, UnpairedKind::Bye)])]);
+    assert_eq!(field(&section_state, 1).players, [[Entry::Absent { points: Score::ZERO }]]);
 }
 
 fn results() -> impl Strategy<Value = Option<GameResult>> {
@@ -371,11 +374,11 @@ proptest! {
         results in prop::collection::vec(results(), 6),
         boards in Just((0..3).collect::<Vec<usize>>()).prop_shuffle(),
         list in Just((1..=7).collect::<Vec<i64>>()).prop_shuffle(),
-        how in prop::sample::select(vec![FirstRound::Rating, FirstRound::Lot]),
+        how in prop::sample::select(vec![StartingOrder::Rating, StartingOrder::Lot]),
     ) {
         let first = round(1, &[(1, 4, ""), (5, 2, ""), (3, 6, "")], &[(7, UnpairedKind::Bye)]);
         let second = round(2, &[(4, 7, ""), (2, 1, ""), (6, 5, "")], &[(3, UnpairedKind::Absent)]);
-        let mut tidy = book(7, vec![first, second]);
+        let mut tidy = section_state(7, vec![first, second]);
         let all_boards = tidy.rounds.iter_mut().flat_map(|round| &mut round.boards);
         for (board, result) in all_boards.zip(results) {
             board.result = result;
@@ -386,11 +389,11 @@ proptest! {
             round.boards = boards.iter().map(|&board| round.boards[board].clone()).collect();
         }
 
-        let rows = |book: &Book| -> Vec<_> {
-            standings(book, None).rows.into_iter().map(|row| (row.player, row.place, row.values)).collect()
+        let rows = |section_state: &SectionState| -> Vec<_> {
+            standings(section_state, None).rows.into_iter().map(|row| (row.player, row.place, row.values)).collect()
         };
-        let cells = |book: &Book| -> Vec<_> {
-            crosstable(book, None).into_iter().map(|row| (row.player, row.cells)).collect()
+        let cells = |section_state: &SectionState| -> Vec<_> {
+            crosstable(section_state, None).into_iter().map(|row| (row.player, row.cells)).collect()
         };
         let third = round(3, &[], &[]);
         prop_assert_eq!(rows(&tidy), rows(&untidy));

@@ -5,10 +5,10 @@
 use super::*;
 use crate::primitives::Score;
 use crate::regulations::result::PointSystem;
-use crate::tournament::testing::{book, round};
+use crate::tournament::testing::{round, section_state};
 
 /// Four rounds of three rated players and one unrated: games, forfeits, a game still going on and a draft.
-fn four() -> Book {
+fn four() -> SectionState {
     let won = "1 (82) – 0 (60)";
     let mut rounds = vec![
         round(1, &[(1, 2, won), (3, 4, "½ (81) – ½ (81)")]),
@@ -18,11 +18,11 @@ fn four() -> Book {
     ];
     rounds[2].state = RoundState::Playing;
     rounds[3].state = RoundState::Draft;
-    let mut book = book(4, rounds);
-    for (player, rating) in book.players.iter_mut().zip([Some(2000), Some(1900), Some(2100), None]) {
+    let mut section_state = section_state(4, rounds);
+    for (player, rating) in section_state.players.iter_mut().zip([Some(2000), Some(1900), Some(2100), None]) {
         player.details.rating = rating;
     }
-    book
+    section_state
 }
 
 #[test]
@@ -56,12 +56,12 @@ fn a_change_worked_by_hand() {
 
 #[test]
 fn k_is_that_of_the_grade() {
-    let mut book = four();
-    book.players[0].details.grade = Some(Grade::InternationalMaster);
-    book.players[1].details.grade = Some(Grade::CandidateMaster);
-    book.section.settings.rules.elo.candidate_master = 50;
+    let mut section_state = four();
+    section_state.players[0].details.grade = Some(Grade::InternationalMaster);
+    section_state.players[1].details.grade = Some(Grade::CandidateMaster);
+    section_state.section.settings.rules.elo.candidate_master = 50;
     let changes: Vec<_> =
-        ratings(&book).iter().map(|line| (line.k, line.rated.map(|rated| rated.change))).collect();
+        ratings(&section_state).iter().map(|line| (line.k, line.rated.map(|rated| rated.change))).collect();
     // 0.36 × 10 and 0.36 × 50.
     assert_eq!(changes, [(10, Some(4)), (50, Some(-18)), (40, Some(0)), (40, None)]);
 }
@@ -78,9 +78,9 @@ fn every_grade_has_its_own_factor_and_the_higher_grade_never_the_greater() {
 
 #[test]
 fn the_points_of_the_section_do_not_matter() {
-    let mut book = four();
-    let usual = ratings(&book);
+    let mut section_state = four();
+    let usual = ratings(&section_state);
     let [win, draw, loss] = [6, 3, 1].map(Score::from_halves);
-    book.section.settings.points = PointSystem { win, draw, loss };
-    assert_eq!(ratings(&book), usual);
+    section_state.section.settings.points = PointSystem { win, draw, loss };
+    assert_eq!(ratings(&section_state), usual);
 }

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use super::super::field::Rank;
 use super::super::{pair, unpairable};
-use super::laid::{Laid, Members, field};
+use super::laid::{ExplainedPairing, Members, field};
 use super::why_not::illegal;
 use super::{Against, Bracket, First, FloatReason, Floater, MovedDown, Unexplained, quality};
 use crate::primitives::PlayerIndex;
@@ -21,11 +21,11 @@ use crate::swiss::{Pairing, State};
 /// See [`Unexplained`].
 pub fn brackets(state: &State, pairing: &Pairing) -> Result<Vec<Bracket>, Unexplained> {
     let field = field(state)?;
-    let laid = Laid::new(&field, pairing)?;
+    let laid = ExplainedPairing::new(&field, pairing)?;
     Ok((0..field.groups.len()).map(|group| told(&laid, group)).collect())
 }
 
-fn told(laid: &Laid, group: usize) -> Bracket {
+fn told(laid: &ExplainedPairing, group: usize) -> Bracket {
     let players = &laid.field.players;
     let members = laid.members(group);
     let index = |rank: Rank| players[rank].index;
@@ -55,7 +55,7 @@ fn told(laid: &Laid, group: usize) -> Bracket {
 }
 
 /// Who leaves a bracket, and why somebody had to.
-fn floaters(laid: &Laid, members: &Members, group: usize) -> Vec<Floater> {
+fn floaters(laid: &ExplainedPairing, members: &Members, group: usize) -> Vec<Floater> {
     let bye = laid.bye();
     let playing: Vec<Rank> = members.all().filter(|&rank| Some(rank) != bye).collect();
     let leaving: Vec<Rank> = members.all().filter(|&rank| laid.leaves(rank, group)).collect();
@@ -82,7 +82,7 @@ fn floaters(laid: &Laid, members: &Members, group: usize) -> Vec<Floater> {
 
 /// The pairs of the candidate that article 4 makes first, when as many are paired as here: the highest
 /// moved-down players with the highest residents, then the upper half of the remainder with the lower.
-pub(super) fn plain_pairs(laid: &Laid, members: &Members, group: usize) -> Vec<[Rank; 2]> {
+pub(super) fn plain_pairs(laid: &ExplainedPairing, members: &Members, group: usize) -> Vec<[Rank; 2]> {
     let pairs = laid.pairs(members, group);
     let meetings = pairs.iter().filter(|[upper, _]| *upper < members.residents.start).count();
     let others = pairs.len() - meetings;
@@ -93,7 +93,7 @@ pub(super) fn plain_pairs(laid: &Laid, members: &Members, group: usize) -> Vec<[
 }
 
 /// What became of the first candidate.
-fn first(laid: &Laid, members: &Members, group: usize) -> First {
+fn first(laid: &ExplainedPairing, members: &Members, group: usize) -> First {
     let plain = plain_pairs(laid, members, group);
     if plain == laid.pairs(members, group) {
         return First::Taken;
@@ -118,11 +118,11 @@ fn first(laid: &Laid, members: &Members, group: usize) -> First {
 
 /// The pairing with these pairs in a bracket, those above as they are, and those below as well as can be.
 fn completed<'a>(
-    laid: &Laid<'a>,
+    laid: &ExplainedPairing<'a>,
     members: &Members,
     group: usize,
     pairs: &[[Rank; 2]],
-) -> Result<Laid<'a>, Against> {
+) -> Result<ExplainedPairing<'a>, Against> {
     let mut mates = laid.mates.clone();
     let mut paired = vec![false; mates.len()];
     for &[upper, lower] in pairs {
@@ -143,11 +143,11 @@ fn completed<'a>(
             mates[bye] = bye;
         }
     }
-    Ok(Laid { field: laid.field, mates })
+    Ok(ExplainedPairing { field: laid.field, mates })
 }
 
 /// The state of those whom a bracket leaves: floaters, who do not meet each other, and all below.
-fn below(laid: &Laid, members: &Members, floaters: &[Rank]) -> State {
+fn below(laid: &ExplainedPairing, members: &Members, floaters: &[Rank]) -> State {
     let mut state = laid.field.state.clone();
     for (rank, player) in laid.field.players.iter().enumerate() {
         state.players[player.index].present = rank >= members.residents.end || floaters.contains(&rank);

@@ -1,6 +1,6 @@
 //! A finished pairing taken apart into the brackets it came from.
 
-// Ranks are below `mates.len()`: `Laid::new` makes every mate so, or `NOBODY`.
+// Ranks are below `mates.len()`: `ExplainedPairing::new` makes every mate so, or `NOBODY`.
 #![allow(clippy::indexing_slicing)]
 
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::primitives::PlayerIndex;
 use crate::swiss::{Pairing, State, System, fault};
 
 /// A finished pairing over its field.
-pub(super) struct Laid<'a> {
+pub(super) struct ExplainedPairing<'a> {
     pub field: &'a Field<'a>,
     /// The partner of each rank: himself for the bye.
     pub mates: Vec<Rank>,
@@ -53,7 +53,7 @@ pub(super) fn ranks(field: &Field) -> Vec<Option<Rank>> {
     ranks
 }
 
-impl<'a> Laid<'a> {
+impl<'a> ExplainedPairing<'a> {
     /// The pairing, if it has everybody present once and nobody else.
     pub(super) fn new(field: &'a Field<'a>, pairing: &Pairing) -> Result<Self, Unexplained> {
         let ranks = ranks(field);

@@ -36,7 +36,7 @@ pub enum Unexplained {
     NoSuchPair,
     /// The state contradicts itself.
     #[error(transparent)]
-    Nonsense(#[from] Fault),
+    InconsistentHistory(#[from] Fault),
 }
 
 /// The criteria that decide between legal pairings (C.04.3, 2.3 and 2.4), the weightiest first.

@@ -7,11 +7,11 @@ use std::cmp::Ordering;
 
 use super::super::criteria::Criterion as Digits;
 use super::super::field::{Field, Rank};
-use super::laid::Laid;
+use super::laid::ExplainedPairing;
 use super::{Criterion, Difference, Step, Value};
 
 /// The digits of C6–C21 in a bracket, as the criteria order them.
-pub(super) fn digits(laid: &Laid, group: usize) -> Vec<usize> {
+pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
     let groups = laid.field.groups.len();
     laid.with_criteria(group, |bracket, places| {
         let mut digits = vec![0; Digits::digits(groups)];
@@ -72,7 +72,7 @@ fn value(field: &Field, digits: &[usize], criterion: Digits) -> Value {
 
 /// Where a bracket's candidate stands in the order of article 4 among those that are as good: by each step,
 /// the less the earlier.
-fn order(laid: &Laid, group: usize) -> [(Step, Vec<i64>); 4] {
+fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
     let members = laid.members(group);
     let (meetings, others): (Vec<_>, Vec<_>) =
         laid.pairs(&members, group).into_iter().partition(|[upper, _]| *upper < members.residents.start);
@@ -97,14 +97,17 @@ fn order(laid: &Laid, group: usize) -> [(Step, Vec<i64>); 4] {
 }
 
 /// Where two pairings of one field part, and which of them is the better; `None` when they are the same.
-pub(super) fn compare(chosen: &Laid, instead: &Laid) -> Option<(Ordering, Difference)> {
+pub(super) fn compare(
+    chosen: &ExplainedPairing,
+    instead: &ExplainedPairing,
+) -> Option<(Ordering, Difference)> {
     bye(chosen, instead)
         .or_else(|| (0..chosen.field.groups.len()).find_map(|group| bracket(chosen, instead, group)))
 }
 
 /// C5.
-pub(super) fn bye(chosen: &Laid, instead: &Laid) -> Option<(Ordering, Difference)> {
-    let score = |laid: &Laid| laid.bye().map(|rank| laid.field.players[rank].score);
+pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Option<(Ordering, Difference)> {
+    let score = |laid: &ExplainedPairing| laid.bye().map(|rank| laid.field.players[rank].score);
     let (one, other) = (score(chosen)?, score(instead)?);
     let difference = Difference::Quality {
         bracket: None,
@@ -116,7 +119,11 @@ pub(super) fn bye(chosen: &Laid, instead: &Laid) -> Option<(Ordering, Difference
 }
 
 /// C6–C21 and article 4 in a bracket whose moved-down players are the same in both.
-pub(super) fn bracket(chosen: &Laid, instead: &Laid, group: usize) -> Option<(Ordering, Difference)> {
+pub(super) fn bracket(
+    chosen: &ExplainedPairing,
+    instead: &ExplainedPairing,
+    group: usize,
+) -> Option<(Ordering, Difference)> {
     let field = chosen.field;
     let (one, other) = (digits(chosen, group), digits(instead, group));
     if let Some(at) = (0..one.len()).find(|&at| one[at] != other[at]) {

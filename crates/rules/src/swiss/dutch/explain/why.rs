@@ -3,7 +3,7 @@
 use super::super::colours::decide;
 use super::super::field::{Player, Strength};
 use super::brackets::plain_pairs;
-use super::laid::{Laid, field};
+use super::laid::{ExplainedPairing, field};
 use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
 use crate::primitives::Side;
 use crate::swiss::{Pairing, State};
@@ -14,7 +14,7 @@ use crate::swiss::{Pairing, State};
 /// See [`Unexplained`].
 pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexplained> {
     let field = field(state)?;
-    let laid = Laid::new(&field, pairing)?;
+    let laid = ExplainedPairing::new(&field, pairing)?;
     let pair = pairing.pairs.get(board).ok_or(Unexplained::NoSuchPair)?;
     let place = |index| field.players.iter().position(|player| player.index == index);
     let (white, black) = place(pair.white).zip(place(pair.black)).ok_or(Unexplained::NotOfState)?;
@@ -53,7 +53,7 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
 /// See [`Unexplained`].
 pub fn why_bye(state: &State, pairing: &Pairing) -> Result<Option<WhyBye>, Unexplained> {
     let field = field(state)?;
-    let Some(bye) = Laid::new(&field, pairing)?.bye() else { return Ok(None) };
+    let Some(bye) = ExplainedPairing::new(&field, pairing)?.bye() else { return Ok(None) };
     let lower = field.players.iter().skip(bye + 1).rev();
     let passed_over = lower.map(|player| Ok((player.index, why_not_bye(state, pairing, player.index)?)));
     let passed_over = passed_over.collect::<Result<Vec<_>, Unexplained>>()?;

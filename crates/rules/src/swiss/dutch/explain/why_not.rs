@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::super::field::{Field, Rank, clash};
 use super::super::{pair, unpairable};
-use super::laid::{Laid, field, ranks};
+use super::laid::{ExplainedPairing, field, ranks};
 use super::{Against, Unexplained, WhyNot, quality};
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Pairing, Past, State};
@@ -20,7 +20,7 @@ pub fn why_not(
     b: PlayerIndex,
 ) -> Result<WhyNot, Unexplained> {
     let field = field(state)?;
-    let laid = Laid::new(&field, pairing)?;
+    let laid = ExplainedPairing::new(&field, pairing)?;
     let two = match places(&field, &[a, b])? {
         Ok(places) => places,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
@@ -44,7 +44,7 @@ pub fn why_not(
 /// See [`Unexplained`].
 pub fn why_not_bye(state: &State, pairing: &Pairing, player: PlayerIndex) -> Result<WhyNot, Unexplained> {
     let field = field(state)?;
-    let laid = Laid::new(&field, pairing)?;
+    let laid = ExplainedPairing::new(&field, pairing)?;
     let place = match places(&field, &[player])? {
         Ok(places) => places.first().copied().ok_or(Unexplained::NoSuchPair)?,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
@@ -92,14 +92,14 @@ fn bye_before(state: &State, player: PlayerIndex) -> Option<usize> {
 }
 
 /// The best pairing in which these two meet, or this one has the bye, against the one that stands.
-fn judged(laid: &Laid, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
+fn judged(laid: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
     let state = laid.field.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
         let against = Against::Rest(unpairable::find(&rest));
         return Ok(WhyNot::Against { against, instead: None });
     };
-    Ok(match quality::compare(laid, &Laid::new(laid.field, &instead)?) {
+    Ok(match quality::compare(laid, &ExplainedPairing::new(laid.field, &instead)?) {
         None => WhyNot::Paired,
         Some((Ordering::Greater, difference)) => WhyNot::Better { difference, instead },
         Some((_, difference)) => {
