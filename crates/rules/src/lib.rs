@@ -3,6 +3,8 @@
 //!
 //! [`primitives`] holds the few types that all of them share; the other modules import nothing but these.
 
+#![deny(missing_docs)]
+
 pub mod primitives;
 
 pub mod game;

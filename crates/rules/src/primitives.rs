@@ -5,8 +5,22 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 /// One of the two players of a game. White moves first (G1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Side {
     /// The first player.
     White,
@@ -36,6 +50,34 @@ impl Side {
         }
     }
 }
+
+/// An enum whose variants carry a stable key: the name they have in columns, JSON, CSV, form fields and message
+/// keys. Implemented for every enum that derives [`strum::VariantArray`] and [`strum::IntoStaticStr`]; the key of a
+/// variant is its name in `snake_case` (`#[strum(serialize_all = "snake_case")]`).
+///
+/// ```
+/// use toguznama_rules::primitives::{Keyed, Side};
+///
+/// assert_eq!(Side::White.key(), "white");
+/// assert_eq!(Side::from_key("black"), Some(Side::Black));
+/// assert_eq!(Side::from_key("grey"), None);
+/// ```
+pub trait Keyed: strum::VariantArray + Into<&'static str> + Copy {
+    /// All variants, in the order of their declaration.
+    const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The variant's key.
+    fn key(self) -> &'static str {
+        self.into()
+    }
+
+    /// The variant of this key; `None` when no variant has it.
+    fn from_key(key: &str) -> Option<Self> {
+        Self::VARIANTS.iter().copied().find(|variant| variant.key() == key)
+    }
+}
+
+impl<T: strum::VariantArray + Into<&'static str> + Copy> Keyed for T {}
 
 /// A score, counted in half points so that it is exact (S1). May be negative after a penalty (W2).
 #[derive(

@@ -1,6 +1,7 @@
 //! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
 //! Values only; what is stored where is the store's business.
 
+#![deny(missing_docs)]
 #![cfg_attr(
     not(test),
     deny(
