@@ -1,46 +1,46 @@
-//! Rating changes by Elo, in whole numbers, so that every machine comes to the same.
+//! Elo rating changes, computed in integers so that every machine gets the same result.
 //!
-//! The expected score is FIDE's table (B.02, 8.1.2), in hundredths of a point; a difference of more than 400 counts as
-//! 400 (8.3.1). A tournament is rated as a whole: what was scored beyond what was expected, times K, rounded once at
-//! the end, a half away from zero (8.3.2, 8.3.4).
+//! The expected score is FIDE's table (B.02, 8.1.2), in hundredths of a point; a rating difference of more
+//! than 400 counts as 400 (8.3.1). A tournament is rated as a whole: the score less the expected score, times
+//! K, rounded once at the end, halves away from zero (8.3.2, 8.3.4).
 
 use crate::primitives::Score;
 
-/// The greatest difference of two ratings that counts.
+/// Larger rating differences count as this one.
 const MOST_APART: u16 = 400;
 
-/// The least differences at which the stronger player is expected to score 51, 52 … 92 hundredths.
+/// The smallest differences at which the stronger player's expected score is 51, 52 … 92 hundredths.
 const STEPS: [u16; 42] = [
     4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171, 180,
     189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392,
 ];
 
-/// A played game as the rating of one of its players sees it. A forfeit is no game (S5).
+/// A played game from the point of view of one player's rating. Forfeits are not games (S5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The opponent's rating; without one the game does not count.
+    /// The opponent's rating; a game against an unrated opponent does not count.
     pub opponent: Option<u16>,
-    /// What the player scored by S1: 1, ½ or 0, whatever the points of the section are.
+    /// 1, ½ or 0 by S1, whatever the section awards for a win or draw.
     pub score: Score,
 }
 
-/// What a rated player's games come to.
+/// The rating calculation of one player for one tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// The games that count: those against rated opponents.
+    /// Number of games against rated opponents; only these count.
     pub games: u32,
-    /// What he scored in them.
+    /// Points scored in these games.
     pub score: Score,
-    /// What he was expected to score in them, in hundredths of a point.
+    /// Expected score in these games, in hundredths of a point.
     pub expected: i32,
-    /// The change of his rating.
+    /// The rating change.
     pub change: i32,
-    /// His rating after it; never below nothing.
+    /// The new rating; never below 0.
     pub after: u16,
 }
 
-/// What a player of rating `own` is expected to score against one of rating `opponent`: 8 to 92 hundredths of a point.
-/// That of both adds up to 100.
+/// The expected score against `opponent`: 8 to 92 hundredths of a point. The two players' expected scores add
+/// up to 100.
 #[must_use]
 pub fn expected(own: u16, opponent: u16) -> u8 {
     let apart = own.abs_diff(opponent).min(MOST_APART);
@@ -49,7 +49,7 @@ pub fn expected(own: u16, opponent: u16) -> u8 {
     if own >= opponent { 50 + above } else { 50 - above }
 }
 
-/// Rates a player's games with factor `k`.
+/// Rates the games of a player with rating `own` and K-factor `k`.
 #[must_use]
 pub fn rate(own: u16, k: u16, games: &[Game]) -> Rated {
     let counting = || games.iter().filter_map(|game| Some((game.opponent?, game.score)));
@@ -68,13 +68,13 @@ pub fn rate(own: u16, k: u16, games: &[Game]) -> Rated {
     }
 }
 
-/// Hundredths to the nearest whole number, a half away from zero.
+/// Hundredths rounded to the nearest integer, halves away from zero.
 fn rounded(hundredths: i64) -> i32 {
     let whole = (hundredths.abs() + 50) / 100;
     i32::try_from(whole * hundredths.signum()).unwrap_or(if hundredths < 0 { i32::MIN } else { i32::MAX })
 }
 
-/// The average of some ratings, to the nearest whole number, a half upwards; none of none.
+/// The average of the ratings, rounded to the nearest integer, halves up; `None` if there are none.
 #[must_use]
 pub fn average(ratings: impl IntoIterator<Item = u16>) -> Option<u16> {
     let (sum, count) =
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn b_02_8_1_2_the_table_is_fides() {
-        // Rows of the table as it is printed: the difference from and to, and the stronger player's hundredths.
+        // Rows of the printed table: smallest and largest difference, and the stronger player's hundredths.
         let rows = [
             (0, 3, 50),
             (4, 10, 51),
@@ -196,7 +196,8 @@ mod tests {
             prop_assert!(rate(own, k, &better).change >= rate(own, k, &games).change);
         }
 
-        /// Before rounding nothing is won or lost: with one K the changes of all add up to what rounding moved.
+        /// Before rounding, changes are zero-sum: with one K-factor the sum of all changes is a rounding
+        /// error.
         #[test]
         fn with_one_k_the_changes_of_all_add_up_to_nothing_but_rounding(
             ratings in prop::collection::vec(500..2500_u16, 2..10),

@@ -1,23 +1,22 @@
-//! Medals by place (S6). A medal belongs to a place: those whom nothing separates share the place and have the same
-//! medal each, and the places they take together give no other. Two who share the first have gold, the next is third
-//! and has bronze.
+//! Medals by place (S6). Players who share a place get the same medal each, and the places they take together
+//! give no other medal: after two shared first places (gold) the next player is third and gets bronze.
 
-/// A medal.
+/// A medal of the podium.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Medal {
-    /// For the first place.
+    /// First place.
     Gold,
-    /// For the second.
+    /// Second place.
     Silver,
-    /// For the third; where the regulations say so for the fourth too.
+    /// Third place; also fourth place where the regulations say so.
     Bronze,
 }
 
 impl Medal {
-    /// All medals, the best first.
+    /// From gold to bronze.
     pub const ALL: [Self; 3] = [Self::Gold, Self::Silver, Self::Bronze];
 
-    /// The medal of a place, from 1. `shared_bronze`: third and fourth both have bronze.
+    /// The medal for a place (from 1). With `shared_bronze` the third and fourth place both get bronze.
     #[must_use]
     pub const fn of(place: u32, shared_bronze: bool) -> Option<Self> {
         match place {
@@ -34,7 +33,7 @@ impl Medal {
 mod tests {
     use super::*;
 
-    /// The medals of a table with these places: its lines and letters.
+    /// The medals of a table with these places, one letter per row.
     fn medals(places: &[u32], shared_bronze: bool) -> String {
         let letter = |place: &u32| match Medal::of(*place, shared_bronze) {
             Some(Medal::Gold) => 'G',

@@ -1,16 +1,16 @@
-//! Personal meetings: what those who are level on all before scored against each other (S4).
+//! Direct encounter (DE): the points in the games among tied players (S4; C.07, article 6).
 
 use std::cmp::Reverse;
 
 use super::{Entry, Field, Pool, PoolPlayer, Row, Value};
 use crate::primitives::{PlayerIndex, Score};
 
-/// What personal meetings say of one player.
+/// The result of the direct encounter for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Verdict {
-    /// How many of those level with him it places before him.
+    /// How many of the tied players are placed above this one.
     pub(super) behind: usize,
-    /// His points in the first pool that could judge him.
+    /// The points in the first pool that could decide about the player.
     pub(super) value: Value,
 }
 
@@ -20,13 +20,13 @@ impl Default for Verdict {
     }
 }
 
-/// Judges every group of rows that share a place; the answer is by player.
+/// Evaluates every group of rows that share a place; the answer is by player.
 ///
-/// A pool is a set of players still level; it starts as such a group. Where all of a pool have met, their points
-/// against each other order it. Where some have not, only a player whom nobody else could reach even by winning
-/// all his missing games is placed before the others, then the next likewise. Those a pool leaves level are a
-/// pool of their own, with fewer games, until nothing changes. Forfeits are no meetings (S5); a game still
-/// going on is a missing one.
+/// A pool is a set of players that are still tied, at first such a group. If all players of a pool have met,
+/// their points against each other order it. Otherwise only a player is placed whom no other one could reach
+/// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
+/// of their own, with fewer games, until nothing changes. Forfeits do not count as meetings (S5); a game in
+/// progress is a missing one.
 pub(super) fn judge(field: &Field, rows: &[Row]) -> Vec<Verdict> {
     let mut bench = Bench::new(field, None);
     for level in rows.chunk_by(|one, next| one.place == next.place) {
@@ -35,34 +35,34 @@ pub(super) fn judge(field: &Field, rows: &[Row]) -> Vec<Verdict> {
     bench.verdicts
 }
 
-/// The pools in which a player of a group was judged, one after the other.
+/// The pools of one player of a group, one after another.
 pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex) -> Vec<Pool> {
     let mut bench = Bench::new(field, Some(player));
     bench.judge_group(group);
     bench.seen
 }
 
-/// What is kept while the groups are judged.
+/// The state of the evaluation.
 struct Bench<'a> {
     field: &'a Field,
     verdicts: Vec<Verdict>,
-    /// The last pool each player was in: membership without a set.
+    /// The latest pool of each player: a membership test without a set.
     pool_of: Vec<usize>,
-    /// How many pools there have been.
+    /// The number of pools so far.
     pools: usize,
-    /// Whose pools are kept, and these.
+    /// The player whose pools are recorded, and these pools.
     watched: Option<PlayerIndex>,
     seen: Vec<Pool>,
 }
 
-/// One player's games within a pool.
+/// A player's games within a pool.
 struct Tally {
     player: PlayerIndex,
-    /// What he scored against the others of the pool.
+    /// Points scored against the other players of the pool.
     points: Score,
-    /// What he would have after winning against everybody whom he has not met.
+    /// The points after winning all missing games.
     best: Score,
-    /// How many of the others he has not met.
+    /// The number of players of the pool whom this player has not met.
     missing: usize,
 }
 
@@ -111,7 +111,7 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Some have not met: whoever is out of reach of all below him is placed, from the top.
+    /// Some have not met: places players, from the top, as long as no player below can reach them.
     fn judge_incomplete(&mut self, behind: usize, pool: &[Tally], open: &mut Vec<(usize, Vec<PlayerIndex>)>) {
         let mut placed = 0;
         let mut rest = pool;
@@ -166,7 +166,7 @@ impl<'a> Bench<'a> {
         Tally { player, points, best: points + self.field.scoring.win.times(missing), missing }
     }
 
-    /// The first pool that can judge a player gives his value.
+    /// The first pool that can decide about a player determines their value.
     fn value(&mut self, tally: &Tally) {
         if let Some(verdict) = self.verdicts.get_mut(tally.player)
             && verdict.value == Value::None
@@ -175,7 +175,8 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// These have so many of their group before them, and personal meetings say no more.
+    /// These players have this many of their group above them, and direct encounter does not separate them
+    /// further.
     fn leave_level(&mut self, behind: usize, players: &[PlayerIndex]) {
         for &player in players {
             if let Some(verdict) = self.verdicts.get_mut(player) {

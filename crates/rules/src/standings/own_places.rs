@@ -1,7 +1,7 @@
-//! Places of their own for some of the table's lines: those of a region, of an age group, of the women.
+//! Places within a part of the table: a region, an age group, the women.
 
-/// The places within a list of some of the table's lines: `places` are theirs in the table, ascending. Who shares a
-/// place there shares it here.
+/// The places within a selection of rows whose places in the table are `places`, in ascending order. Rows
+/// that share a place in the table share one here.
 #[must_use]
 pub fn own_places(places: impl IntoIterator<Item = u32>) -> Vec<u32> {
     let mut above: Option<(u32, u32)> = None;

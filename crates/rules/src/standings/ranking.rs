@@ -1,4 +1,4 @@
-//! From a field to the table: points first, then one tie-break after another among those still level (S3).
+//! Ranking: points first, then one tie-break after another among the players still tied (S3).
 
 use std::cmp::Reverse;
 
@@ -9,12 +9,10 @@ use super::{
 };
 use crate::primitives::PlayerIndex;
 
-/// The table of a field: its rows in order, places shared by those whom nothing separates (they stand in the
-/// order of their starting numbers).
+/// The standings of a field. Players that nothing separates share a place and are listed by starting rank.
 ///
-/// Linear in the number of entries, and sorting. A field that names opponents who are not in it, or has fewer
-/// numbers than players, gives a table all the same: an unknown opponent has no points, and a player without a
-/// number stands behind those who have one.
+/// The cost is linear in the number of results, plus sorting. Inconsistent input still gives a table: an
+/// unknown opponent has no points, and players without a starting rank come after all others.
 #[must_use]
 pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     let scores = Scores::of(field, method);
@@ -55,8 +53,8 @@ pub fn rank(field: &Field, method: &Method) -> Vec<Row> {
     rows
 }
 
-/// The addends of a player's tie-break, in the order of the rounds. Personal meetings and lots are no matter of one player
-/// and have none.
+/// The terms of a player's tie-break, in the order of the rounds. Direct encounter and drawing of lots
+/// compare several players and have none.
 pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, terms: &mut Vec<Term>) {
     terms.clear();
     let line = scores.line(player);
@@ -84,7 +82,7 @@ pub(super) fn terms(scores: &Scores, tie_break: TieBreak, player: PlayerIndex, t
     }
 }
 
-/// What the addends come to: those that are not cut, added up; an average of ratings.
+/// The value of a tie-break: the sum of the terms that are not cut, or the average of ratings.
 pub(super) fn total(tie_break: TieBreak, terms: &[Term]) -> Value {
     if tie_break == TieBreak::OpponentsRating {
         return opponents_rating::average(terms);
@@ -93,14 +91,14 @@ pub(super) fn total(tie_break: TieBreak, terms: &[Term]) -> Value {
     tie_break.value(counted.fold(0, |sum: i32, term| sum.saturating_add(term.amount)))
 }
 
-/// Writes down where everybody stands now.
+/// Records each row's current place.
 fn note_places(rows: &mut [Row]) {
     for row in rows {
         row.places.push(row.place);
     }
 }
 
-/// Draws among those who share a place, the lowest lot first.
+/// Draws lots among rows that share a place, the lowest lot first.
 fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
     let drawn: Vec<u32> = rows
         .chunk_by(|one, next| one.place == next.place)
@@ -115,8 +113,8 @@ fn draw_lots(rows: &mut [Row], lot: impl Fn(PlayerIndex) -> u64) {
     }
 }
 
-/// Orders those who share a place by `key`, the greatest first, and gives new places where it differs. The rest
-/// keeps its order.
+/// Orders rows that share a place by `key`, the greatest first, and gives new places where it differs. Equal
+/// keys keep their order.
 fn separate<K: Ord>(rows: &mut [Row], key: impl Fn(&Row) -> K) {
     for level in rows.chunk_by_mut(|one, next| one.place == next.place) {
         if level.len() < 2 {

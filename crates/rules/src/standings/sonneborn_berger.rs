@@ -1,4 +1,4 @@
-//! Sonneborn-Berger: points against the strong weigh more (C.07, 9.1).
+//! Sonneborn-Berger (SB): points against stronger opponents weigh more (C.07, 9.1).
 
 use super::Term;
 use super::scores::Scores;
@@ -6,7 +6,7 @@ use super::term::Product;
 use super::unplayed::against;
 use crate::primitives::PlayerIndex;
 
-/// The scores that stand against the player, each times the points he has from the round, in quarters of a point.
+/// One term per round: the opponent's score times the points scored, in quarters of a point.
 pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
     for (round, entry) in scores.line(player).iter().enumerate() {
         if let Some(against) = against(scores, player, entry) {

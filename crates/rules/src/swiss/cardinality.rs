@@ -1,5 +1,6 @@
-//! Whether everybody can get a partner at all: a perfect matching of a general graph without costs, by
-//! augmenting paths (Edmonds). Fields of players are dense, so pairing greedily leaves few to find a path for.
+//! Whether everyone can be paired at all: maximum matching in a general graph without costs, by Edmonds'
+//! augmenting paths, in O(n³). Players may meet most others, so a greedy matching leaves few vertices for
+//! which a path must be found.
 
 // Every index is a vertex below `count` or comes out of tables of vertices.
 #![allow(clippy::indexing_slicing)]
@@ -7,8 +8,8 @@
 pub(super) use super::matching::Deficit;
 use super::matching::{Grid, Ties};
 
-/// Pairs up all of `0..count`, if it can be done; the answer is each vertex's partner. Vertices that few others
-/// can be paired with should come first.
+/// A perfect matching of `0..count` as each vertex's partner; `None` if there is none. It is faster when
+/// vertices with few possible partners come first.
 pub(super) fn perfect(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
     if count % 2 == 1 {
         return None;
@@ -16,17 +17,17 @@ pub(super) fn perfect(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> 
     paired(count, adjacent).into_iter().collect()
 }
 
-/// How many of `0..count` are left over when as many as can be are paired.
+/// How many of `0..count` a maximum matching leaves unmatched.
 pub(super) fn left_over(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> usize {
     paired(count, adjacent).iter().filter(|mate| mate.is_none()).count()
 }
 
-/// Why not all of `0..count` can be paired; empty when they can.
+/// The proof that `0..count` has no perfect matching; empty when it has one.
 pub(super) fn deficit(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Deficit {
     Ties::pair_singles(grid(count, &adjacent), &greedily(count, &adjacent)).2
 }
 
-/// As many pairs as can be.
+/// A maximum matching: each vertex's partner.
 fn paired(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
     let mates = greedily(count, &adjacent);
     if mates.iter().flatten().count() + 1 >= count {
@@ -35,7 +36,6 @@ fn paired(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<u
     Ties::pair_singles(grid(count, &adjacent), &mates).1
 }
 
-/// Who may be paired with whom, as a table.
 fn grid(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Grid {
     let mut pairs = Grid::new(count);
     for b in 0..count {
@@ -44,7 +44,7 @@ fn grid(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Grid {
     pairs
 }
 
-/// Pairs whom it can without looking back.
+/// A maximal matching: each vertex in turn takes the first free vertex that it can be paired with.
 fn greedily(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
     let mut mates = vec![None; count];
     let mut free: Vec<usize> = (0..count).rev().collect();
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use crate::primitives::Lots;
 
-    /// How many are left over at the least, by trying everything.
+    /// The number of vertices that a maximum matching leaves unmatched, by trying every matching.
     fn brute(free: &mut Vec<usize>, adjacent: &impl Fn(usize, usize) -> bool) -> usize {
         let Some(first) = free.pop() else { return 0 };
         let mut least = 1 + brute(free, adjacent);

@@ -1,13 +1,13 @@
-//! One bracket (article 3): the cheap ways of pairing it first, each with the proof that no better candidate
-//! and no earlier one as good exists; what none of them proves is left to [`super::exact`].
+//! Pairing one bracket (article 3). Fast methods come first, each with a proof that no better candidate and
+//! no earlier one of the same quality exists; [`super::exact`] solves what none of them can prove.
 //!
-//! The proof is always the same. Whoever leaves the bracket is taken to serve those below as well as can be;
-//! with that the bracket's own players are all that matters. What is best then is best in truth if its
-//! floaters do serve those below so well, which [`Completion`] tells.
+//! All proofs work the same way. The downfloaters are assumed to serve the players below as well as possible,
+//! so that only the bracket's own players matter. The best candidate under this assumption is the best one if
+//! its downfloaters do serve the players below, which [`Completion`] decides.
 //!
-//! The work is bounded whatever the bracket: no more than [`ATTEMPTS`] matchings of its own players, one for each
-//! fourfold number of leavers and one with everybody, of O(n³) steps each; and a search of O(n²) for each place
-//! that article 4 decides about.
+//! The work is bounded for any bracket: at most [`MAX_ATTEMPTS`] matchings of its own players, one for each
+//! fourfold number of downfloaters and one with all players below, each in O(n³); and an O(n²) search for
+//! each place that article 4 decides.
 
 // Places are below `left.len()`.
 #![allow(clippy::indexing_slicing)]
@@ -19,8 +19,9 @@ use super::exact::{self, Below, Draft};
 use super::field::Rank;
 use super::walk;
 
-/// Pairs the bracket of a score group and of those who have floated to it: puts its pairs to `pairs` and
-/// returns who floats on, the one with the bye after the last bracket. `None` when they cannot be paired.
+/// Pairs the bracket of a score group and its moved-down players: appends its pairs to `pairs` and returns
+/// its downfloaters (after the last bracket, the player with the bye). `None` when the bracket cannot be
+/// paired.
 pub(super) fn settle(
     completion: &Completion,
     group: usize,
@@ -52,20 +53,21 @@ pub(super) fn settle(
     Some((0..size).filter(|&at| stays[at]).map(|at| left[at]).collect())
 }
 
-/// A way to pair the bracket of a score group: its pairs, as places, the upper first.
+/// A method to pair the bracket of a score group. It returns the pairs as places in [`Bracket::left`], the
+/// higher player first.
 pub(super) type Way = fn(&Completion, usize, &Bracket) -> Option<Vec<(usize, usize)>>;
 
-/// The cheapest way that proves its answer.
+/// The fastest method that proves its answer.
 pub(super) fn best(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
     trusted(completion, group, bracket)
         .or_else(|| next_seen(completion, group, bracket))
         .or_else(|| seen(bracket, group))
 }
 
-/// How often another choice is made of who floats, before those below are looked at.
+/// How many sets of downfloaters are tried before the players below are taken into account.
 const ATTEMPTS: usize = 16;
 
-/// The bracket by its own players, where its floaters then prove to serve those below.
+/// Considers the bracket's own players only, and verifies that the downfloaters serve the players below.
 fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
     let bye_here = completion.bye_group.is_some_and(|bye| bye <= group);
     let odd = bracket.size % 2;
@@ -80,8 +82,8 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
     let more = fewest_leaving(&bracket, bracket.reach);
     let hopeless = if bye_here { leaving > 1 } else { leaving > 0 && more > 1 };
     if hopeless || completion.lacking(group + 1) > leaving - usize::from(bye_here && leaving > 0) {
-        // Not even with all the freedom of both brackets does the next one lose as few as its number allows, or
-        // those below need more.
+        // Even both score groups together lose more players than parity requires, or the players below need
+        // more downfloaters.
         return None;
     }
     let mut stays = vec![false; bracket.size];
@@ -113,7 +115,8 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
         if serves {
             return Some(found);
         }
-        // One floater who does not serve is kept, as long as that costs nothing that weighs more (C7).
+        // A single downfloater who does not serve is kept in the bracket, as long as that costs nothing in C6
+        // and C7.
         let [only] = floaters[..] else { return None };
         if bye_here {
             return None;
@@ -123,14 +126,14 @@ fn trusted(completion: &Completion, group: usize, bracket: &Bracket) -> Option<V
     None
 }
 
-/// How many of the first places cannot be paired among themselves, at the least.
+/// How many of the first places a maximum matching leaves unpaired.
 fn fewest_leaving(bracket: &Bracket, places: usize) -> usize {
     let mut all: Vec<usize> = (0..places).collect();
     all.sort_by_key(|&at| at >= bracket.moved_down && !bracket.player(at).is_absolute());
     left_over(places, |a, b| bracket.may_meet(all[a].min(all[b]), all[a].max(all[b])))
 }
 
-/// The places that a bracket's pairs leave.
+/// The places that the pairs leave unpaired.
 fn floaters(bracket: &Bracket, pairs: &[(usize, usize)]) -> Vec<usize> {
     let mut paired = vec![false; bracket.size];
     for &(upper, lower) in pairs {
@@ -139,7 +142,7 @@ fn floaters(bracket: &Bracket, pairs: &[(usize, usize)]) -> Vec<usize> {
     (0..bracket.size).filter(|&at| !paired[at]).collect()
 }
 
-/// The bracket with the next score group in view, where those whom that loses can then be paired below.
+/// Considers the next score group too, and verifies that the players leaving both can be paired below.
 fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
     let below = bracket.left.len() - bracket.reach;
     if below == 0 || completion.bye_group.is_some_and(|bye| bye <= group) {
@@ -148,7 +151,8 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     let bye_below = completion.bye_group.is_some_and(|bye| bye > group + 1);
     let byes = usize::from(completion.bye_group.is_some() && !bye_below);
     let lacking = completion.lacking(group + 2);
-    // With one place more than is used the number of those leaving is free: the cost is convex in it.
+    // With one place more than needed the number of leaving players is unconstrained, because the cost is
+    // convex in it.
     let mut leaving = fewest_leaving(bracket, bracket.reach).max(lacking) + 4;
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
@@ -158,7 +162,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
                 let ranks: Vec<Rank> = places.iter().map(|&at| bracket.left[at]).collect();
                 ranks.len() >= lacking && completion.completes(group + 2, &ranks, bye_below)
             };
-            // Those who would leave now are hardly other than those who will: if they do not serve, that is it.
+            // The downfloaters rarely change later; if they already fail the completion test, stop here.
             let found = serve(&draft.leaving()).then(|| draft.settled())??;
             return serve(&found.leaving).then_some(found.pairs);
         }
@@ -167,7 +171,7 @@ fn next_seen(completion: &Completion, group: usize, bracket: &Bracket) -> Option
     None
 }
 
-/// The bracket with everybody below it in view.
+/// Considers all players below the bracket: always exact.
 pub(super) fn seen(bracket: &Bracket, group: usize) -> Option<Vec<(usize, usize)>> {
     let bye_here = bracket.bye_group.is_some_and(|bye| bye <= group);
     let only_bye_leaves = bye_here && exact::fewest_floaters(bracket)? == 1;

@@ -1,4 +1,4 @@
-//! What a pairing made by hand breaks of C2, C3, C5 and article 5.
+//! Which of C2, C3, C5 and article 5 a manual pairing breaks.
 
 use super::super::breaches::Breach;
 use super::super::{Pairing, Past, State};
@@ -6,10 +6,10 @@ use super::completion::Completion;
 use super::field::{Field, Player};
 use crate::primitives::{PlayerIndex, Side};
 
-/// Adds what it finds, board by board, then the bye.
+/// Appends the breaches, board by board, then that of the bye.
 pub(in super::super) fn find(state: &State, pairing: &Pairing, found: &mut Vec<Breach>) {
     let field = Field::new(state);
-    // Somebody who is not there to be paired has no colour due to him.
+    // An absent player has no colour preference here.
     let player = |index: PlayerIndex| field.players.iter().find(|player| player.index == index);
     for pair in &pairing.pairs {
         if let (Some(white), Some(black)) = (player(pair.white), player(pair.black)) {
@@ -21,7 +21,7 @@ pub(in super::super) fn find(state: &State, pairing: &Pairing, found: &mut Vec<B
     }
 }
 
-/// C3 for each of the two, unless it is the last round and one of them a topscorer (1.8); then both together.
+/// C3 for each of the two, unless one of them is a topscorer (1.8); then article 5 for both.
 fn colours(white: &Player, black: &Player, found: &mut Vec<Breach>) {
     let against = |player: &Player, side: Side| player.wish == Some(side.other());
     let two = [(white, Side::White), (black, Side::Black)];
@@ -43,7 +43,7 @@ fn colours(white: &Player, black: &Player, found: &mut Vec<Breach>) {
     }
 }
 
-/// C2: why somebody may not have the bye.
+/// C2: the first round that rules out the bye for this player.
 fn barred(state: &State, player: PlayerIndex) -> Option<Breach> {
     let history = &state.players.get(player)?.history;
     (1..).zip(history).find_map(|(round, past)| match *past {
@@ -55,7 +55,7 @@ fn barred(state: &State, player: PlayerIndex) -> Option<Breach> {
     })
 }
 
-/// C5: whether the bye should go to a lower score.
+/// C5: whether a lower score group should give the bye.
 fn too_high(field: &Field, taker: &Player) -> Option<Breach> {
     let lowest = Completion::new(field)?.bye_group?;
     if taker.group >= lowest {
@@ -67,7 +67,7 @@ fn too_high(field: &Field, taker: &Player) -> Option<Breach> {
     Some(Breach::ByeTooHigh { player: taker.index, instead: instead.index })
 }
 
-/// C4: whether all others can be paired when this player is not.
+/// C4: whether all others can be paired when this player has the bye.
 fn leaves_pairable(field: &Field, player: PlayerIndex) -> bool {
     let mut state = field.state.clone();
     if let Some(entrant) = state.players.get_mut(player) {

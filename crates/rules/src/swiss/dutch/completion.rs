@@ -1,5 +1,6 @@
-//! C4, C5 and the best that C8 can ask for, apart from all quality: can those left be paired at all, who may
-//! then have the bye, and does a choice of floaters leave the next bracket as good as its numbers allow.
+//! The completion test: whether the remaining players can be paired at all (C4), who can have the bye (C5),
+//! and whether a choice of downfloaters lets the next bracket lose as few players as parity allows (C8). Only
+//! the absolute criteria count here.
 
 // Vertices are below the length of the list they are made from.
 #![allow(clippy::indexing_slicing)]
@@ -7,19 +8,19 @@
 use super::super::cardinality::{left_over, perfect};
 use super::field::{Field, Rank};
 
-/// How many leavers are tried before it is left open whether one serves.
+/// How many leaving residents are tried before the question is left open.
 const PATIENCE: usize = 24;
 
-/// Whether those left can be paired.
+/// The players to be paired, with the score group of the bye.
 pub(super) struct Completion<'a> {
     pub field: &'a Field<'a>,
-    /// The score group of the bye (C5), when one is to be given.
+    /// The score group of the player with the bye (C5); `None` for an even number of players.
     pub bye_group: Option<usize>,
 }
 
 impl<'a> Completion<'a> {
-    /// C4 and C5: the bye goes to the lowest score that lets everybody else be paired. `None` when there is no
-    /// complete pairing.
+    /// C4 and C5: the bye goes to the lowest score group that lets all others be paired. `None` when there is
+    /// no complete pairing.
     pub(super) fn new(field: &'a Field<'a>) -> Option<Self> {
         let mut completion = Self { field, bye_group: None };
         if field.players.len().is_multiple_of(2) {
@@ -41,8 +42,8 @@ impl<'a> Completion<'a> {
         player.may_have_bye && self.bye_group == Some(player.group)
     }
 
-    /// C4: whether these floaters and everybody from a score group down can be paired; one of them with the
-    /// bye, if it is still to be given. Floaters do not meet each other.
+    /// C4: whether these downfloaters and all players from a score group down can be paired, `with_bye` if
+    /// one of them must have the bye. Downfloaters do not meet each other.
     pub(super) fn completes(&self, group: usize, floaters: &[Rank], with_bye: bool) -> bool {
         let start = self.field.groups.get(group).map_or(self.field.players.len(), |members| members.start);
         let below = start..self.field.players.len();
@@ -55,9 +56,8 @@ impl<'a> Completion<'a> {
         }
     }
 
-    /// C8: whether with these floaters the next bracket loses the fewest players that its numbers allow, none
-    /// of them a floater, and all below can be paired.
-    /// `None` when it would take long to tell.
+    /// C8: whether with these downfloaters the next bracket loses as few players as parity allows, none of
+    /// them moved down, and all players below can be paired. `None` when the test is given up.
     pub(super) fn serves_next(&self, next: usize, floaters: &[Rank]) -> Option<bool> {
         let Some(residents) = self.field.groups.get(next).cloned() else {
             return Some(false);
@@ -65,7 +65,7 @@ impl<'a> Completion<'a> {
         let odd = (floaters.len() + residents.len()) % 2 == 1;
         let bye_here = self.bye_group.is_some_and(|group| group <= next);
         if bye_here && self.bye_group != Some(next) {
-            // A floater will have to have it.
+            // One of the downfloaters must have the bye.
             return Some(false);
         }
         let takers: Vec<Rank> =
@@ -82,7 +82,8 @@ impl<'a> Completion<'a> {
         self.serves_next_losing_one(next, floaters, lost)
     }
 
-    /// [`Self::serves_next`] when one more resident has to leave: somebody whom those below can take.
+    /// [`Self::serves_next_bracket`] when one more resident must leave: one whom the players below can
+    /// absorb.
     fn serves_next_losing_one(
         &self,
         next: usize,
@@ -105,8 +106,8 @@ impl<'a> Completion<'a> {
         None
     }
 
-    /// How many players from a score group down cannot be paired among themselves: at least so many must come
-    /// from above.
+    /// The number of players from a score group down that cannot be paired among themselves: at least as many
+    /// must float down to them.
     pub(super) fn lacking(&self, group: usize) -> usize {
         let start = self.field.groups.get(group).map_or(self.field.players.len(), |members| members.start);
         let vertices = self.hardest_first((start..self.field.players.len()).collect());
@@ -114,13 +115,14 @@ impl<'a> Completion<'a> {
         left.saturating_sub(usize::from(self.bye_group.is_some_and(|bye| bye >= group)))
     }
 
-    /// Those first who must have a colour: they find the fewest partners.
+    /// Players with an absolute preference first: they have the fewest possible opponents.
     fn hardest_first(&self, mut ranks: Vec<Rank>) -> Vec<Rank> {
         ranks.sort_by_key(|&rank| !self.field.players[rank].is_absolute());
         ranks
     }
 
-    /// Pairs floaters and residents, save for one out of each list of `lost`; the answer says whom.
+    /// Pairs downfloaters and residents, leaving out one player of each list of `leaver_lists`; returns the
+    /// players left out.
     fn pairs_up(
         &self,
         floaters: &[Rank],

@@ -1,50 +1,52 @@
-//! A bracket paired by matchings, exactly whatever the case: of all complete pairings the one that is least by
-//! C6–C21 and then first in the order of article 4. One matching finds all that are least by the criteria; from
-//! these the MDPs choose in the order of 4.2, and then the remainder, after a second matching where it cannot
-//! do without exchanges (4.3).
+//! Pairs any bracket exactly, by matchings: of all complete pairings the best by C6–C21, and of these the
+//! first in the order of article 4. One matching finds all pairings that are best by the criteria. Among
+//! these, the MDPs choose their opponents in the order of 4.2, then the remainder does, after a second
+//! matching if exchanges (4.3) are necessary.
 
-// Places are below `left.len()`, vertices below their number, and digits as the loops over them run.
+// Places are below `left.len()`, vertices below their number, and digits within the bounds of their loops.
 #![allow(clippy::indexing_slicing)]
 
 use super::super::matching::{self, ABSENT, Cost, Grid, Start, Ties};
 use super::criteria::Bracket;
 use super::kinds::Kinds;
 
-/// What a matching sees of the players below the bracket.
+/// Which players below the bracket a matching takes into account.
 #[derive(Clone, Copy)]
 pub(super) enum Below<'a> {
     /// All of them.
     Seen,
-    /// Nobody: so many players leave the bracket, and whoever they are, all criteria about those below are
-    /// taken to be as good as can be. The places marked here stay.
+    /// None: `leaving` players leave the bracket, and all criteria about the players below are assumed to be
+    /// as good as possible. Places marked in `stays` must be paired in the bracket.
     Trusted { leaving: usize, stays: &'a [bool] },
-    /// The next score group. Up to so many players leave it for those below, who are trusted to take them.
+    /// The next score group. Up to `leaving` players leave both groups, and the players below are assumed to
+    /// absorb them.
     Next { leaving: usize },
 }
 
-/// What a matching finds.
+/// A candidate for a bracket.
 pub(super) struct Found {
-    /// The pairs of the bracket, as places in `left`, the upper first.
+    /// The pairs of the bracket as places in [`Bracket::left`], the higher-ranked player first.
     pub pairs: Vec<(usize, usize)>,
-    /// Who is left to those whom the matching did not see.
+    /// The places paired with players that the matching did not take into account.
     pub leaving: Vec<usize>,
 }
 
-/// All candidates of a bracket that are the best by the criteria.
+/// All candidates for a bracket that are best by the criteria.
 pub(super) struct Draft<'a> {
     view: View<'a>,
     ties: Ties,
 }
 
 impl<'a> Draft<'a> {
-    /// `None` when not everybody can be paired.
+    /// `None` when not every player can be paired.
     pub(super) fn new(bracket: &'a Bracket<'a>, below: Below<'a>) -> Option<Self> {
         let view = View::new(bracket, below);
         let ties = view.least_by_criteria()?;
         Some(Self { view, ties })
     }
 
-    /// Who is left to those whom the matching does not see. C8 has settled how many they are, not yet who.
+    /// The places paired with players not taken into account. The criteria fix how many there are, but not
+    /// yet which ones.
     pub(super) fn leaving(&self) -> Vec<usize> {
         (0..self.view.count).filter(|&at| self.view.is_unseen(self.ties.mate(at))).collect()
     }
@@ -53,7 +55,7 @@ impl<'a> Draft<'a> {
     pub(super) fn settled(self) -> Option<Found> {
         let Self { view, mut ties } = self;
         let (moved_down, size) = (view.bracket.moved_down, view.bracket.size);
-        // 4.2 for MDPs: which of them are paired, the highest first; then their opponents, the highest first.
+        // 4.2 for MDPs: which of them are paired, then their opponents, both from the highest-ranked MDP on.
         let paired: Vec<usize> =
             (0..moved_down).filter(|&upper| ties.prefer(upper, |lower| lower < size)).collect();
         for upper in paired {
@@ -68,17 +70,17 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// 4.3 and 4.2 for the remainder, these places, of whom some are paired with each other.
+/// 4.3 and 4.2 for the remainder: these places, some of which are paired with each other.
 fn remainder(view: &View, ties: Ties, places: &[usize]) -> Option<Ties> {
     let mut number = vec![usize::MAX; view.vertices()];
     for (at, &place) in places.iter().enumerate() {
         number[place] = at;
     }
     let inside = |&&place: &&usize| number[ties.mate(place)] < places.len();
-    // S1 has as many as there are pairs, S2 all others.
+    // S1 has as many players as there are pairs, S2 all others.
     let half = places.iter().filter(inside).count() / 2;
     let (s1, s2) = places.split_at(half);
-    // Where everybody of S1 can have somebody of S2 no exchange is needed.
+    // No exchange is needed if every player of S1 can meet one of S2.
     let mut straight = ties.clone();
     let in_s2 = |other: usize| (half..places.len()).contains(&number[other]);
     if s1.iter().all(|&upper| straight.prefer(upper, in_s2)) {
@@ -88,7 +90,8 @@ fn remainder(view: &View, ties: Ties, places: &[usize]) -> Option<Ties> {
         return Some(straight);
     }
     let mut ties = with_fewest_exchanges(view, &ties, &number, places.len(), half)?;
-    // The lowest of S1 are exchanged first, then the highest of S2: an upper of a pair is in S1 as exchanged.
+    // The lowest players of S1 are exchanged first, then the highest of S2: the upper player of each pair
+    // belongs to S1 after the exchange.
     for &place in s1.iter().rev() {
         ties.prefer(place, |other| number[other] > places.len() || other < place);
     }
@@ -104,8 +107,8 @@ fn remainder(view: &View, ties: Ties, places: &[usize]) -> Option<Ties> {
     Some(ties)
 }
 
-/// Of the matchings left those with the fewest exchanges between S1 and S2, and of these those with the least
-/// sum of distances: of the numbers of the uppers of all pairs.
+/// Keeps the matchings with the fewest exchanges between S1 and S2, and of these the ones with the least sum
+/// of distances, which depends on the numbers of the upper players of all pairs.
 fn with_fewest_exchanges(
     view: &View,
     ties: &Ties,
@@ -115,10 +118,10 @@ fn with_fewest_exchanges(
 ) -> Option<Ties> {
     let count = view.vertices();
     let cost = |value: usize| Cost::try_from(value).unwrap_or(0);
-    // Each weight is above all that the lighter ones can come to together.
+    // Each weight exceeds everything that the lower ones can add up to.
     let distances = cost(half * length + 1);
     let exchanges = cost(half + 1) * distances;
-    // Good prices where few exchanges are needed: all pairs of S1 and S2 are tight.
+    // Good prices when few exchanges are needed: all pairs between S1 and S2 are tight.
     let prices = number.iter().map(|&at| match at {
         _ if at < half => 2 * (cost(at) - cost(half)),
         _ if at < length => 2 * cost(half),
@@ -132,7 +135,7 @@ fn with_fewest_exchanges(
         let exchange = if upper >= half { distances } else { 0 };
         cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
     };
-    // Asked for again and again: kept, in as little room as they need.
+    // The matching reads the costs many times: computed once and stored compactly.
     let kept: Vec<i64> =
         (0..count * count).map(|at| i64::try_from(pair(at / count, at % count)).unwrap_or(-1)).collect();
     let pair =
@@ -140,12 +143,12 @@ fn with_fewest_exchanges(
     matching::ties(count, pair, Start::Prices(prices))
 }
 
-/// The graph of a matching: vertices are places; after them come the bye, and players below the bracket whom
-/// nobody needs to know apart.
+/// The graph of a matching. Its vertices are the places taken into account, then the bye, then anonymous
+/// vertices for players below the bracket that need not be told apart.
 struct View<'a> {
     bracket: &'a Bracket<'a>,
     below: Below<'a>,
-    /// How many places are seen.
+    /// The number of places taken into account.
     count: usize,
     byes: usize,
     unseen: usize,
@@ -170,7 +173,7 @@ impl<'a> View<'a> {
         self.count + self.byes + self.unseen
     }
 
-    /// The place that a vertex stands for; `left.len()` for the bye.
+    /// The place that a vertex represents; `left.len()` for the bye.
     fn place(&self, vertex: usize) -> usize {
         if vertex < self.count {
             vertex
@@ -181,7 +184,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether two vertices can be paired, the upper first.
+    /// Whether two vertices can be paired; `upper` is the smaller one.
     fn legal(&self, upper: usize, lower: usize) -> bool {
         let bracket = self.bracket;
         if lower < self.count {
@@ -193,18 +196,19 @@ impl<'a> View<'a> {
                 upper < self.count && !stays[upper] && (!bye || bracket.may_have_bye(upper))
             }
             _ if bye => upper < self.count && bracket.may_have_bye(upper),
-            // Those who are not needed to take somebody are paired with each other.
+            // Anonymous vertices that no leaving player needs are paired with each other.
             _ => upper < self.count || upper >= self.count + self.byes,
         }
     }
 
-    /// Whether a vertex is one of those below the bracket whom nobody needs to know apart.
+    /// Whether a vertex is one of the anonymous players below.
     fn is_unseen(&self, vertex: usize) -> bool {
         vertex >= self.count + self.byes
     }
 
-    /// All matchings that are least by the first digit of the criteria, among those by the second, and so on.
-    /// As many digits as a cost can hold are settled at a time, among the matchings left by those before.
+    /// All matchings that are least by the first digit of the criteria, among these by the second, and so on.
+    /// As many digits as fit into a cost are minimised at a time, among the matchings that the digits before
+    /// have left.
     fn least_by_criteria(&self) -> Option<Ties> {
         let count = self.vertices();
         let mut legal = Grid::new(count);
@@ -224,7 +228,7 @@ impl<'a> View<'a> {
                 used += widths[last];
                 last += 1;
             }
-            // No digit is as wide as that; the loop must end all the same.
+            // No digit is wide enough to need this; it guarantees that the loop ends.
             last = last.max(first + 1).min(widths.len());
             let costs = kinds.costs(&widths, first..last);
             let total: usize = widths[first..last].iter().sum();
@@ -251,12 +255,13 @@ impl<'a> View<'a> {
     }
 }
 
-/// How many bits a value takes.
+/// The number of bits of a value.
 fn bits(value: usize) -> usize {
     value.checked_ilog2().map_or(0, |log| usize::try_from(log).unwrap_or(0) + 1)
 }
 
-/// The fewest players that leave the bracket (C4, C6), when all those left can be paired at all.
+/// The fewest players that can leave the bracket (C4, C6); `None` when the remaining players cannot be
+/// paired.
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
     let nobody = bracket.left.len();
     let mates = matching::cheapest(nobody.next_multiple_of(2), |a, b| {

@@ -1,7 +1,8 @@
-//! Who is to be paired, as the rules see him: the order (1.2), score groups (1.3), floats (1.4), colour
-//! preferences (1.7), topscorers (1.8), and who may meet whom (C1, C3) or have the bye (C2).
+//! The players to be paired, with everything that article 1 says about them: their order (1.2), score groups
+//! (1.3), floats (1.4), colour preferences (1.7), topscorers (1.8); and who can meet (C1, C3) or have the bye
+//! (C2).
 
-// Ranks are below `players.len()` and come from this file only; `met` has a row of `words` for each of them.
+// Ranks are below `players.len()` and come from this file only; `no_meeting` has a row of `words` for each.
 #![allow(clippy::indexing_slicing)]
 
 use std::cmp::{Ordering, Reverse};
@@ -10,59 +11,59 @@ use std::ops::Range;
 use super::super::{Past, Points, State};
 use crate::primitives::{PlayerIndex, Side};
 
-/// A place in the order of article 1.2 among those to be paired: 0 for the highest.
+/// A position in the order of article 1.2 among the players to be paired, from 0.
 pub(super) type Rank = usize;
 
-/// How much a player wants a colour (1.7).
+/// The strength of a colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Strength {
-    /// He has not played: any colour will do.
+    /// No game played: no preference.
     None,
-    /// Level colours: he would like to alternate.
+    /// Colour difference 0: a preference to alternate.
     Mild,
-    /// One colour once more than the other.
+    /// Colour difference 1.
     Strong,
-    /// Colours differ by more than one, or the two latest games had the same colour.
+    /// Colour difference greater than 1, or the same colour in the last two games.
     Absolute,
 }
 
-/// Out of one's own score group, in an earlier round (1.4).
+/// A float of an earlier round (1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Float {
-    /// Met a lower score, or had more than a loss gives without a game.
+    /// Met a player with a lower score, or got more than a loss gives without playing.
     Down,
-    /// Met a higher score.
+    /// Met a player with a higher score.
     Up,
 }
 
 /// A player to be paired.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Player {
-    /// His place on the starting list.
+    /// The position on the starting list.
     pub index: PlayerIndex,
-    /// His pairing number: from 1, among those who have ever been paired or are now.
+    /// The pairing number, from 1, among the players who have ever been paired or are to be now.
     pub number: usize,
-    /// His score with virtual points: the score of all rules but the order of boards.
+    /// The score including virtual points, used by all rules except the order of boards.
     pub score: Points,
-    /// His score without them.
+    /// The score without virtual points.
     pub real_score: Points,
-    /// The number of his score group, 0 for the highest.
+    /// The score group, 0 for the highest.
     pub group: usize,
-    /// The colour that is due to him.
+    /// The preferred colour.
     pub wish: Option<Side>,
-    /// How much it is due.
+    /// The strength of the preference.
     pub strength: Strength,
-    /// The absolute value of his colour difference.
+    /// The absolute value of the colour difference.
     pub difference: usize,
-    /// The colour of his two latest games, when it was the same.
+    /// The colour of the last two games, if they had the same.
     pub repeated: Option<Side>,
-    /// His float in the latest round and in the one before.
+    /// The floats of the last round and of the one before.
     pub floats: [Option<Float>; 2],
-    /// C2.
+    /// Whether C2 allows the bye.
     pub may_have_bye: bool,
-    /// Rounds without a game.
+    /// Number of rounds without a played game.
     pub unplayed: usize,
-    /// Over half of the points that could be had, before the last round (1.8).
+    /// More than half of the maximum possible score before the last round (1.8).
     pub topscorer: bool,
 }
 
@@ -71,20 +72,20 @@ impl Player {
         self.strength == Strength::Absolute
     }
 
-    /// Whether he had this float so many rounds ago (1 or 2).
+    /// Whether the player had this float 1 or 2 rounds ago.
     pub(super) fn floated(&self, back: usize, float: Float) -> bool {
         back.checked_sub(1).and_then(|at| *self.floats.get(at)?) == Some(float)
     }
 }
 
-/// Everybody to be paired.
+/// All players to be paired.
 pub(super) struct Field<'a> {
     pub state: &'a State,
-    /// By rank.
+    /// In the order of 1.2.
     pub players: Vec<Player>,
-    /// The ranks of each score group.
+    /// The ranks of each score group, the highest first.
     pub groups: Vec<Range<Rank>>,
-    /// A row of bits for each rank: whom he must not meet whatever the colours.
+    /// A row of bits for each rank: the ranks that C1 or a forbidden pair rules out as opponents.
     met: Vec<u64>,
     words: usize,
 }
@@ -135,26 +136,27 @@ impl<'a> Field<'a> {
         self.met[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
-    /// C1: whether these two have met, or must not by an official's word.
+    /// C1 and forbidden pairs: whether these two have met or are forbidden to meet.
     pub(super) fn have_met(&self, a: Rank, b: Rank) -> bool {
         self.met[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
-    /// C1 and C3: whether these two may meet.
+    /// Whether C1, C3 and the forbidden pairs let these two meet.
     pub(super) fn may_meet(&self, a: Rank, b: Rank) -> bool {
         !self.have_met(a, b) && !clash(&self.players[a], &self.players[b])
     }
 }
 
-/// C3: two who must both have the same colour, neither of them a topscorer.
+/// C3: both have an absolute preference for the same colour, and neither is a topscorer.
 pub(super) fn clash(a: &Player, b: &Player) -> bool {
     a.is_absolute() && b.is_absolute() && a.wish == b.wish && !a.topscorer && !b.topscorer
 }
 
-/// Everybody to be paired, with the pairing numbers, in the order of the starting list.
+/// All players to be paired with their pairing numbers, in the order of the starting list.
 fn present(state: &State) -> Vec<Player> {
     let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
-    // Who has never been paired has no pairing number yet, so that the colours of round 1 alternate.
+    // Players who have never been paired have no pairing number yet, so that the colours of round 1
+    // alternate.
     let mut number = 0;
     let mut players = Vec::with_capacity(state.players.len());
     for (index, entrant) in state.players.iter().enumerate() {
@@ -207,7 +209,7 @@ fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Pl
     }
 }
 
-/// The colour due after these games (1.7): a difference over one decides before a repeated colour.
+/// The preferred colour (1.7); a colour difference greater than 1 takes precedence over a repeated colour.
 fn wish(whites: usize, blacks: usize, latest: Option<Side>, repeated: Option<Side>) -> Option<Side> {
     let latest = latest?;
     if repeated.is_some() && whites.abs_diff(blacks) <= 1 {
@@ -229,7 +231,7 @@ fn strength(difference: usize, latest: Option<Side>, repeated: Option<Side>) -> 
     }
 }
 
-/// How a player floated in an earlier round, as far as the scores before it are known.
+/// The float of an earlier round, if the scores before it are known.
 fn float(state: &State, index: PlayerIndex, round: usize) -> Option<Float> {
     let entrant = state.players.get(index)?;
     let before = |player: PlayerIndex| state.players.get(player)?.scores_before.get(round).copied();

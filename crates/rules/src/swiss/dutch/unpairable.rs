@@ -1,40 +1,41 @@
-//! Who stands in the way when no complete pairing keeps C1, C2 and C3.
+//! Which players prevent a pairing when none satisfies C1, C2 and C3.
 
 use super::super::State;
 use super::super::cardinality::{self, Deficit};
 use super::field::Field;
 use crate::primitives::PlayerIndex;
 
-/// Why those present cannot be paired. Players are positions on the list.
+/// Why the present players cannot be paired. Players are positions on the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unpairable {
-    /// These have nobody left whom they may meet, and may not have the bye.
+    /// These players have no possible opponent left and cannot have the bye.
     NoOpponent(Vec<PlayerIndex>),
-    /// The number is odd, and everybody is barred from the bye (C2).
+    /// The number of players is odd, and C2 rules out the bye for all of them.
     NobodyForBye,
-    /// Some can only meet others who are too few for them.
+    /// Some players can only meet players who are too few for them.
     TooFewOpponents(BlockingSet),
 }
 
-/// The proof that there is no complete pairing: each island holds an odd number, so that one at least of each
-/// needs a partner from outside. Only `others` (and the bye, if it is among them) can be that, and they are
-/// fewer than the islands.
+/// The proof that there is no complete pairing. Each component has an odd number of members, so that at least
+/// one of them needs a partner outside it. Only `others` (and the bye, if `bye` is set) can be that partner,
+/// and they are fewer than the components.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BlockingSet {
-    /// Those who can meet only each other and the others.
+    /// The components: players who can only meet members of their own component and `others`.
     pub islands: Vec<OddComponent>,
-    /// The only ones whom islanders may meet outside their island.
+    /// The only players whom members of a component can meet outside it.
     pub others: Vec<PlayerIndex>,
-    /// Whether the bye helps an islander: then it counts as one of the others.
+    /// Whether the bye can go to members of different components; it then counts as one of `others`.
     pub bye: bool,
 }
 
-/// Players who can meet each other, and nobody else but the others of a [`BlockingSet`].
+/// Players who can meet each other, and no one else except `others` of the [`BlockingSet`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OddComponent {
-    /// Who. Alone, as a rule.
+    /// The members; usually a single player.
     pub players: Vec<PlayerIndex>,
-    /// Whether the bye is on this island: it counts as one of an odd number, and nobody else may have it.
+    /// Whether the bye belongs to this component: it counts as a member, and no one outside can have it
+    /// except `others`.
     pub bye: bool,
 }
 
@@ -50,11 +51,11 @@ impl std::fmt::Display for Unpairable {
     }
 }
 
-/// Why the round that follows the histories cannot be paired, when it cannot.
+/// Why the next round cannot be paired, given that it cannot.
 pub(in super::super) fn find(state: &State) -> Unpairable {
     let field = Field::new(state);
     let count = field.players.len();
-    // The bye is one more to be met, by those who may have it.
+    // The bye is one more vertex, adjacent to the players that can have it.
     let vertices = count.next_multiple_of(2);
     let adjacent = |a: usize, b: usize| match (field.players.get(a.min(b)), a.max(b)) {
         (Some(player), other) if other == count => player.may_have_bye,

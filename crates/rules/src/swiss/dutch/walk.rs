@@ -1,9 +1,11 @@
-//! Large brackets: candidates in the order of article 4.2, the first that meets a bound on every criterion.
+//! Large brackets: a search of the candidates in the order of article 4.2 for the first one that meets a
+//! bound on every criterion.
 //!
-//! The bound is what the numbers of players with each colour preference allow if anybody could meet anybody;
-//! no candidate is better. Rows are paired one after the other, each with the first opponent that leaves the
-//! rest within the bound, so that the first candidate found is the first there is. What needs an exchange
-//! (4.3), leaves an MDP unpaired or misses the bound is given up: the answer is then "not proved", never wrong.
+//! The bound is what the numbers of players with each colour preference would allow if all players could
+//! meet, so that no candidate is better. Rows are paired one after another, each with the first opponent that
+//! keeps the rest within the bound; the first candidate found is therefore the first there is. A bracket that
+//! needs an exchange (4.3), leaves an MDP unpaired or misses the bound is given up: the answer is then "not
+//! proved", never wrong.
 
 // Places are below `size`; classes are below `CLASSES`.
 #![allow(clippy::indexing_slicing)]
@@ -13,7 +15,7 @@ use super::criteria::{Bracket, Criterion};
 use super::field::{Float, Player, Strength};
 use crate::primitives::Side;
 
-/// The pairs of a bracket, if the walk proves them.
+/// The pairs of a bracket, if the search proves them.
 pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) -> Option<Vec<(usize, usize)>> {
     let residents = bracket.size - bracket.moved_down;
     if bracket.moved_down > residents || bracket.size < 2 {
@@ -30,7 +32,8 @@ pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) ->
     if bracket.only_bye_leaves && !completion.completes(group + 1, &[], false) {
         return None;
     }
-    // A floater who does not serve those below is passed over; more than a few need a closer look.
+    // A downfloater who does not serve the players below is skipped; after a few the bracket needs another
+    // method.
     for _ in 0..12 {
         let mut walk = Walk::new(bracket, Some(&may_leave))?;
         let pairs = walk.pairs()?;
@@ -43,7 +46,7 @@ pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) ->
     None
 }
 
-/// Players between whom the bound makes no difference.
+/// Colour preference and strength, which is all that the bound depends on.
 const CLASSES: usize = 7;
 
 fn class(player: &Player) -> usize {
@@ -58,54 +61,54 @@ fn class(player: &Player) -> usize {
     }
 }
 
-/// How many players there are of each class.
+/// The number of players of each class.
 type Counts = [i32; CLASSES];
 
-/// What may still be spent, or must be: C12 and C13.
+/// Values of C12 and C13.
 type Spent = (i32, i32);
 
-/// Steps after which a stage is given up, for each of its rows and at the least.
+/// The steps after which a stage is given up: per row, and in addition.
 const PATIENCE: (usize, usize) = (40, 2_000);
 
 struct Walk<'a> {
     bracket: &'a Bracket<'a>,
     class: Vec<usize>,
-    /// Who of the bracket may be the one that leaves it with nothing lost.
+    /// Players who can leave the bracket at the least cost.
     leaver: Vec<bool>,
-    /// How many of those are not paired yet, by class; all nought when nobody leaves.
+    /// The unpaired players among these, by class; all 0 when no one has to leave.
     leavers: Counts,
     odd: bool,
-    /// Whether two absolute preferences for one colour may meet somewhere in the bracket.
+    /// Whether two absolute preferences for the same colour can meet somewhere in the bracket.
     topscorers: bool,
     paired: Vec<bool>,
     left: Spent,
     found: Vec<(usize, usize)>,
 }
 
-/// Rows to be paired with columns, each in its order.
+/// Rows to be paired with columns, each in their order.
 struct Stage<'a> {
     rows: &'a [usize],
     columns: &'a [usize],
-    /// How many of the rows and of the columns are open.
+    /// The unpaired rows and columns, by class.
     open: [Counts; 2],
-    /// Whether rows and columns make up all pairs to come: the halves of a remainder.
+    /// Whether the rows and columns are all that remains to be paired: the two halves of the remainder.
     halves: bool,
 }
 
-/// A row's place in the walk.
+/// The state of the search at one row.
 struct Step {
-    /// The first column not yet tried.
+    /// The first column not tried yet.
     next: usize,
-    /// No column before this one is open.
+    /// All columns before this one are paired.
     first_open: usize,
-    /// The classes that keep within the bound, as bits.
+    /// The classes of columns that keep the rest within the bound, as bits.
     classes: u8,
-    /// The pair tried now.
+    /// The pair that is being tried, with its cost.
     tried: Option<(usize, Spent)>,
 }
 
 impl<'a> Walk<'a> {
-    /// A walk with the bound set; `may_leave` says who may float, when one has to.
+    /// Computes the bound. `may_leave` tells who can float down, if one player has to.
     fn new(bracket: &'a Bracket<'a>, may_leave: Option<&[bool]>) -> Option<Self> {
         let places = 0..bracket.size;
         let mut walk = Walk {
@@ -137,7 +140,7 @@ impl<'a> Walk<'a> {
         Some(walk)
     }
 
-    /// The least of C9, C12 and C13, C14 and C16 when this player leaves the bracket.
+    /// The least values of C9, C12 and C13, C14 and C16 if this player leaves the bracket.
     fn cost_of_leaving(
         &self,
         at: usize,
@@ -154,7 +157,7 @@ impl<'a> Walk<'a> {
         Some((if bye { player.unplayed } else { 0 }, spent, again))
     }
 
-    /// The least of C12 and C13 that pairs of these players come to, save for one of the class `without`.
+    /// The least values of C12 and C13 of pairs among these players, leaving out one of the class `without`.
     fn least_among(&self, counts: &Counts, without: Option<usize>) -> Spent {
         let mut counts = *counts;
         if let Some(class) = without {
@@ -170,7 +173,7 @@ impl<'a> Walk<'a> {
         self.spent(same_wish, mild, absolute / 2)
     }
 
-    /// The same for pairs of a row and a column each.
+    /// The same for pairs of one row and one column each.
     fn least_between(&self, rows: &Counts, columns: &Counts, without: Option<usize>) -> Spent {
         let mut columns = *columns;
         if let Some(class) = without {
@@ -184,14 +187,14 @@ impl<'a> Walk<'a> {
         self.spent(white.max(black).max(0), mild, rows[first + 2].min(columns[first + 2]))
     }
 
-    /// C12 and C13 of so many pairs of one wish, when so many players of that wish have it mildly and so many
-    /// such pairs could be of two absolute wishes.
+    /// C12 and C13 of this number of pairs with the same preference, if `mild` players of that preference
+    /// have it mildly and `absolute_pairs` of the pairs can be of two absolute preferences.
     fn spent(&self, pairs: i32, mild: i32, absolute_pairs: i32) -> Spent {
         let excused = if self.topscorers { absolute_pairs } else { 0 };
         (pairs, (pairs - mild - excused).max(0))
     }
 
-    /// Whether what is open can be paired within what is left to spend.
+    /// Whether the unpaired players can be paired within this budget.
     fn keeps(&self, stage: &Stage, left: Spent) -> bool {
         let fits = |without: Option<usize>| {
             let least = if stage.halves {
@@ -210,7 +213,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The walk: MDPs, then the remainder.
+    /// Pairs the MDPs, then the remainder.
     fn pairs(&mut self) -> Option<Vec<(usize, usize)>> {
         let (moved_down, size) = (self.bracket.moved_down, self.bracket.size);
         let places: Vec<usize> = (0..size).collect();
@@ -252,7 +255,7 @@ impl<'a> Walk<'a> {
             if self.advance(&mut stage, row, step) {
                 continue;
             }
-            // No column is left for this row: the one before goes on to its next.
+            // No column is left for this row: the row before tries its next one.
             steps.pop();
             stage.open[0][self.class[row]] += 1;
             self.take_back(&mut stage, steps.last_mut()?);
@@ -267,7 +270,7 @@ impl<'a> Walk<'a> {
         Some(())
     }
 
-    /// Takes up a row: which classes of columns keep within the bound.
+    /// Starts a row: which classes of columns keep the rest within the bound.
     fn begin(&mut self, stage: &mut Stage, row: usize, mut first_open: usize) -> Step {
         while stage.columns.get(first_open).is_some_and(|&column| self.paired[column]) {
             first_open += 1;
@@ -293,7 +296,7 @@ impl<'a> Walk<'a> {
         Step { next: first_open, first_open, classes, tried: None }
     }
 
-    /// Pairs the row with its next column within the bound; whether there is one.
+    /// Pairs the row with its next column within the bound; returns whether there is one.
     fn advance(&mut self, stage: &mut Stage, row: usize, step: &mut Step) -> bool {
         while let Some(&column) = stage.columns.get(step.next) {
             step.next += 1;
@@ -304,7 +307,7 @@ impl<'a> Walk<'a> {
             }
             let cost = cost(self.class[row], class);
             self.settle(stage, column, -1);
-            // The class keeps within the bound; that it may be the last who could leave remains to be seen.
+            // The class keeps within the bound, but this column may be the last player who could leave.
             let left = (self.left.0 - cost.0, self.left.1 - cost.1);
             if self.leaver[column] && !self.keeps(stage, left) {
                 self.settle(stage, column, 1);
@@ -324,7 +327,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes a column out of what is open (-1), or puts it back (1).
+    /// Marks a column as paired (-1) or unpaired (1).
     fn settle(&mut self, stage: &mut Stage, column: usize, by: i32) {
         let class = self.class[column];
         self.paired[column] = by < 0;
@@ -332,7 +335,7 @@ impl<'a> Walk<'a> {
         self.leavers[class] += if self.leaver[column] { by } else { 0 };
     }
 
-    /// Whether the pair is legal and costs nothing but C12 and C13.
+    /// Whether the pair is legal and adds to no criterion except C12 and C13.
     fn suits(&self, row: usize, column: usize, halves: bool) -> bool {
         if !self.bracket.field.may_meet(self.bracket.left[row], self.bracket.left[column]) {
             return false;

@@ -1,9 +1,9 @@
-//! Sets of vertices and rows of pairs as bits: sixty-four at a time.
+//! Sets of vertices and adjacency matrices as bit sets, so that set operations handle 64 vertices at a time.
 
-// Words are found by dividing indices below the size that the set was made with.
+// Words are found by dividing indices below the size that the set was created with.
 #![allow(clippy::indexing_slicing)]
 
-/// A set of small numbers.
+/// A set of numbers below a size that is fixed when it is created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::swiss) struct Bits(Vec<u64>);
 
@@ -27,18 +27,15 @@ impl Bits {
         self.0[at / 64] |= 1 << (at % 64);
     }
 
-    /// Adds all of the other set.
     pub(in crate::swiss) fn join(&mut self, other: &Self) {
         self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
     }
 
-    /// Those in both.
     pub(in crate::swiss) fn and(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= mask);
         self
     }
 
-    /// Takes out all of the other set.
     pub(in crate::swiss) fn and_not(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(&other.0).for_each(|(word, mask)| *word &= !mask);
         self
@@ -48,7 +45,7 @@ impl Bits {
         self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
     }
 
-    /// The numbers in it, in order.
+    /// The members in ascending order.
     pub(in crate::swiss) fn ones(&self) -> impl Iterator<Item = usize> + '_ {
         ones(&self.0)
     }
@@ -72,12 +69,12 @@ fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// The place of the lowest bit.
+/// The position of the lowest bit that is set.
 pub(super) fn lowest(word: u64) -> usize {
     usize::try_from(word.trailing_zeros()).unwrap_or(0)
 }
 
-/// A symmetric table of yes and no.
+/// A symmetric relation between numbers below a fixed size.
 #[derive(Clone)]
 pub(in crate::swiss) struct Grid {
     words: usize,
@@ -85,7 +82,7 @@ pub(in crate::swiss) struct Grid {
 }
 
 impl Grid {
-    /// All no; the numbers are below `size`.
+    /// The empty relation between numbers below `size`.
     pub(in crate::swiss) fn new(size: usize) -> Self {
         let words = size.div_ceil(64);
         Self { words, cells: vec![0; words * size] }
@@ -105,7 +102,7 @@ impl Grid {
         self.cells[b * self.words + a / 64] &= !(1 << (a % 64));
     }
 
-    /// All that are in the table with this one, in order.
+    /// All numbers related to this one, in ascending order.
     pub(in crate::swiss) fn row(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         ones(self.words_of(at))
     }

@@ -1,7 +1,8 @@
-//! One level of nested odd sets: the alternating tree that grows inside one set, in which each odd set directly
-//! inside counts as one vertex (Edmonds).
+//! The alternating tree of Edmonds' algorithm inside one odd set, in which every odd set directly inside
+//! counts as one vertex.
 
-// Units are vertices (an inner set goes by its first one), the border or nobody: all below `count + 2`.
+// Units are vertices (an inner set is known by its first vertex), the border or `NONE`: all below `count +
+// 2`.
 #![allow(clippy::indexing_slicing)]
 
 use super::bits::{Bits, lowest};
@@ -9,42 +10,44 @@ use super::ties::Ties;
 
 const NOBODY: usize = usize::MAX;
 
-/// Why not all can be paired: without the `others` nobody of one island is adjacent to anybody outside it,
-/// every island has an odd number, and there are more islands than others (Tutte and Berge).
+/// The proof that there is no perfect matching (Tutte–Berge formula): without the `blockers` every component
+/// has an odd number of vertices, no component is adjacent to another one, and there are more components than
+/// blockers.
 #[derive(Debug, Default)]
 pub(in crate::swiss) struct Deficit {
-    /// The vertices of each island.
+    /// The vertices of each component.
     pub islands: Vec<Vec<usize>>,
-    /// The vertices that alone could pair islanders from outside.
+    /// The only vertices with which a component can pair a vertex outside itself.
     pub others: Vec<usize>,
 }
 
-/// The tree in one set. Its *units* are the vertices and the odd sets directly inside; one more unit, the
-/// border, stands for everything outside, where somebody may leave to.
+/// The alternating tree in one set. Its *units* are the vertices and the odd sets directly inside; one more
+/// unit, the *border*, represents everything outside the set.
 pub(super) struct Level {
-    /// The set.
+    /// The number of the set in [`OptimalMatchings::sets`].
     pub set: usize,
     count: usize,
     /// The unit of each vertex in the set.
     units: Vec<usize>,
-    /// The odd set of a unit that is one.
+    /// The number of the odd set that a unit consists of; `None` for a single vertex.
     children: Vec<Option<usize>>,
-    /// Vertices that may have a partner in another unit.
+    /// Vertices that can have a partner in another unit.
     open: Bits,
-    /// Vertices that may have one across the border.
+    /// Vertices that can have a partner across the border; `None` when the set has no border.
     leavers: Option<Bits>,
-    /// Vertices of which one at an even distance will do.
+    /// The tree stops growing when it has one of these vertices at an even distance.
     enough: Bits,
-    /// The partner of each unit; nobody for the root.
+    /// The unit that each unit is matched with; `NONE` for the root.
     mates: Vec<usize>,
-    /// For a unit at an odd distance, or inside a blossom of the tree: the unit by which the tree reached it.
+    /// For a unit at an odd distance or inside a blossom of the tree: the unit from which the tree reached
+    /// it.
     entered: Vec<usize>,
-    /// Leads to the base of the blossom that a unit is in.
+    /// Union-find links to the base of the blossom that contains a unit.
     towards_base: Vec<usize>,
-    /// The vertices in a blossom of the tree, by its base.
+    /// The vertices of a blossom of the tree, stored at its base.
     inside: Vec<Option<Bits>>,
     outer: Vec<bool>,
-    /// Vertices of units at an even distance: each of them could be without a partner instead of the root.
+    /// Vertices of units at an even distance: each of them could be the unmatched one instead of the root.
     outer_vertices: Bits,
     reached: Bits,
     queue: Vec<usize>,
@@ -108,9 +111,9 @@ impl Level {
         level
     }
 
-    /// The tree from the partner of a unit that is taken out: of the set `inner` round the vertex, or of the
-    /// vertex itself. `leavers` are the vertices that may leave this set. The tree need not grow on when it has
-    /// any of `enough`.
+    /// Takes out one unit and grows the tree from the unit matched with it. The unit taken out is the set
+    /// `inner`, which contains the vertex, or the vertex itself. `leavers` are the vertices that can have a
+    /// partner outside this set. The tree may stop growing when it contains one of `targets`.
     pub(super) fn without(
         ties: &Ties,
         set: usize,
@@ -131,7 +134,7 @@ impl Level {
         level
     }
 
-    /// The tree inside an odd set from its exit.
+    /// The tree inside an odd set, grown from its exit.
     pub(super) fn inside(ties: &Ties, set: usize) -> Self {
         let mut level = Self::new(ties, set, None);
         let root = level.units[ties.sets[set].exit];
@@ -139,7 +142,6 @@ impl Level {
         level
     }
 
-    /// The unit that stands for everything outside.
     pub(super) fn border(&self) -> usize {
         self.count
     }
@@ -148,17 +150,17 @@ impl Level {
         self.units[vertex]
     }
 
-    /// The odd set that a unit is, if it is one.
+    /// The odd set that a unit consists of.
     pub(super) fn child(&self, unit: usize) -> Option<usize> {
         self.children[unit]
     }
 
-    /// Vertices that could be single instead of the root.
+    /// Vertices that could be the unmatched one instead of the root.
     pub(super) fn reached_open(&self) -> Bits {
         self.outer_vertices.clone().and(&self.open)
     }
 
-    /// Whom a vertex of the unit that was taken out can have in this set.
+    /// The possible partners, within this set, of a vertex of the unit taken out.
     pub(super) fn partners(&self, ties: &Ties, vertex: usize) -> Bits {
         let mut own = Bits::new(self.count + 1);
         own.words_mut().iter_mut().zip(ties.tight.words_of(vertex)).for_each(|(word, row)| *word = *row);
@@ -169,7 +171,7 @@ impl Level {
         }
     }
 
-    /// Which vertices of the inner set can have a partner outside it: in this set, or further out.
+    /// The vertices of the inner set that can have a partner outside it, in this set or further out.
     pub(super) fn crossings(&self, ties: &Ties, inner: usize) -> Bits {
         let further = self.leavers.as_ref().filter(|_| self.outer[self.border()]);
         let mut crossing = Bits::new(self.count + 1);
@@ -182,13 +184,13 @@ impl Level {
         crossing
     }
 
-    /// A vertex by which a unit can leave the set.
+    /// A vertex by which a unit can be paired across the border.
     pub(super) fn leaver_of(&self, ties: &Ties, unit: usize) -> Option<usize> {
         let leavers = self.leavers.as_ref()?;
         self.vertices(ties, unit).ones().find(|&vertex| leavers.has(vertex))
     }
 
-    /// The vertices of a unit that may have a partner in another.
+    /// The vertices of a unit that can have a partner in another unit.
     fn vertices(&self, ties: &Ties, unit: usize) -> Bits {
         match self.children[unit] {
             Some(child) => ties.sets[child].exits.clone(),
@@ -196,7 +198,7 @@ impl Level {
         }
     }
 
-    /// A pair that joins two units: the given one if it does, or any.
+    /// A pair of vertices that joins two units: the given pair if it does, otherwise any.
     pub(super) fn edge(
         &self,
         ties: &Ties,
@@ -217,11 +219,11 @@ impl Level {
         self.vertices(ties, one).ones().find_map(|a| Some((a, ties.tight.row(a).find(|&b| others.has(b))?)))
     }
 
-    /// Pairs the unit of the vertex with that of its new partner, or with the border; returns all new pairs of
-    /// units.
+    /// Matches the vertex's unit with that of its new partner, or with the border, and flips the path to the
+    /// root. Returns all new pairs of units.
     pub(super) fn turn_over(&mut self, vertex: usize, partner: Option<usize>) -> Vec<(usize, usize)> {
         let own = self.units[vertex];
-        // In a set that has nobody else to leave it the unit itself is the one left single.
+        // In a set without a border the unit itself becomes the unmatched one.
         let (outer, end) = match partner {
             Some(partner) => (self.units[partner], own),
             None if self.leavers.is_some() => (self.count, own),
@@ -230,7 +232,7 @@ impl Level {
         self.turn_over_from(outer, end)
     }
 
-    /// Pairs an outer unit with another, and everybody on the way to the root anew.
+    /// Matches an outer unit with another one and flips the alternating path from it to the root.
     fn turn_over_from(&mut self, mut outer: usize, mut end: usize) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         loop {
@@ -245,7 +247,8 @@ impl Level {
         }
     }
 
-    /// Pairs as many single vertices as can be, and says why not more. There are no odd sets.
+    /// Matches as many unmatched vertices as possible, where there are no odd sets, with the proof that no
+    /// more can be matched.
     pub(super) fn pair_singles(ties: &Ties) -> (Vec<Option<usize>>, Deficit) {
         let mut level = Self::new(ties, 0, None);
         let mut deficit = Deficit::default();
@@ -258,7 +261,8 @@ impl Level {
                 Some((outer, end)) => {
                     level.turn_over_from(outer, end);
                 }
-                // No way out of this tree will ever be found: nobody in it matters to the others.
+                // A tree without an augmenting path never gets one: its vertices can be left out from now on
+                // (Hungarian tree).
                 None => {
                     let before = std::mem::replace(&mut gone, level.reached.clone());
                     level.note_deficit(&gone.clone().and_not(&before), &mut deficit);
@@ -271,8 +275,8 @@ impl Level {
         (mates, deficit)
     }
 
-    /// A tree that meets no single vertex is a proof: what it reaches at an even distance makes the islands,
-    /// what it reaches at an odd distance the others (Gallai and Edmonds).
+    /// A tree without an augmenting path is the proof: its blossoms and vertices at an even distance are the
+    /// components, those at an odd distance the blockers (Gallai–Edmonds decomposition).
     fn note_deficit(&mut self, tree: &Bits, deficit: &mut Deficit) {
         let mut islands = vec![Vec::new(); self.count];
         for vertex in tree.ones() {
@@ -285,7 +289,7 @@ impl Level {
         deficit.islands.extend(islands.into_iter().filter(|island| !island.is_empty()));
     }
 
-    /// Makes room for another tree, which leaves those alone that are gone.
+    /// Prepares for the next tree, which does not reach the exhausted vertices.
     fn forget(&mut self, gone: &Bits) {
         self.outer.fill(false);
         self.inside.fill(None);
@@ -295,7 +299,8 @@ impl Level {
         self.towards_base.iter_mut().enumerate().for_each(|(unit, base)| *base = unit);
     }
 
-    /// Grows the tree until it meets a single unit, or else as far as it goes: returns the pair that meets.
+    /// Grows the tree until it reaches an unmatched unit, and returns the pair of units that joins them;
+    /// `None` when it cannot grow any more.
     fn grow(&mut self, ties: &Ties, root: usize) -> Option<(usize, usize)> {
         self.make_outer(ties, root);
         let mut next = 0;
@@ -328,7 +333,7 @@ impl Level {
         None
     }
 
-    /// An outer unit outside the blossom of this one, which its row reaches.
+    /// An outer unit outside the blossom of this unit that its row of possible partners contains.
     fn meeting_of(&mut self, unit: usize, row: &Bits) -> Option<usize> {
         let base = self.base(unit);
         let outer = row.words().iter().zip(self.outer_vertices.words());
@@ -347,7 +352,7 @@ impl Level {
         self.units.get(vertex).copied().unwrap_or(self.count)
     }
 
-    /// The vertices that a unit may be paired with.
+    /// Fills the row with the possible partners of a unit's vertices.
     fn note_row(&self, ties: &Ties, unit: usize, row: &mut Bits) {
         row.words_mut().fill(0);
         if unit == self.count {
@@ -400,7 +405,7 @@ impl Level {
         self.queue.push(unit);
     }
 
-    /// The base of the blossom that a unit is in: itself when it is in none.
+    /// The base of the blossom that contains a unit: the unit itself when it is in none.
     fn base(&mut self, unit: usize) -> usize {
         let mut base = unit;
         while self.towards_base[base] != base {
@@ -410,7 +415,7 @@ impl Level {
         base
     }
 
-    /// Two outer units of the tree may be paired: the odd cycle becomes one outer blossom.
+    /// Two outer units of the tree can be paired: the odd cycle becomes one outer blossom.
     fn shrink(&mut self, ties: &Ties, one: usize, other: usize, root: usize) {
         let meeting = self.meeting(one, other, root);
         let mut bases = Vec::new();
@@ -430,7 +435,7 @@ impl Level {
         self.inside[meeting] = Some(inside);
     }
 
-    /// The base where the ways of two outer units to the root meet.
+    /// The base at which the paths of two outer units to the root join.
     fn meeting(&mut self, one: usize, other: usize, root: usize) -> usize {
         self.stamp += 1;
         let end = self.base(root);
@@ -449,8 +454,8 @@ impl Level {
         at
     }
 
-    /// Notes the blossom from an outer unit up to the meeting, and the way back for its inner units, which
-    /// become outer.
+    /// Collects the bases on the path from an outer unit to the join, and makes the inner units on it outer,
+    /// entered from the other side of the cycle.
     fn mark(
         &mut self,
         ties: &Ties,

@@ -1,14 +1,20 @@
-//! Minimum-cost perfect matching in a general graph: everybody gets a partner, and the sum of the costs is
-//! the least possible. Exact, by Edmonds' blossom method with dual prices, O(n³).
+//! Minimum-cost perfect matching in a general graph: every vertex gets a partner, and the sum of the costs is
+//! the least possible. Exact, by Edmonds' blossom algorithm with dual variables, in O(n³).
 //!
-//! Every vertex has a price, every *blossom* (an odd set of vertices that has become one node) a price not
-//! below zero. No edge is cheaper than its two ends pay together (its *slack* is never negative), and only
-//! tight edges (slack 0) are used: that proves the matching found cheapest. One phase grows trees of
-//! alternating edges from all single vertices at once, changes the prices where the trees are stuck, and
-//! ends when two trees meet: then one more pair is matched.
+//! The dual variables are called prices here. Every vertex has a price, and every *blossom* (an odd set of
+//! vertices contracted to one node) has a price that is not negative. The prices of the two ends of an edge
+//! never add up to more than its cost: its *slack* is not negative. Only tight edges (slack 0) are used,
+//! which proves by linear-programming duality that the matching is cheapest. A phase grows alternating trees
+//! from all unmatched vertices at once, changes the prices when the trees cannot grow, and ends with one more
+//! matched pair when two trees meet.
+//!
+//! - [`optimal`]: all matchings of least cost at once, described by the prices;
+//! - `alternating_tree`, `choices`: choosing among them;
+//! - `transportation`: good prices to start from;
+//! - `bits`: sets of vertices.
 
-// Every index here is a vertex below `count` or a node below `2 * count`, made in this file only, and all
-// tables have that length from the start; `get` in these loops would hide the method and make it slower.
+// Every index is a vertex below `count` or a node below `2 * count`, made in this file only, and all tables
+// have that length from the start. `get` in these loops would hide the algorithm and slow it down.
 #![allow(clippy::indexing_slicing)]
 
 mod bits;
@@ -23,46 +29,45 @@ pub(super) use ties::Ties;
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
 
-/// No pair. Real slacks stay far below, see [`MAX_COST`].
+/// The cost of a pair that is not an edge. Actual slacks stay far below it, see [`MAX_COST`].
 pub(super) const ABSENT: Cost = Cost::MAX;
 
-/// Costs must be below this over the square of the number of vertices, for no sum to overflow. All single
-/// vertices have taken the same steps, and the two ends of a path that can be augmented never pay more than
-/// the path costs: so all steps together, and with them every price, stay within about the number of
-/// vertices times the largest cost. The second factor is room to spare.
+/// Costs must be less than this over the square of the number of vertices, so that no sum overflows. Since
+/// all unmatched vertices have moved by the same steps and the prices of the two ends of an augmenting path
+/// never exceed its cost, the sum of all steps, and with it every price, is bounded by about the number of
+/// vertices times the largest cost. The second factor is a safety margin.
 pub(super) const MAX_COST: Cost = 1 << 121;
 
-/// What a node is to the trees of the current phase.
+/// The role of a node in the trees of the current phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Label {
     /// In no tree.
     Free,
-    /// At an even distance from a root: it looks for partners.
+    /// At an even distance from a root: the tree grows from here.
     Outer,
     /// At an odd distance from a root.
     Inner,
 }
 
-/// An edge seen from one end.
+/// An edge as seen from its first end.
 type Edge = (usize, usize);
 
 /// A vertex (`id < count`) or a blossom.
 #[derive(Clone)]
 struct Node {
     label: Label,
-    /// The edge by which the tree reached this node: from outside, to inside. None for a root.
+    /// The edge by which the tree reached this node, its outside end first; `None` for a root.
     entered: Option<Edge>,
-    /// Outer nodes: the edge of least slack from another outer node into this one.
+    /// For outer nodes: the edge of least slack from another outer node into this one.
     nearest: Option<Edge>,
-    /// The one vertex that is not matched inside the node.
+    /// The vertex that is not matched inside the node.
     base: usize,
-    /// All vertices in it.
     vertices: Vec<usize>,
-    /// Blossoms: the nodes on its odd cycle, the one with the base first.
+    /// For blossoms: the nodes on its odd cycle, the one with the base first.
     children: Vec<usize>,
-    /// Blossoms: the edge from each child to the next one round the cycle.
+    /// For blossoms: the edge from each child to the next one on the cycle.
     links: Vec<Edge>,
-    /// Blossoms: for each vertex outside, the vertex inside with the least slack to it.
+    /// For blossoms: for each vertex outside, the vertex inside with the least slack to it.
     gates: Vec<usize>,
 }
 
@@ -81,14 +86,14 @@ impl Node {
     }
 }
 
-/// What happens next in a phase, when the prices have moved far enough.
+/// What the trees can do once the prices have moved far enough.
 #[derive(Clone, Copy)]
 enum Event {
     /// The tree reaches a free node.
     Grow(Edge),
     /// Two outer nodes meet.
     Meet(Edge),
-    /// An inner blossom has nothing left to pay.
+    /// The price of an inner blossom has reached 0.
     Expand(usize),
 }
 
@@ -99,49 +104,49 @@ struct Search<C> {
     prices: Vec<Cost>,
     mates: Vec<Option<usize>>,
     nodes: Vec<Node>,
-    /// The outermost node each vertex is in.
+    /// The outermost node that contains each vertex.
     tops: Vec<usize>,
-    /// Ids of all outermost nodes.
     outermost: Vec<usize>,
-    /// Ids of blossoms not in use.
+    /// Node ids that no blossom uses.
     spare: Vec<usize>,
-    /// For vertices that are not in outer nodes: the outer vertex with the least slack to them.
+    /// For vertices outside of outer nodes: the outer vertex with the least slack to them.
     suitors: Vec<Option<usize>>,
-    /// What may happen without the prices moving: each is looked at again when its turn comes.
+    /// Events that may be possible at the current prices; each is checked again when it is taken.
     ready: Vec<Event>,
-    /// The pairs with no slack, while the prices have not moved since the start.
+    /// The tight pairs at the initial prices; `None` once the prices have changed.
     tight: Option<Grid>,
 }
 
-/// Matches all of `0..count` in pairs so that the sum of costs is the least; the answer is each vertex's
-/// partner. `cost` is asked for pairs in either order; it is from 0 to below `MAX_COST / count²`, or [`ABSENT`]
-/// for a pair that is forbidden.
+/// A cheapest perfect matching of `0..count`, as each vertex's partner. `cost` is called for pairs in either
+/// order and returns a value from 0 to below `MAX_COST / count²`, or [`ABSENT`] for a pair that is not
+/// allowed.
 ///
-/// Returns `None` when no matching reaches everybody.
+/// Returns `None` when there is no perfect matching.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
     Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
 }
 
-/// As [`cheapest`], for all matchings of the least cost at once.
+/// Like [`cheapest`], but returns all perfect matchings of least cost.
 pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
     Search::solved(count, cost, start)?.ties()
 }
 
-/// What is known of a matching before it is searched for; it makes the search faster, and no other.
+/// Where the prices start. It affects the speed, never the result.
 pub(super) enum Start<'a> {
     Nothing,
-    /// Twice the price of each vertex. No two of them should pay more than their pair costs, and all together as
-    /// much as can be.
+    /// Twice the price of each vertex. No two of them should exceed the cost of their pair, and their sum
+    /// should be as large as possible.
     Prices(Vec<Cost>),
-    /// A number for each vertex: those of one number cost much the same with others.
+    /// A number for each vertex: vertices of the same number have about the same costs.
     Kinds(&'a [usize]),
 }
 
-/// How many vertices of a kind there are on average where prices by kinds pay.
+/// The average number of vertices per kind from which prices per kind save time.
 const ENOUGH: usize = 3;
 
-/// Twice the price of each vertex, all of one kind the same: the best for the cheapest pairs of their kinds.
-/// The outer `None` says that there is no matching.
+/// Twice the price of each vertex, the same for all of one kind: optimal for the cheapest pair of every two
+/// kinds. The outer `None` means that there is no perfect matching, the inner one that there are too many
+/// kinds.
 fn prices_by_kinds(
     count: usize,
     cost: impl Fn(usize, usize) -> Cost,
@@ -167,7 +172,7 @@ fn prices_by_kinds(
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {
-    /// A search that has matched everybody, if it can be done.
+    /// A search that has matched every vertex; `None` if there is no perfect matching.
     fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
         if count % 2 == 1 {
             return None;
@@ -197,7 +202,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// What the prices tell of all cheapest matchings.
+    /// All cheapest matchings, read off the prices.
     fn ties(mut self) -> Option<Ties> {
         let count = self.count;
         if let Some(tight) = self.tight.take() {
@@ -215,7 +220,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let mut tight = Grid::new(count);
         for v in 0..count {
             for u in 0..v {
-                // What lies inside a blossom may be overpaid by just the blossom's price.
+                // Inside a blossom the prices of the two ends may exceed the cost by exactly the blossoms'
+                // prices.
                 let slack = self.slack(u, v);
                 let paid = |id: &&usize| around[v].contains(id);
                 if slack == 0 && (around[u].is_empty() || !around[u].iter().any(|id| paid(&id)))
@@ -230,8 +236,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
     }
 
-    /// How much an edge between different outermost nodes costs beyond the prices of its ends. Four times the
-    /// cost: prices to start from can then be even, and the half of a slack between two outer nodes stays whole.
+    /// The cost of an edge between different outermost nodes less the prices of its ends. Costs count four
+    /// times: initial prices can then be even, and half of a slack between two outer nodes is an integer.
     fn slack(&self, u: usize, v: usize) -> Cost {
         match (self.cost)(u, v) {
             ABSENT => ABSENT,
@@ -239,9 +245,9 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Finds most pairs: sets the prices and pairs as many as can be by what is tight at them. All prices stay
-    /// even, so that single vertices, which only move together from now on, have the same parity for ever.
-    /// `None` when it shows that there is no matching.
+    /// Sets the initial prices and matches as many vertices as the tight edges allow, which is most of them.
+    /// All prices are even, and unmatched vertices only move together from now on, so that their prices
+    /// always have the same parity. `None` when this shows that there is no perfect matching.
     fn start(&mut self, start: Start) -> Option<()> {
         let by_kinds = match start {
             Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
@@ -261,7 +267,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         if self.mates.iter().any(Option::is_none) {
-            // The blossom method without prices gets as far as these prices go, with bits.
+            // Maximum matching on the tight edges, with bit sets: much faster than phases.
             let mut tight = Grid::new(self.count);
             for v in 0..self.count {
                 (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
@@ -276,7 +282,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         self.prices.iter_mut().zip(doubled).for_each(|(own, price)| *own = 2 * price);
     }
 
-    /// Raises each price as far as it can go, and matches what becomes tight.
+    /// Raises each price as far as possible and matches along the edges that become tight.
     fn raise_prices(&mut self) {
         let count = self.count;
         for v in 0..count {
@@ -295,7 +301,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches one more pair, or finds that none can be.
+    /// Matches one more pair; `None` when there is no augmenting path.
     fn phase(&mut self) -> Option<()> {
         self.suitors.fill(None);
         self.ready.clear();
@@ -337,7 +343,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Whether a tight edge leads from an outer node to another with this label.
+    /// Whether a tight edge leads from an outer node to another node with this label.
     fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
         let (from, to) = (self.tops[u], self.tops[v]);
         from != to
@@ -346,7 +352,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             && self.slack(u, v) == 0
     }
 
-    /// Moves the prices until something can happen; `None` when nothing ever will.
+    /// Moves the prices until the next event; `None` when there is none.
     fn move_prices(&mut self) -> Option<()> {
         let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
         let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
@@ -355,7 +361,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         Some(())
     }
 
-    /// What can happen, and how far the prices have to move for it.
+    /// All possible events, each with the change of prices that it needs.
     fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
         let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
         let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
@@ -374,7 +380,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         grow.chain(others)
     }
 
-    /// Outer vertices pay more and inner ones less, so that the edges of the trees stay tight.
+    /// Prices of outer vertices rise and those of inner ones fall by the same amount, so that the edges of
+    /// the trees stay tight.
     fn step(&mut self, step: Cost) {
         if step == 0 {
             return;
@@ -395,12 +402,12 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// The vertex of an outermost node that is nearest to a vertex outside.
+    /// The vertex of an outermost node with the least slack to a vertex outside.
     fn gate(&self, node: usize, outside: usize) -> usize {
         if node < self.count { node } else { self.nodes[node].gates[outside] }
     }
 
-    /// Takes an outermost node into a tree as one that looks for partners.
+    /// Makes an outermost node an outer node of a tree.
     fn make_outer(&mut self, id: usize, entered: Option<Edge>) {
         let node = &mut self.nodes[id];
         (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
@@ -437,7 +444,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         self.nodes[id].nearest = nearest.map(|(_, edge)| edge);
     }
 
-    /// A free node becomes inner, and its partner outer.
+    /// A free node becomes inner, and the node matched with it outer.
     fn grow(&mut self, edge: Edge) {
         let inner = self.tops[edge.1];
         self.nodes[inner].label = Label::Inner;
@@ -448,7 +455,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// The nodes from an outer node up to the root of its tree.
+    /// The nodes from an outer node to the root of its tree.
     fn path_to_root(&self, from: usize) -> Vec<usize> {
         let mut path = vec![from];
         let mut node = from;
@@ -467,7 +474,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             meeting = left.pop();
             right.pop();
         }
-        // There is always an id to spare: each blossom has a vertex fewer than its children have together.
+        // An id is always free: every blossom has one vertex fewer than its children have together.
         let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else {
             return;
         };
@@ -497,8 +504,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         self.make_outer(id, entered);
     }
 
-    /// The best gate of each child towards each vertex, as one list. All vertices of a node change their
-    /// prices together, so the choice stays right as long as the node lives.
+    /// For each vertex outside, the vertex of least slack among the children's closest ones. All vertices of
+    /// a node change their prices together, so that the choice stays valid as long as the node exists.
     fn gates_of(&self, children: &[usize]) -> Vec<usize> {
         let best = |v| children.iter().map(|&child| self.gate(child, v)).min_by_key(|&u| self.slack(u, v));
         (0..self.count)
@@ -506,7 +513,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             .collect()
     }
 
-    /// An inner blossom falls apart: the even way round from its entrance to its base stays in the tree.
+    /// Dissolves an inner blossom: the path of even length from its entrance to its base stays in the tree.
     fn expand(&mut self, id: usize) {
         let children = std::mem::take(&mut self.nodes[id].children);
         let links = std::mem::take(&mut self.nodes[id].links);
@@ -543,8 +550,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches `u` with `v` and turns the edges from `u` up to its root: matched ones become free and free
-    /// ones matched.
+    /// Matches `u` with `v` and flips the alternating path from `u` to its root.
     fn augment(&mut self, mut u: usize, mut v: usize) {
         loop {
             let outer = self.tops[u];
@@ -563,7 +569,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
     }
 
-    /// Matches a blossom inside so that `base` is the vertex left over.
+    /// Changes the matching inside a blossom so that `base` is the unmatched vertex.
     fn rebase(&mut self, id: usize, base: usize) {
         self.nodes[id].base = base;
         if id < self.count {
@@ -574,7 +580,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let size = children.len();
         let at = children.iter().position(|&child| self.nodes[child].vertices.contains(&base)).unwrap_or(0);
         self.rebase(children[at], base);
-        // The even way from the new base to the old one: its edges change places.
+        // On the path of even length from the new base to the old one, matched and unmatched edges swap.
         let from = if at % 2 == 0 { 0 } else { at + 1 };
         let to = if at % 2 == 0 { at } else { size };
         for left in (from..to).step_by(2) {

@@ -1,47 +1,43 @@
-//! All matchings of the least cost at once, and choices among them that cost nothing.
+//! All matchings of least cost at once, as the prices describe them.
 //!
-//! The prices of one cheapest matching tell of every other: it too has tight pairs only, and of each blossom
-//! with a price (here an *odd set*) all vertices but one are paired inside. Any perfect matching that keeps
-//! both is as cheap. So whom a vertex may have instead of its partner is a question of reaching: the partner
-//! of a single vertex is looked for along alternating paths of tight pairs, on which an odd set counts as one
-//! vertex. Two such matchings differ in cycles, and a cycle crosses the border of an odd set either not at all
-//! or just twice, once with a pair of each matching; therefore looking at one set at a time, from all vertices
-//! inwards, misses nothing. A choice costs O(n²/64) steps for each level of nested sets, and no new prices.
+//! By complementary slackness the prices of one cheapest matching characterise all of them: a perfect
+//! matching is cheapest if and only if it uses tight edges only and matches all but one vertex of each
+//! blossom with a positive price (here called an *odd set*) inside the set.
 
-// Every index is a vertex, a unit or a set made in this file; all tables have their lengths from the start.
+// Every index is a vertex or a set made in this file; all tables have their full length from the start.
 #![allow(clippy::indexing_slicing)]
 
 use super::bits::{Bits, Grid};
 use super::level::{Deficit, Level};
 
-/// An odd set of vertices, all paired inside but one; or all vertices together.
+/// An odd set of vertices, all but one of them matched inside; or the set of all vertices.
 #[derive(Clone)]
 pub(super) struct OddSet {
     pub members: Bits,
-    /// The smallest set round it; its own number for the set of all vertices.
+    /// The smallest set that contains this one; its own number for the set of all vertices.
     pub parent: usize,
-    /// The vertex that is not paired inside. Without meaning for the set of all vertices.
+    /// The vertex that is not matched inside. Meaningless for the set of all vertices.
     pub exit: usize,
-    /// All vertices that could be the exit, as far as the inside is concerned.
+    /// All vertices that could be the exit, as far as the inside of the set is concerned.
     pub exits: Bits,
 }
 
-/// All matchings of the least cost, less those that choices have put aside.
+/// All matchings of least cost, except those that earlier choices have ruled out.
 #[derive(Clone)]
 pub(in crate::swiss) struct Ties {
     pub(super) count: usize,
-    /// The pairs that may be chosen.
+    /// The pairs that can be chosen.
     pub(super) tight: Grid,
-    /// One of the matchings.
+    /// The partner of each vertex in one of the matchings.
     pub(super) mates: Vec<usize>,
-    /// Inner sets before those round them; the last one holds all vertices.
+    /// Inner sets come before those that contain them; the last one has all vertices.
     pub(super) sets: Vec<OddSet>,
-    /// The innermost set each vertex is in.
+    /// The innermost set that contains each vertex.
     pub(super) home: Vec<usize>,
 }
 
 impl Ties {
-    /// `sets` are the blossoms with a price, the smaller first.
+    /// `sets` are the blossoms with a positive price, the smaller ones first.
     pub(super) fn of(tight: Grid, mates: Vec<usize>, sets: Vec<Vec<usize>>) -> Self {
         let count = mates.len();
         let all = sets.len();
@@ -65,7 +61,8 @@ impl Ties {
         ties
     }
 
-    /// Pairs as many vertices without a partner as it can by the pairs of the table, and says why not more.
+    /// Matches as many unmatched vertices as possible by the pairs of the matrix, and proves that no more can
+    /// be matched.
     pub(in crate::swiss) fn pair_singles(
         tight: Grid,
         mates: &[Option<usize>],
@@ -76,18 +73,18 @@ impl Ties {
         (ties.tight, mates, deficit)
     }
 
-    /// The partner of a vertex, in one of the matchings.
+    /// The partner of a vertex in one of the matchings.
     pub(in crate::swiss) fn mate(&self, vertex: usize) -> usize {
         self.mates[vertex]
     }
 
-    /// A number for the innermost odd set that a vertex is in.
+    /// A number of the innermost odd set that contains a vertex.
     pub(in crate::swiss) fn home(&self, vertex: usize) -> usize {
         self.home[vertex]
     }
 
-    /// A small number for each pair, below `count`, by which just these matchings are the cheapest: how many odd
-    /// sets the pair is not inside. `None` for a pair that none of them has.
+    /// A cost below `count` for each pair, by which exactly these matchings are the cheapest: the number of
+    /// odd sets that do not contain the pair. `None` for a pair that none of the matchings has.
     pub(in crate::swiss) fn depth(&self, a: usize, b: usize) -> Option<usize> {
         if !self.tight.has(a, b) {
             return None;
@@ -102,8 +99,8 @@ impl Ties {
         Some(depth)
     }
 
-    /// Keeps the matchings in which the vertex has such a partner, if there are any, or else all.
-    /// Returns whether there are.
+    /// Keeps only the matchings in which the vertex has a wanted partner and returns `true`; if there are
+    /// none, keeps all and returns `false`.
     pub(in crate::swiss) fn prefer(&mut self, vertex: usize, wanted: impl Fn(usize) -> bool) -> bool {
         let mut such = Bits::new(self.count + 1);
         for other in self.tight.row(vertex).filter(|&other| wanted(other)) {
@@ -114,7 +111,8 @@ impl Ties {
         found
     }
 
-    /// Keeps the matchings in which the vertex has the first partner that it has in any; returns that partner.
+    /// Keeps only the matchings in which the vertex has the first partner that it has in any of them; returns
+    /// that partner.
     pub(in crate::swiss) fn settle(&mut self, vertex: usize) -> usize {
         let mut before = Bits::new(self.count + 1);
         for other in self.tight.row(vertex).take_while(|&other| other < self.mates[vertex]) {
@@ -133,10 +131,11 @@ impl Ties {
         }
     }
 
-    /// Gives the vertex the first (or any) partner of those wanted that it can have; whether there is one.
+    /// Gives the vertex the first (or any) of the wanted partners that it can have; returns whether there is
+    /// one.
     fn choose(&mut self, vertex: usize, wanted: &Bits, any: bool) -> bool {
         let all = self.sets.len() - 1;
-        // Two pairs that change partners and are inside no fewer sets: what is nearly always enough.
+        // Swapping partners between two pairs without leaving more odd sets: nearly always sufficient.
         let mate = self.mates[vertex];
         let swap = |&other: &usize| {
             let last = self.mates[other];
@@ -159,7 +158,8 @@ impl Ties {
         while let Some(&set) = chain.last().filter(|&&set| set != all) {
             chain.push(self.sets[set].parent);
         }
-        // From all vertices inwards: what the vertex can have across each border. None is better than these.
+        // From the outermost set inwards: the partners of the vertex across each border. No partner is better
+        // than `best`.
         let best = if any {
             wanted.clone()
         } else {
@@ -195,7 +195,7 @@ impl Ties {
         true
     }
 
-    /// The exits of the sets round these vertices, after they have changed partners.
+    /// Updates the exits of the sets around these vertices after they have changed partners.
     fn renew_exits(&mut self, vertices: [usize; 4]) {
         let all = self.sets.len() - 1;
         for vertex in vertices {
@@ -212,15 +212,15 @@ impl Ties {
         self.mates[b] = a;
     }
 
-    /// Finds, for each odd set, which vertices could be its exit.
+    /// Computes for each odd set which vertices could be its exit.
     fn find_exits(&mut self) {
         for set in 0..self.sets.len() - 1 {
             self.sets[set].exits = Level::inside(self, set).reached_open();
         }
     }
 
-    /// Pairs a vertex inside the last level with a partner in that level, or (`None`) with one across its
-    /// border, and changes all other pairs that must change for it.
+    /// Pairs a vertex in the last tree's set with a partner in that set, or (`None`) with one across its
+    /// border, and changes all other pairs that depend on it.
     fn bring_about(&mut self, levels: &mut [Level], vertex: usize, partner: Option<usize>) {
         let Some((level, outer)) = levels.split_last_mut() else {
             return;
@@ -242,7 +242,7 @@ impl Ties {
                 self.pair(a, b);
             }
         }
-        // Somebody else leaves the set of this level: the level round it has to take him.
+        // Another vertex is now the exit of this set: the tree around it must pair that vertex.
         if let Some(exit) = leaver.filter(|&exit| exit != self.sets[level.set].exit) {
             self.sets[level.set].exit = exit;
             let partner = outer.last().and_then(|outer| outer.partners(self, exit).ones().next());
@@ -250,7 +250,7 @@ impl Ties {
         }
     }
 
-    /// Pairs all of an odd set inside save for this vertex.
+    /// Matches all vertices of an odd set inside it, except this one.
     fn leave(&mut self, set: Option<usize>, exit: usize) {
         let Some(set) = set.filter(|&set| self.sets[set].exit != exit) else {
             return;

@@ -1,5 +1,5 @@
-//! Prices to start from, when many vertices are alike: the same matching with kinds for vertices and fractions
-//! of pairs allowed (the transport problem), by successive shortest paths.
+//! Initial prices when many vertices are alike: the matching problem with kinds in place of vertices and with
+//! fractional pairs (the transportation problem), by successive shortest paths.
 
 // Kinds are below their number.
 #![allow(clippy::indexing_slicing)]
@@ -8,8 +8,9 @@ use super::{ABSENT, Cost};
 
 const NOBODY: usize = usize::MAX;
 
-/// Twice the price of each kind, such that no two kinds pay more together than twice what their pair costs, and
-/// all vertices together as much as can be. `cost` may be [`ABSENT`]; `None` when there is no matching at all.
+/// Twice the price of each kind: no two kinds' prices add up to more than twice the cost of their pair, and
+/// the sum over all vertices is as large as possible. `cost` may be [`ABSENT`]; `None` when there is no
+/// perfect matching at all.
 pub(super) fn prices(counts: &[usize], cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<Cost>> {
     let mut problem = Transport::new(counts, cost);
     while let Some(source) = problem.supplies.iter().position(|&supply| supply > 0) {
@@ -23,9 +24,9 @@ struct Transport<C> {
     kinds: usize,
     supplies: Vec<usize>,
     demands: Vec<usize>,
-    /// How much goes from each row to each column.
+    /// The amount shipped from each row to each column, by rows.
     flow: Vec<usize>,
-    /// Prices: a row and a column never pay more than the way between them costs.
+    /// Dual variables: those of a row and a column never add up to more than the cost between them.
     rows: Vec<Cost>,
     columns: Vec<Cost>,
 }
@@ -47,7 +48,8 @@ impl<C: Fn(usize, usize) -> Cost> Transport<C> {
         }
     }
 
-    /// Ships some of what is left at a source along the cheapest way.
+    /// Ships part of what is left at a source along the cheapest path (Dijkstra's algorithm on reduced
+    /// costs).
     fn ship_from(&mut self, source: usize) -> Option<()> {
         let kinds = self.kinds;
         let mut row_at = vec![ABSENT; kinds];
@@ -96,7 +98,7 @@ impl<C: Fn(usize, usize) -> Cost> Transport<C> {
         Some(())
     }
 
-    /// Ships as much as can go this way.
+    /// Ships as much as this path can carry.
     fn ship(&mut self, source: usize, end: usize, entered_row: &[usize], entered_column: &[usize]) {
         let kinds = self.kinds;
         let mut way = Vec::new();

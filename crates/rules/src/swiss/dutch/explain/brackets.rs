@@ -1,4 +1,4 @@
-//! The brackets of a finished pairing for the reader, and the candidate that article 4 makes first.
+//! The brackets of a finished pairing, and the candidate that article 4 generates first.
 
 // Ranks and places are below the lengths of the lists they come from.
 #![allow(clippy::indexing_slicing)]
@@ -14,8 +14,8 @@ use crate::primitives::PlayerIndex;
 use crate::swiss::cardinality::left_over;
 use crate::swiss::{Pairing, State};
 
-/// The brackets of a pairing that followed from the state, the highest first: one for each score group. A
-/// pairing that somebody changed by hand is explained as it stands.
+/// The brackets of a pairing made from this state, the highest first: one for each score group. A manually
+/// changed pairing is explained as it is.
 ///
 /// # Errors
 /// See [`Unexplained`].
@@ -54,7 +54,7 @@ fn told(laid: &ExplainedPairing, group: usize) -> Bracket {
     }
 }
 
-/// Who leaves a bracket, and why somebody had to.
+/// The downfloaters of a bracket, each with the reason why the bracket loses a player.
 fn floaters(laid: &ExplainedPairing, members: &Members, group: usize) -> Vec<Floater> {
     let bye = laid.bye();
     let playing: Vec<Rank> = members.all().filter(|&rank| Some(rank) != bye).collect();
@@ -80,8 +80,8 @@ fn floaters(laid: &ExplainedPairing, members: &Members, group: usize) -> Vec<Flo
     leaving.iter().map(|&rank| Floater { player: laid.field.players[rank].index, why: why(rank) }).collect()
 }
 
-/// The pairs of the candidate that article 4 makes first, when as many are paired as here: the highest
-/// moved-down players with the highest residents, then the upper half of the remainder with the lower.
+/// The pairs of the candidate that article 4 generates first with this number of pairs: the highest MDPs
+/// against the highest residents, then the upper half of the remainder against the lower half.
 pub(super) fn plain_pairs(laid: &ExplainedPairing, members: &Members, group: usize) -> Vec<[Rank; 2]> {
     let pairs = laid.pairs(members, group);
     let meetings = pairs.iter().filter(|[upper, _]| *upper < members.residents.start).count();
@@ -92,7 +92,7 @@ pub(super) fn plain_pairs(laid: &ExplainedPairing, members: &Members, group: usi
     moved_down.chain(halves).map(|(upper, lower)| [upper, lower]).collect()
 }
 
-/// What became of the first candidate.
+/// Whether the first candidate was chosen, and why not.
 fn first(laid: &ExplainedPairing, members: &Members, group: usize) -> First {
     let plain = plain_pairs(laid, members, group);
     if plain == laid.pairs(members, group) {
@@ -116,7 +116,7 @@ fn first(laid: &ExplainedPairing, members: &Members, group: usize) -> First {
     }
 }
 
-/// The pairing with these pairs in a bracket, those above as they are, and those below as well as can be.
+/// The pairing with these pairs in a bracket, the same pairs above it, and the best pairs below it.
 fn completed<'a>(
     laid: &ExplainedPairing<'a>,
     members: &Members,
@@ -146,7 +146,8 @@ fn completed<'a>(
     Ok(ExplainedPairing { field: laid.field, mates })
 }
 
-/// The state of those whom a bracket leaves: floaters, who do not meet each other, and all below.
+/// The state of the players that a bracket leaves: its downfloaters, who do not meet each other, and all
+/// players below.
 fn below(laid: &ExplainedPairing, members: &Members, floaters: &[Rank]) -> State {
     let mut state = laid.field.state.clone();
     for (rank, player) in laid.field.players.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! A finished pairing taken apart into the brackets it came from.
+//! A finished pairing split into the brackets it came from.
 
-// Ranks are below `mates.len()`: `ExplainedPairing::new` makes every mate so, or `NOBODY`.
+// Ranks are below `partners.len()`, and so is every partner: `ExplainedPairing::new` checks it.
 #![allow(clippy::indexing_slicing)]
 
 use std::ops::Range;
@@ -11,29 +11,29 @@ use super::Unexplained;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Pairing, State, System, fault};
 
-/// A finished pairing over its field.
+/// A finished pairing with the players it pairs.
 pub(super) struct ExplainedPairing<'a> {
     pub field: &'a Field<'a>,
-    /// The partner of each rank: himself for the bye.
+    /// The partner of each rank; the player with the bye is their own partner.
     pub mates: Vec<Rank>,
 }
 
-/// Who is in a bracket.
+/// The members of a bracket.
 pub(super) struct Members {
-    /// Who has come down to it, in order.
+    /// Moved-down players in the order of 1.2.
     pub moved_down: Vec<Rank>,
-    /// Whose score group it is.
+    /// The players of the bracket's own score group.
     pub residents: Range<Rank>,
 }
 
 impl Members {
-    /// All in order: moved-down players come first.
+    /// All members in order, moved-down players first.
     pub(super) fn all(&self) -> impl Iterator<Item = Rank> {
         self.moved_down.iter().copied().chain(self.residents.clone())
     }
 }
 
-/// The field of a state that can be explained.
+/// The players to be paired, if the state is one that can be explained.
 pub(super) fn field(state: &State) -> Result<Field<'_>, Unexplained> {
     fault::check(state)?;
     match state.system {
@@ -42,7 +42,7 @@ pub(super) fn field(state: &State) -> Result<Field<'_>, Unexplained> {
     }
 }
 
-/// The rank of each player of the list who is to be paired.
+/// The rank of each player of the list; `None` for players who are not to be paired.
 pub(super) fn ranks(field: &Field) -> Vec<Option<Rank>> {
     let mut ranks = vec![None; field.state.players.len()];
     for (rank, player) in field.players.iter().enumerate() {
@@ -54,7 +54,7 @@ pub(super) fn ranks(field: &Field) -> Vec<Option<Rank>> {
 }
 
 impl<'a> ExplainedPairing<'a> {
-    /// The pairing, if it has everybody present once and nobody else.
+    /// `NotOfState` unless the pairing has every present player exactly once, and no one else.
     pub(super) fn new(field: &'a Field<'a>, pairing: &Pairing) -> Result<Self, Unexplained> {
         let ranks = ranks(field);
         let rank = |player: PlayerIndex| ranks.get(player).copied().flatten().ok_or(Unexplained::NotOfState);
@@ -72,36 +72,35 @@ impl<'a> ExplainedPairing<'a> {
         mates.filter(|_| !alone).map(|mates| Self { field, mates }).ok_or(Unexplained::NotOfState)
     }
 
-    /// The score group in whose bracket a player is paired; none for the bye.
+    /// The score group in whose bracket a player is paired; `None` for the bye.
     fn paired_in(&self, rank: Rank) -> Option<usize> {
         let mate = self.mates[rank];
         (mate != rank).then(|| self.field.players[mate.max(rank)].group)
     }
 
-    /// Who is in the bracket of a score group.
+    /// The members of the bracket of a score group.
     pub(super) fn members(&self, group: usize) -> Members {
         let residents = self.field.groups.get(group).cloned().unwrap_or_default();
         let open = |&rank: &Rank| self.paired_in(rank).is_none_or(|paired| paired >= group);
         Members { moved_down: (0..residents.start).filter(open).collect(), residents }
     }
 
-    /// Whether a member of a bracket leaves it.
+    /// Whether a member of a bracket floats down from it.
     pub(super) fn leaves(&self, rank: Rank, group: usize) -> bool {
         self.paired_in(rank) != Some(group)
     }
 
-    /// The pairs of a bracket, the higher first, in order.
+    /// The pairs of a bracket in order, the higher-ranked player of each first.
     pub(super) fn pairs(&self, members: &Members, group: usize) -> Vec<[Rank; 2]> {
         let uppers = members.all().filter(|&rank| rank < self.mates[rank] && !self.leaves(rank, group));
         uppers.map(|rank| [rank, self.mates[rank]]).collect()
     }
 
-    /// Who has the bye.
     pub(super) fn bye(&self) -> Option<Rank> {
         (0..self.mates.len()).find(|&rank| self.mates[rank] == rank)
     }
 
-    /// The bracket as the criteria see it, with the list of all left, and the place of each rank in that.
+    /// Calls `look` with the bracket as [`criteria`] sees it and the place of each rank in its list.
     pub(super) fn with_criteria<T>(
         &self,
         group: usize,

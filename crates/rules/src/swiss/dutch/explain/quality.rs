@@ -1,4 +1,5 @@
-//! C5–C21 and the order of article 4 as numbers of finished brackets, and where two pairings part.
+//! C5–C21 and the order of article 4 as numbers of finished brackets, and the first difference between two
+//! pairings.
 
 // Ranks and places are below the lengths of the lists they come from.
 #![allow(clippy::indexing_slicing)]
@@ -10,7 +11,7 @@ use super::super::field::{Field, Rank};
 use super::laid::ExplainedPairing;
 use super::{Criterion, Difference, Step, Value};
 
-/// The digits of C6–C21 in a bracket, as the criteria order them.
+/// The digits of C6–C21 in a bracket, in the order of the criteria.
 pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
     let groups = laid.field.groups.len();
     laid.with_criteria(group, |bracket, places| {
@@ -28,7 +29,7 @@ pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
     })
 }
 
-/// The criteria that do not come to nought, with what they come to.
+/// The criteria that are not 0, with their values.
 pub(super) fn values(field: &Field, digits: &[usize]) -> Vec<(Criterion, Value)> {
     let all = Digits::ALL.into_iter().filter(|criterion| *criterion != Digits::C8Floaters);
     let values = all.map(|criterion| (public(criterion), value(field, digits, criterion)));
@@ -58,7 +59,7 @@ const fn public(criterion: Digits) -> Criterion {
     }
 }
 
-/// What a criterion comes to; both parts of C8 are told by the scores of the floaters.
+/// The value of a criterion; both parts of C8 are expressed by the floaters' scores.
 fn value(field: &Field, digits: &[usize], criterion: Digits) -> Value {
     let criterion = if criterion == Digits::C8Floaters { Digits::C8Scores } else { criterion };
     let place = criterion.place(field.groups.len());
@@ -70,8 +71,8 @@ fn value(field: &Field, digits: &[usize], criterion: Digits) -> Value {
     Value::Scores(scores.collect())
 }
 
-/// Where a bracket's candidate stands in the order of article 4 among those that are as good: by each step,
-/// the less the earlier.
+/// The position of a bracket's candidate among those of the same quality in the order of article 4: for each
+/// step a key, of which a smaller one comes earlier.
 fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
     let members = laid.members(group);
     let (meetings, others): (Vec<_>, Vec<_>) =
@@ -79,7 +80,7 @@ fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
     let met = |rank: Rank| laid.mates[rank] < members.residents.start && !laid.leaves(rank, group);
     let remainder: Vec<Rank> = members.residents.clone().filter(|&rank| !met(rank)).collect();
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    // Numbers in the remainder, from 1.
+    // Bracket sequence numbers (BSN) of the remainder, from 1.
     let number = |rank: Rank| count(remainder.partition_point(|&other| other < rank) + 1);
     let half = count(others.len());
     let uppers: Vec<i64> = others.iter().map(|[upper, _]| number(*upper)).collect();
@@ -96,7 +97,8 @@ fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
     ]
 }
 
-/// Where two pairings of one field part, and which of them is the better; `None` when they are the same.
+/// The first difference between two pairings of the same players, and which pairing is better (`Less`:
+/// `chosen`); `None` when they are the same.
 pub(super) fn compare(
     chosen: &ExplainedPairing,
     instead: &ExplainedPairing,
@@ -105,7 +107,7 @@ pub(super) fn compare(
         .or_else(|| (0..chosen.field.groups.len()).find_map(|group| bracket(chosen, instead, group)))
 }
 
-/// C5.
+/// The difference in C5, if any.
 pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Option<(Ordering, Difference)> {
     let score = |laid: &ExplainedPairing| laid.bye().map(|rank| laid.field.players[rank].score);
     let (one, other) = (score(chosen)?, score(instead)?);
@@ -118,7 +120,7 @@ pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Opti
     (one != other).then(|| (one.cmp(&other), difference))
 }
 
-/// C6–C21 and article 4 in a bracket whose moved-down players are the same in both.
+/// The difference in C6–C21 and article 4 in a bracket that has the same moved-down players in both pairings.
 pub(super) fn bracket(
     chosen: &ExplainedPairing,
     instead: &ExplainedPairing,

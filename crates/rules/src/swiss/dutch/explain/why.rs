@@ -8,7 +8,7 @@ use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, Why
 use crate::primitives::Side;
 use crate::swiss::{Pairing, State};
 
-/// Why a board, counted from 0, is as it is in the pairing that followed from the state.
+/// Why a board (from 0) is as it is in the pairing made from this state.
 ///
 /// # Errors
 /// See [`Unexplained`].
@@ -47,7 +47,7 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
     })
 }
 
-/// Why the bye is where it is in the pairing that followed from the state; `None` when nobody has it.
+/// Why the bye is where it is in the pairing made from this state; `None` when there is no bye.
 ///
 /// # Errors
 /// See [`Unexplained`].
