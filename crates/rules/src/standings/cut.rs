@@ -13,20 +13,20 @@ pub(super) fn cut(terms: &mut [Term], scores: &Scores, player: PlayerIndex, lowe
     let line = if scores.follows_article_16() { scores.line(player) } else { &[] };
     let is_voluntary = |term: &&mut Term| line.get(term.round).is_some_and(Entry::is_voluntary);
     for _ in 0..lowest {
-        if let Some(term) = open(terms).filter(is_voluntary).min_by_key(|term| term.amount) {
+        if let Some(term) = uncut(terms).filter(is_voluntary).min_by_key(|term| term.amount) {
             term.cut = Some(Cut::Voluntary);
-        } else if let Some(term) = open(terms).min_by_key(|term| term.amount) {
+        } else if let Some(term) = uncut(terms).min_by_key(|term| term.amount) {
             term.cut = Some(Cut::Lowest);
         }
     }
     for _ in 0..highest {
-        if let Some(term) = open(terms).max_by_key(|term| term.amount) {
+        if let Some(term) = uncut(terms).max_by_key(|term| term.amount) {
             term.cut = Some(Cut::Highest);
         }
     }
 }
 
 /// The terms that can still be cut.
-fn open(terms: &mut [Term]) -> impl Iterator<Item = &mut Term> {
+fn uncut(terms: &mut [Term]) -> impl Iterator<Item = &mut Term> {
     terms.iter_mut().filter(|term| term.cut.is_none() && term.why != Why::Playing)
 }

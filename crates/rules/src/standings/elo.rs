@@ -7,7 +7,7 @@
 use crate::primitives::Score;
 
 /// Larger rating differences count as this one.
-const MOST_APART: u16 = 400;
+const MAX_DIFFERENCE: u16 = 400;
 
 /// The smallest differences at which the stronger player's expected score is 51, 52 … 92 hundredths.
 const STEPS: [u16; 42] = [
@@ -43,9 +43,14 @@ pub struct Rated {
 /// up to 100.
 #[must_use]
 pub fn expected(own: u16, opponent: u16) -> u8 {
-    let apart = own.abs_diff(opponent).min(MOST_APART);
-    let above: u8 =
-        STEPS.iter().zip(1..).take_while(|(least, _)| **least <= apart).map(|(_, n)| n).last().unwrap_or(0);
+    let difference = own.abs_diff(opponent).min(MAX_DIFFERENCE);
+    let above: u8 = STEPS
+        .iter()
+        .zip(1..)
+        .take_while(|(least, _)| **least <= difference)
+        .map(|(_, n)| n)
+        .last()
+        .unwrap_or(0);
     if own >= opponent { 50 + above } else { 50 - above }
 }
 
@@ -56,8 +61,8 @@ pub fn rate(own: u16, k: u16, games: &[Game]) -> Rated {
     let score: Score = counting().map(|(_, score)| score).sum();
     let expected =
         counting().map(|(opponent, _)| i32::from(expected(own, opponent))).fold(0, i32::saturating_add);
-    let beyond = score.halves().saturating_mul(50).saturating_sub(expected);
-    let change = rounded(i64::from(beyond) * i64::from(k));
+    let gained = score.halves().saturating_mul(50).saturating_sub(expected);
+    let change = rounded(i64::from(gained) * i64::from(k));
     let after = i32::from(own).saturating_add(change).max(0);
     Rated {
         games: u32::try_from(counting().count()).unwrap_or(u32::MAX),
@@ -113,9 +118,9 @@ mod tests {
             (392, 411, 92),
         ];
         for (from, to, hundredths) in rows {
-            for apart in [from, to] {
-                assert_eq!(expected(1000 + apart, 1000), hundredths, "{apart}");
-                assert_eq!(expected(1000, 1000 + apart), 100 - hundredths, "-{apart}");
+            for difference in [from, to] {
+                assert_eq!(expected(1000 + difference, 1000), hundredths, "{difference}");
+                assert_eq!(expected(1000, 1000 + difference), 100 - hundredths, "-{difference}");
             }
         }
     }
@@ -211,8 +216,8 @@ mod tests {
                 lines[other].push(game(ratings[one], 2 - halves));
             }
             let rated: Vec<_> = ratings.iter().zip(&lines).map(|(own, games)| rate(*own, k, games)).collect();
-            let beyond: i32 = rated.iter().map(|of| of.score.halves() * 50 - of.expected).sum();
-            prop_assert_eq!(beyond, 0);
+            let gained: i32 = rated.iter().map(|of| of.score.halves() * 50 - of.expected).sum();
+            prop_assert_eq!(gained, 0);
             let change: i32 = rated.iter().map(|of| of.change).sum();
             prop_assert!(change.abs() * 2 <= i32::try_from(ratings.len()).unwrap(), "{}", change);
         }

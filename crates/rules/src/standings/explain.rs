@@ -1,7 +1,7 @@
 //! How each number of the table is computed, and what places one player above another.
 
 use super::scores::Scores;
-use super::{Field, Method, Row, Term, TieBreak, Value, lots, meetings, ranking};
+use super::{Field, Method, Row, Term, TieBreak, Value, direct_encounter, lots, ranking};
 use crate::primitives::{PlayerIndex, Score};
 
 /// How a player's value of one tie-break is computed.
@@ -86,10 +86,10 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
     let Some(row) = rows.iter().find(|row| row.player == player) else { return Vec::new() };
     let scores = Scores::of(field, method);
     let reason = |(column, (&tie_break, &value)): (usize, (&TieBreak, &Value))| {
-        let level = || level_with(rows, row, column);
+        let tied = || tied_with(rows, row, column);
         let made = match tie_break {
-            TieBreak::PersonalMeetings => Made::Meetings(meetings::pools(field, level(), player)),
-            TieBreak::Lots => Made::Lots(drawn(field, method, level())),
+            TieBreak::PersonalMeetings => Made::Meetings(direct_encounter::pools(field, tied(), player)),
+            TieBreak::Lots => Made::Lots(draw_order(field, method, tied())),
             TieBreak::OpponentsRating if !scores.all_rated => Made::LeftOut,
             _ => {
                 let mut terms = Vec::new();
@@ -103,19 +103,19 @@ pub fn explain(field: &Field, method: &Method, rows: &[Row], player: PlayerIndex
 }
 
 /// The players who share a row's place before the tie-break of this column.
-fn level_with(rows: &[Row], row: &Row, column: usize) -> Vec<PlayerIndex> {
+fn tied_with(rows: &[Row], row: &Row, column: usize) -> Vec<PlayerIndex> {
     let place = row.places.get(column);
     rows.iter().filter(|other| other.places.get(column) == place).map(|other| other.player).collect()
 }
 
 /// The order in which the lots of these players are drawn; empty for a single player.
-fn drawn(field: &Field, method: &Method, mut level: Vec<PlayerIndex>) -> Vec<PlayerIndex> {
-    if level.len() < 2 {
+fn draw_order(field: &Field, method: &Method, mut tied: Vec<PlayerIndex>) -> Vec<PlayerIndex> {
+    if tied.len() < 2 {
         return Vec::new();
     }
     let number = |player: PlayerIndex| field.numbers.get(player).copied().unwrap_or(u32::MAX);
-    level.sort_by_key(|&player| lots::lot(method.seed, number(player)));
-    level
+    tied.sort_by_key(|&player| lots::lot(method.seed, number(player)));
+    tied
 }
 
 /// What places one row above another.

@@ -10,7 +10,7 @@ pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>)
     for (round, entry) in scores.line(player).iter().enumerate() {
         let Some(opponent) = entry.opponent().filter(|_| entry.is_settled()) else { continue };
         let score = scores.own(opponent);
-        let (amount, why) = if score + score >= scores.most {
+        let (amount, why) = if score + score >= scores.max_score {
             (entry.points().halves(), Why::AtLeastHalf { score })
         } else {
             (0, Why::BelowHalf { score })

@@ -40,21 +40,21 @@
     )
 )]
 
+mod average_rating;
 mod balls_in_lost_games;
 mod buchholz;
 pub mod crosstable;
 mod cut;
+mod direct_encounter;
 pub mod elo;
 mod explain;
 mod games;
 mod koya;
 mod lots;
 pub mod medals;
-mod meetings;
-mod opponents_rating;
 mod own_places;
 pub mod prizes;
-mod progress;
+mod progressive_score;
 mod ranking;
 mod scores;
 mod sonneborn_berger;

@@ -16,7 +16,7 @@ pub(super) struct Scores<'a> {
     /// By player, in the given order.
     penalties: Vec<Vec<Penalty>>,
     /// The maximum score: a win in every round that a player could play.
-    pub(super) most: Score,
+    pub(super) max_score: Score,
     /// Whether every player has a rating (C.07, article 10).
     pub(super) all_rated: bool,
 }
@@ -39,13 +39,18 @@ impl<'a> Scores<'a> {
             .map(|(&score, taken)| score - taken.iter().map(|penalty| penalty.points).sum())
             .collect();
         let own = if method.penalty_in_buchholz { standing.clone() } else { games };
-        let gain = |line: &Vec<Entry>| {
-            if follows_article_16(field, method) { gain(line, field.scoring.draw) } else { Score::ZERO }
+        let requested_bye_gain = |line: &Vec<Entry>| {
+            if follows_article_16(field, method) {
+                requested_bye_gain(line, field.scoring.draw)
+            } else {
+                Score::ZERO
+            }
         };
-        let adjusted = own.iter().zip(&field.players).map(|(&score, line)| score + gain(line)).collect();
+        let adjusted =
+            own.iter().zip(&field.players).map(|(&score, line)| score + requested_bye_gain(line)).collect();
         let rated = |player| field.ratings.get(player).copied().flatten().is_some();
         Self {
-            most: most(field),
+            max_score: max_score(field),
             all_rated: (0..players).all(rated),
             field,
             method,
@@ -87,13 +92,13 @@ fn follows_article_16(field: &Field, method: &Method) -> bool {
 
 /// What a score gains when the requested byes at its end, after which the player was never available again,
 /// count as draws (C.07, 16.2.5, 16.3.2).
-fn gain(line: &[Entry], draw: Score) -> Score {
+fn requested_bye_gain(line: &[Entry], draw: Score) -> Score {
     let end = line.iter().rev().take_while(|entry| entry.is_voluntary());
     end.filter(|entry| matches!(entry, Entry::Absent { .. })).map(|entry| draw - entry.points()).sum()
 }
 
 /// The maximum score so far; a free round of a round robin gives no points.
-fn most(field: &Field) -> Score {
+fn max_score(field: &Field) -> Score {
     let counts = |entry: &&Entry| match field.schedule {
         Schedule::Swiss => entry.is_settled(),
         Schedule::RoundRobin => entry.is_settled() && entry.opponent().is_some(),

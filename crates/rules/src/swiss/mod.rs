@@ -47,10 +47,10 @@
 pub mod baku;
 pub mod berger;
 mod breaches;
-mod cardinality;
 mod dutch;
 mod fault;
 mod matching;
+mod maximum_matching;
 #[cfg(test)]
 mod tests;
 

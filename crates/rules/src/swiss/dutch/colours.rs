@@ -1,7 +1,7 @@
 //! Colour allocation (article 5).
 
 use super::super::{Pair, Past, State};
-use super::field::{Player, Strength};
+use super::roster::{Player, Strength};
 use crate::primitives::{PlayerIndex, Side};
 
 /// Why the colours of a board are as they are: the first rule of 5.2 that decides. Players are positions on
@@ -29,7 +29,7 @@ pub enum ColourReason {
 }
 
 /// Allocates the colours of a pair by 5.2; `higher` precedes `lower` in the order of 1.2.
-pub(super) fn allot(state: &State, higher: &Player, lower: &Player) -> Pair {
+pub(super) fn allocate(state: &State, higher: &Player, lower: &Player) -> Pair {
     match decide(state, higher, lower).0 {
         Side::White => Pair { white: higher.index, black: lower.index },
         Side::Black => Pair { white: lower.index, black: higher.index },
@@ -39,7 +39,7 @@ pub(super) fn allot(state: &State, higher: &Player, lower: &Player) -> Pair {
 /// The colour of the higher-ranked player, with the rule that decides.
 pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, ColourReason) {
     let first = if higher.number % 2 == 1 { state.initial_side } else { state.initial_side.other() };
-    let (own, others) = match (higher.wish, lower.wish) {
+    let (own, others) = match (higher.preference, lower.preference) {
         (None, None) => return (first, ColourReason::Number(higher.number)),
         (Some(own), None) => return (own, ColourReason::Only(higher.index)),
         (None, Some(others)) => return (others.other(), ColourReason::Only(lower.index)),
@@ -50,7 +50,7 @@ pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, C
     }
     // The colour difference matters between absolute preferences only (5.2.2).
     let weight = |player: &Player| {
-        let wide = if player.strength == Strength::Absolute { player.difference } else { 0 };
+        let wide = if player.strength == Strength::Absolute { player.colour_difference } else { 0 };
         (player.strength, wide)
     };
     let reason = if higher.strength == lower.strength { ColourReason::Wider } else { ColourReason::Stronger };

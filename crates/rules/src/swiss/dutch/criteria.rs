@@ -6,11 +6,11 @@
 // Places are below `left.len()`, which bounds every loop over them.
 #![allow(clippy::indexing_slicing)]
 
-use super::field::{Field, Float, Player, Rank, Strength};
+use super::roster::{Float, Player, Rank, Roster, Strength};
 
 /// A bracket to be paired (1.3): its moved-down players, its residents, and all players below.
 pub(super) struct Bracket<'a> {
-    pub field: &'a Field<'a>,
+    pub roster: &'a Roster<'a>,
     /// All remaining players in the order of 1.2. Places are positions in this list.
     pub left: &'a [Rank],
     /// The number of moved-down players (MDPs), who come first.
@@ -95,7 +95,7 @@ impl<F: FnMut(Criterion, usize, usize)> Tally for F {}
 
 impl Bracket<'_> {
     pub(super) fn player(&self, at: usize) -> &Player {
-        &self.field.players[self.left[at]]
+        &self.roster.players[self.left[at]]
     }
 
     /// Whether a player can have the bye (C2, C5).
@@ -107,7 +107,7 @@ impl Bracket<'_> {
     /// Whether two players can be paired (C1, C3). Two MDPs cannot: they would have been paired in the
     /// bracket they both come from if all others could have been paired too.
     pub(super) fn may_meet(&self, upper: usize, lower: usize) -> bool {
-        lower >= self.moved_down && self.field.may_meet(self.left[upper], self.left[lower])
+        lower >= self.moved_down && self.roster.may_meet(self.left[upper], self.left[lower])
     }
 
     /// Adds up what the pair of two places contributes to the criteria. `upper` comes first in the list;
@@ -128,7 +128,7 @@ impl Bracket<'_> {
         add(Criterion::C6, 0, 1);
         add(Criterion::C7, a.group, 1);
         if self.only_bye_leaves {
-            add(Criterion::C9, 0, a.unplayed);
+            add(Criterion::C9, 0, a.unplayed_games);
         }
         for (back, resident, moved_down) in
             [(1, Criterion::C14, Criterion::C18), (2, Criterion::C16, Criterion::C20)]
@@ -145,8 +145,8 @@ impl Bracket<'_> {
 
     fn tally_inside(&self, upper: usize, lower: usize, add: &mut impl Tally) {
         let (a, b) = (self.player(upper), self.player(lower));
-        if a.wish.is_some() && a.wish == b.wish {
-            tally_same_wish(a, b, add);
+        if a.preference.is_some() && a.preference == b.preference {
+            tally_same_preference(a, b, add);
         }
         if upper < self.moved_down {
             for (back, count, scores) in
@@ -162,17 +162,19 @@ impl Bracket<'_> {
 }
 
 /// C10–C13 of a pair in which both prefer the same colour.
-fn tally_same_wish(a: &Player, b: &Player, add: &mut impl Tally) {
+fn tally_same_preference(a: &Player, b: &Player, add: &mut impl Tally) {
     add(Criterion::C12, 0, 1);
     if a.is_absolute() && b.is_absolute() {
-        if a.difference > 1 && b.difference > 1 {
+        if a.colour_difference > 1 && b.colour_difference > 1 {
             add(Criterion::C10, 0, 1);
         }
         // 5.2.2: the player with the smaller colour difference does not get the preference.
-        let thrice = match a.difference.cmp(&b.difference) {
-            std::cmp::Ordering::Equal => a.repeated.is_some() && a.repeated == b.repeated,
-            std::cmp::Ordering::Greater => b.repeated.is_some_and(|side| Some(side) != a.wish),
-            std::cmp::Ordering::Less => a.repeated.is_some_and(|side| Some(side) != b.wish),
+        let thrice = match a.colour_difference.cmp(&b.colour_difference) {
+            std::cmp::Ordering::Equal => {
+                a.repeated_colour.is_some() && a.repeated_colour == b.repeated_colour
+            }
+            std::cmp::Ordering::Greater => b.repeated_colour.is_some_and(|side| Some(side) != a.preference),
+            std::cmp::Ordering::Less => a.repeated_colour.is_some_and(|side| Some(side) != b.preference),
         };
         if thrice {
             add(Criterion::C11, 0, 1);

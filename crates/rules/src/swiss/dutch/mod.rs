@@ -21,47 +21,47 @@ mod completion;
 mod criteria;
 mod exact;
 pub mod explain;
-mod field;
-mod kinds;
+mod ordered_search;
+mod roster;
 pub(super) mod unpairable;
-mod walk;
+mod vertex_kinds;
 
 use super::{Pairing, State};
 use completion::Completion;
-use field::{Field, Rank};
+use roster::{Rank, Roster};
 
 /// Pairs the next round, bracket by bracket from the highest score (1.3, 3.1); `None` when no complete
 /// pairing satisfies C1, C2 and C3.
 pub(super) fn pair(state: &State) -> Option<Pairing> {
-    pair_by(state, bracket::best)
+    pair_by(state, bracket::best_candidate)
 }
 
 /// The same by the method that is exact for any bracket, without the fast ones.
 #[cfg(test)]
 pub(super) fn pair_exactly(state: &State) -> Option<Pairing> {
-    pair_by(state, |_, group, bracket| bracket::seen(bracket, group))
+    pair_by(state, |_, group, bracket| bracket::with_all_below(bracket, group))
 }
 
 /// Pairs a round with this method to pair a bracket.
-fn pair_by(state: &State, way: bracket::Way) -> Option<Pairing> {
-    let field = Field::new(state);
-    let completion = Completion::new(&field)?;
-    let mut pairs = Vec::with_capacity(field.players.len() / 2);
+fn pair_by(state: &State, method: bracket::BracketMethod) -> Option<Pairing> {
+    let roster = Roster::new(state);
+    let completion = Completion::new(&roster)?;
+    let mut pairs = Vec::with_capacity(roster.players.len() / 2);
     let mut floaters = Vec::new();
-    for group in 0..field.groups.len() {
-        floaters = bracket::settle(&completion, group, floaters, &mut pairs, way)?;
+    for group in 0..roster.groups.len() {
+        floaters = bracket::pair_bracket(&completion, group, floaters, &mut pairs, method)?;
     }
-    let bye = floaters.first().and_then(|rank| Some(field.players.get(*rank)?.index));
-    Some(Pairing { pairs: boards(&field, pairs), bye, free: None })
+    let bye = floaters.first().and_then(|rank| Some(roster.players.get(*rank)?.index));
+    Some(Pairing { pairs: boards(&roster, pairs), bye, free: None })
 }
 
 /// The games with their colours, in the order of boards.
-fn boards(field: &Field, pairs: Vec<(Rank, Rank)>) -> Vec<super::Pair> {
+fn boards(roster: &Roster, pairs: Vec<(Rank, Rank)>) -> Vec<super::Pair> {
     let game = |(upper, lower)| {
-        let (higher, lower) = (field.players.get(upper)?, field.players.get(lower)?);
-        Some(colours::allot(field.state, higher, lower))
+        let (higher, lower) = (roster.players.get(upper)?, roster.players.get(lower)?);
+        Some(colours::allocate(roster.state, higher, lower))
     };
     let mut games: Vec<_> = pairs.into_iter().filter_map(game).collect();
-    super::sort_boards(field.state, &mut games);
+    super::sort_boards(roster.state, &mut games);
     games
 }

@@ -1,8 +1,8 @@
 //! Which players prevent a pairing when none satisfies C1, C2 and C3.
 
 use super::super::State;
-use super::super::cardinality::{self, Deficit};
-use super::field::Field;
+use super::super::maximum_matching::{self, Deficit};
+use super::roster::Roster;
 use crate::primitives::PlayerIndex;
 
 /// Why the present players cannot be paired. Players are positions on the list.
@@ -53,17 +53,17 @@ impl std::fmt::Display for Unpairable {
 
 /// Why the next round cannot be paired, given that it cannot.
 pub(in super::super) fn find(state: &State) -> Unpairable {
-    let field = Field::new(state);
-    let count = field.players.len();
+    let roster = Roster::new(state);
+    let count = roster.players.len();
     // The bye is one more vertex, adjacent to the players that can have it.
     let vertices = count.next_multiple_of(2);
-    let adjacent = |a: usize, b: usize| match (field.players.get(a.min(b)), a.max(b)) {
+    let adjacent = |a: usize, b: usize| match (roster.players.get(a.min(b)), a.max(b)) {
         (Some(player), other) if other == count => player.may_have_bye,
-        (Some(_), other) => field.may_meet(a.min(b), other),
+        (Some(_), other) => roster.may_meet(a.min(b), other),
         (None, _) => false,
     };
-    let index = |rank: usize| field.players.get(rank).map(|player| player.index);
-    if vertices > count && !field.players.iter().any(|player| player.may_have_bye) {
+    let index = |rank: usize| roster.players.get(rank).map(|player| player.index);
+    if vertices > count && !roster.players.iter().any(|player| player.may_have_bye) {
         return Unpairable::NobodyForBye;
     }
     let alone = (0..count).filter(|&a| !(0..vertices).any(|b| a != b && adjacent(a, b)));
@@ -71,14 +71,14 @@ pub(in super::super) fn find(state: &State) -> Unpairable {
     if !alone.is_empty() {
         return Unpairable::NoOpponent(alone);
     }
-    let Deficit { islands, others } = cardinality::deficit(vertices, adjacent);
-    let island = |vertices: &Vec<usize>| OddComponent {
+    let Deficit { odd_components, blockers } = maximum_matching::deficit(vertices, adjacent);
+    let component = |vertices: &Vec<usize>| OddComponent {
         players: vertices.iter().copied().filter_map(index).collect(),
         bye: vertices.contains(&count),
     };
     Unpairable::TooFewOpponents(BlockingSet {
-        islands: islands.iter().map(island).collect(),
-        bye: others.contains(&count),
-        others: others.into_iter().filter_map(index).collect(),
+        islands: odd_components.iter().map(component).collect(),
+        bye: blockers.contains(&count),
+        others: blockers.into_iter().filter_map(index).collect(),
     })
 }

@@ -17,14 +17,15 @@
 // have that length from the start. `get` in these loops would hide the algorithm and slow it down.
 #![allow(clippy::indexing_slicing)]
 
+mod alternating_tree;
 mod bits;
-mod level;
-mod ties;
-mod transport;
+mod choices;
+mod optimal;
+mod transportation;
 
-pub(super) use bits::Grid;
-pub(super) use level::Deficit;
-pub(super) use ties::Ties;
+pub(super) use alternating_tree::Deficit;
+pub(super) use bits::AdjacencyMatrix;
+pub(super) use optimal::OptimalMatchings;
 
 /// The cost of a pair; not negative.
 pub(super) type Cost = i128;
@@ -68,7 +69,7 @@ struct Node {
     /// For blossoms: the edge from each child to the next one on the cycle.
     links: Vec<Edge>,
     /// For blossoms: for each vertex outside, the vertex inside with the least slack to it.
-    gates: Vec<usize>,
+    closest: Vec<usize>,
 }
 
 impl Node {
@@ -81,7 +82,7 @@ impl Node {
             vertices: vec![id],
             children: Vec::new(),
             links: Vec::new(),
-            gates: Vec::new(),
+            closest: Vec::new(),
         }
     }
 }
@@ -105,16 +106,16 @@ struct Search<C> {
     mates: Vec<Option<usize>>,
     nodes: Vec<Node>,
     /// The outermost node that contains each vertex.
-    tops: Vec<usize>,
+    outermost_node: Vec<usize>,
     outermost: Vec<usize>,
     /// Node ids that no blossom uses.
-    spare: Vec<usize>,
+    free_ids: Vec<usize>,
     /// For vertices outside of outer nodes: the outer vertex with the least slack to them.
-    suitors: Vec<Option<usize>>,
+    nearest_outer: Vec<Option<usize>>,
     /// Events that may be possible at the current prices; each is checked again when it is taken.
-    ready: Vec<Event>,
+    pending: Vec<Event>,
     /// The tight pairs at the initial prices; `None` once the prices have changed.
-    tight: Option<Grid>,
+    tight: Option<AdjacencyMatrix>,
 }
 
 /// A cheapest perfect matching of `0..count`, as each vertex's partner. `cost` is called for pairs in either
@@ -123,26 +124,31 @@ struct Search<C> {
 ///
 /// Returns `None` when there is no perfect matching.
 pub(super) fn cheapest(count: usize, cost: impl Fn(usize, usize) -> Cost) -> Option<Vec<usize>> {
-    Search::solved(count, cost, Start::Nothing)?.mates.into_iter().collect()
+    Search::solve(count, cost, InitialPrices::Simple)?.mates.into_iter().collect()
 }
 
 /// Like [`cheapest`], but returns all perfect matchings of least cost.
-pub(super) fn ties(count: usize, cost: impl Fn(usize, usize) -> Cost, start: Start) -> Option<Ties> {
-    Search::solved(count, cost, start)?.ties()
+pub(super) fn all_cheapest(
+    count: usize,
+    cost: impl Fn(usize, usize) -> Cost,
+    start: InitialPrices,
+) -> Option<OptimalMatchings> {
+    Search::solve(count, cost, start)?.into_optimal()
 }
 
 /// Where the prices start. It affects the speed, never the result.
-pub(super) enum Start<'a> {
-    Nothing,
+pub(super) enum InitialPrices<'a> {
+    /// Each vertex starts with the least cost of its pairs.
+    Simple,
     /// Twice the price of each vertex. No two of them should exceed the cost of their pair, and their sum
     /// should be as large as possible.
-    Prices(Vec<Cost>),
+    Given(Vec<Cost>),
     /// A number for each vertex: vertices of the same number have about the same costs.
-    Kinds(&'a [usize]),
+    PerKind(&'a [usize]),
 }
 
 /// The average number of vertices per kind from which prices per kind save time.
-const ENOUGH: usize = 3;
+const MIN_VERTICES_PER_KIND: usize = 3;
 
 /// Twice the price of each vertex, the same for all of one kind: optimal for the cheapest pair of every two
 /// kinds. The outer `None` means that there is no perfect matching, the inner one that there are too many
@@ -153,7 +159,7 @@ fn prices_by_kinds(
     of: &[usize],
 ) -> Option<Option<Vec<Cost>>> {
     let kinds = of.iter().max().map_or(0, |last| last + 1);
-    if count < ENOUGH * kinds {
+    if count < MIN_VERTICES_PER_KIND * kinds {
         return Some(None);
     }
     let mut counts = vec![0; kinds];
@@ -167,18 +173,18 @@ fn prices_by_kinds(
         }
     }
     let least = |one: usize, other: usize| least[one * kinds + other].min(least[other * kinds + one]);
-    let prices = transport::prices(&counts, least)?;
+    let prices = transportation::prices(&counts, least)?;
     Some(Some(of.iter().map(|&kind| prices[kind]).collect()))
 }
 
 impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// A search that has matched every vertex; `None` if there is no perfect matching.
-    fn solved(count: usize, cost: C, start: Start) -> Option<Self> {
+    fn solve(count: usize, cost: C, start: InitialPrices) -> Option<Self> {
         if count % 2 == 1 {
             return None;
         }
         let mut search = Self::new(count, cost);
-        search.start(start)?;
+        search.initialise(start)?;
         while search.mates.iter().any(Option::is_none) {
             search.tight = None;
             search.phase()?;
@@ -193,31 +199,35 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             prices: vec![0; count * 2],
             mates: vec![None; count],
             nodes: (0..count * 2).map(Node::vertex).collect(),
-            tops: (0..count).collect(),
+            outermost_node: (0..count).collect(),
             outermost: (0..count).collect(),
-            spare: (count..count * 2).collect(),
-            suitors: vec![None; count],
-            ready: Vec::new(),
+            free_ids: (count..count * 2).collect(),
+            nearest_outer: vec![None; count],
+            pending: Vec::new(),
             tight: None,
         }
     }
 
     /// All cheapest matchings, read off the prices.
-    fn ties(mut self) -> Option<Ties> {
+    fn into_optimal(mut self) -> Option<OptimalMatchings> {
         let count = self.count;
         if let Some(tight) = self.tight.take() {
-            return Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, Vec::new()));
+            return Some(OptimalMatchings::new(
+                tight,
+                self.mates.into_iter().collect::<Option<_>>()?,
+                Vec::new(),
+            ));
         }
-        let mut spare = vec![false; count * 2];
-        self.spare.iter().for_each(|&id| spare[id] = true);
+        let mut free_ids = vec![false; count * 2];
+        self.free_ids.iter().for_each(|&id| free_ids[id] = true);
         let mut sets: Vec<usize> =
-            (count..count * 2).filter(|&id| !spare[id] && self.prices[id] > 0).collect();
+            (count..count * 2).filter(|&id| !free_ids[id] && self.prices[id] > 0).collect();
         sets.sort_by_key(|&id| self.nodes[id].vertices.len());
         let mut around = vec![Vec::new(); count];
         for &id in &sets {
             self.nodes[id].vertices.iter().for_each(|&vertex| around[vertex].push(id));
         }
-        let mut tight = Grid::new(count);
+        let mut tight = AdjacencyMatrix::new(count);
         for v in 0..count {
             for u in 0..v {
                 // Inside a blossom the prices of the two ends may exceed the cost by exactly the blossoms'
@@ -228,12 +238,12 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                     || slack < 0
                         && around[u].iter().filter(paid).map(|&id| self.prices[id]).sum::<Cost>() == -slack
                 {
-                    tight.add(u, v);
+                    tight.insert(u, v);
                 }
             }
         }
         let sets = sets.into_iter().map(|id| self.nodes[id].vertices.clone()).collect();
-        Some(Ties::of(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
+        Some(OptimalMatchings::new(tight, self.mates.into_iter().collect::<Option<_>>()?, sets))
     }
 
     /// The cost of an edge between different outermost nodes less the prices of its ends. Costs count four
@@ -248,14 +258,14 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// Sets the initial prices and matches as many vertices as the tight edges allow, which is most of them.
     /// All prices are even, and unmatched vertices only move together from now on, so that their prices
     /// always have the same parity. `None` when this shows that there is no perfect matching.
-    fn start(&mut self, start: Start) -> Option<()> {
+    fn initialise(&mut self, start: InitialPrices) -> Option<()> {
         let by_kinds = match start {
-            Start::Kinds(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
+            InitialPrices::PerKind(kinds) => prices_by_kinds(self.count, &self.cost, kinds)?,
             _ => None,
         };
         match (by_kinds, start) {
             (Some(prices), _) => self.set_prices(prices),
-            (None, Start::Prices(prices)) => {
+            (None, InitialPrices::Given(prices)) => {
                 self.set_prices(prices);
                 self.raise_prices();
             }
@@ -268,11 +278,11 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         }
         if self.mates.iter().any(Option::is_none) {
             // Maximum matching on the tight edges, with bit sets: much faster than phases.
-            let mut tight = Grid::new(self.count);
+            let mut tight = AdjacencyMatrix::new(self.count);
             for v in 0..self.count {
-                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.add(u, v));
+                (0..v).filter(|&u| self.slack(u, v) == 0).for_each(|u| tight.insert(u, v));
             }
-            let (tight, mates, _) = Ties::pair_singles(tight, &self.mates);
+            let (tight, mates, _) = OptimalMatchings::pair_unmatched(tight, &self.mates);
             (self.tight, self.mates) = (Some(tight), mates);
         }
         Some(())
@@ -303,8 +313,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
 
     /// Matches one more pair; `None` when there is no augmenting path.
     fn phase(&mut self) -> Option<()> {
-        self.suitors.fill(None);
-        self.ready.clear();
+        self.nearest_outer.fill(None);
+        self.pending.clear();
         for &id in &self.outermost {
             let node = &mut self.nodes[id];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
@@ -315,21 +325,24 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             }
         }
         loop {
-            let Some(event) = self.ready.pop() else {
+            let Some(event) = self.pending.pop() else {
                 self.move_prices()?;
                 continue;
             };
             match event {
                 Event::Grow(edge) if self.is_ready(edge, Label::Free) => self.grow(edge),
                 Event::Expand(id)
-                    if self.tops[self.nodes[id].base] == id
+                    if self.outermost_node[self.nodes[id].base] == id
                         && self.nodes[id].label == Label::Inner
                         && self.prices[id] == 0 =>
                 {
                     self.expand(id);
                 }
                 Event::Meet((u, v)) if self.is_ready((u, v), Label::Outer) => {
-                    let (left, right) = (self.path_to_root(self.tops[u]), self.path_to_root(self.tops[v]));
+                    let (left, right) = (
+                        self.path_to_root(self.outermost_node[u]),
+                        self.path_to_root(self.outermost_node[v]),
+                    );
                     if left.last() == right.last() {
                         self.contract(left, right, (u, v));
                     } else {
@@ -345,7 +358,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
 
     /// Whether a tight edge leads from an outer node to another node with this label.
     fn is_ready(&self, (u, v): Edge, label: Label) -> bool {
-        let (from, to) = (self.tops[u], self.tops[v]);
+        let (from, to) = (self.outermost_node[u], self.outermost_node[v]);
         from != to
             && self.nodes[from].label == Label::Outer
             && self.nodes[to].label == label
@@ -355,16 +368,17 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// Moves the prices until the next event; `None` when there is none.
     fn move_prices(&mut self) -> Option<()> {
         let step = self.events().map(|(step, _)| step).min().filter(|&step| step < ABSENT / 2)?;
-        let ready: Vec<Event> = self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
-        self.ready.extend(ready);
-        self.step(step);
+        let pending: Vec<Event> =
+            self.events().filter(|(at, _)| *at == step).map(|(_, event)| event).collect();
+        self.pending.extend(pending);
+        self.apply_step(step);
         Some(())
     }
 
     /// All possible events, each with the change of prices that it needs.
     fn events(&self) -> impl Iterator<Item = (Cost, Event)> + '_ {
-        let free = |v: usize| self.nodes[self.tops[v]].label == Label::Free;
-        let grow = self.suitors.iter().enumerate().filter_map(move |(v, suitor)| {
+        let free = |v: usize| self.nodes[self.outermost_node[v]].label == Label::Free;
+        let grow = self.nearest_outer.iter().enumerate().filter_map(move |(v, suitor)| {
             let u = suitor.filter(|_| free(v))?;
             Some((self.slack(u, v), Event::Grow((u, v))))
         });
@@ -382,11 +396,11 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
 
     /// Prices of outer vertices rise and those of inner ones fall by the same amount, so that the edges of
     /// the trees stay tight.
-    fn step(&mut self, step: Cost) {
+    fn apply_step(&mut self, step: Cost) {
         if step == 0 {
             return;
         }
-        for (v, &top) in self.tops.iter().enumerate() {
+        for (v, &top) in self.outermost_node.iter().enumerate() {
             match self.nodes[top].label {
                 Label::Outer => self.prices[v] += step,
                 Label::Inner => self.prices[v] -= step,
@@ -403,8 +417,8 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     }
 
     /// The vertex of an outermost node with the least slack to a vertex outside.
-    fn gate(&self, node: usize, outside: usize) -> usize {
-        if node < self.count { node } else { self.nodes[node].gates[outside] }
+    fn closest_vertex(&self, node: usize, outside: usize) -> usize {
+        if node < self.count { node } else { self.nodes[node].closest[outside] }
     }
 
     /// Makes an outermost node an outer node of a tree.
@@ -413,18 +427,18 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         (node.label, node.entered, node.nearest) = (Label::Outer, entered, None);
         let mut nearest: Option<(Cost, Edge)> = None;
         for v in 0..self.count {
-            let top = self.tops[v];
+            let top = self.outermost_node[v];
             if top == id {
                 continue;
             }
-            let u = self.gate(id, v);
+            let u = self.closest_vertex(id, v);
             let slack = self.slack(u, v);
             if slack == ABSENT {
                 continue;
             }
             if self.nodes[top].label == Label::Outer {
                 if slack == 0 {
-                    self.ready.push(Event::Meet((u, v)));
+                    self.pending.push(Event::Meet((u, v)));
                 }
                 if nearest.is_none_or(|(least, _)| slack < least) {
                     nearest = Some((slack, (v, u)));
@@ -434,10 +448,10 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
                 }
             } else {
                 if slack == 0 {
-                    self.ready.push(Event::Grow((u, v)));
+                    self.pending.push(Event::Grow((u, v)));
                 }
-                if self.suitors[v].is_none_or(|other| slack < self.slack(other, v)) {
-                    self.suitors[v] = Some(u);
+                if self.nearest_outer[v].is_none_or(|other| slack < self.slack(other, v)) {
+                    self.nearest_outer[v] = Some(u);
                 }
             }
         }
@@ -446,12 +460,12 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
 
     /// A free node becomes inner, and the node matched with it outer.
     fn grow(&mut self, edge: Edge) {
-        let inner = self.tops[edge.1];
+        let inner = self.outermost_node[edge.1];
         self.nodes[inner].label = Label::Inner;
         self.nodes[inner].entered = Some(edge);
         let base = self.nodes[inner].base;
         if let Some(mate) = self.mates[base] {
-            self.make_outer(self.tops[mate], Some((base, mate)));
+            self.make_outer(self.outermost_node[mate], Some((base, mate)));
         }
     }
 
@@ -460,7 +474,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let mut path = vec![from];
         let mut node = from;
         while let Some((parent, _)) = self.nodes[node].entered {
-            node = self.tops[parent];
+            node = self.outermost_node[parent];
             path.push(node);
         }
         path
@@ -475,7 +489,7 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
             right.pop();
         }
         // An id is always free: every blossom has one vertex fewer than its children have together.
-        let (Some(meeting), Some(id)) = (meeting, self.spare.pop()) else {
+        let (Some(meeting), Some(id)) = (meeting, self.free_ids.pop()) else {
             return;
         };
         let up = |&node: &usize| self.nodes[node].entered;
@@ -491,25 +505,26 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         let children: Vec<usize> = [meeting].into_iter().chain(left.into_iter().rev()).chain(right).collect();
         let vertices: Vec<usize> =
             children.iter().flat_map(|&child| self.nodes[child].vertices.iter().copied()).collect();
-        let gates = self.gates_of(&children);
+        let closest = self.closest_of(&children);
         for &v in &vertices {
-            self.tops[v] = id;
+            self.outermost_node[v] = id;
         }
         self.outermost.retain(|node| !children.contains(node));
         self.outermost.push(id);
         self.prices[id] = 0;
         let (base, entered) = (self.nodes[meeting].base, self.nodes[meeting].entered);
         self.nodes[id] =
-            Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, gates };
+            Node { label: Label::Outer, entered, nearest: None, base, vertices, children, links, closest };
         self.make_outer(id, entered);
     }
 
     /// For each vertex outside, the vertex of least slack among the children's closest ones. All vertices of
     /// a node change their prices together, so that the choice stays valid as long as the node exists.
-    fn gates_of(&self, children: &[usize]) -> Vec<usize> {
-        let best = |v| children.iter().map(|&child| self.gate(child, v)).min_by_key(|&u| self.slack(u, v));
+    fn closest_of(&self, children: &[usize]) -> Vec<usize> {
+        let best =
+            |v| children.iter().map(|&child| self.closest_vertex(child, v)).min_by_key(|&u| self.slack(u, v));
         (0..self.count)
-            .map(|v| if children.contains(&self.tops[v]) { v } else { best(v).unwrap_or(v) })
+            .map(|v| if children.contains(&self.outermost_node[v]) { v } else { best(v).unwrap_or(v) })
             .collect()
     }
 
@@ -522,23 +537,24 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
         };
         for &child in &children {
             for index in 0..self.nodes[child].vertices.len() {
-                self.tops[self.nodes[child].vertices[index]] = child;
+                self.outermost_node[self.nodes[child].vertices[index]] = child;
             }
             let node = &mut self.nodes[child];
             (node.label, node.entered, node.nearest) = (Label::Free, None, None);
         }
         self.outermost.retain(|&node| node != id);
         self.outermost.extend(&children);
-        self.spare.push(id);
+        self.free_ids.push(id);
 
         let size = children.len();
-        let entrance = children.iter().position(|&child| child == self.tops[entered.1]).unwrap_or(0);
+        let entrance =
+            children.iter().position(|&child| child == self.outermost_node[entered.1]).unwrap_or(0);
         let way: Vec<(usize, Edge)> = if entrance % 2 == 0 {
             (0..entrance).rev().map(|at| (children[at], (links[at].1, links[at].0))).collect()
         } else {
             (entrance..size).map(|at| (children[(at + 1) % size], links[at])).collect()
         };
-        let first = self.tops[entered.1];
+        let first = self.outermost_node[entered.1];
         self.nodes[first].label = Label::Inner;
         self.nodes[first].entered = Some(entered);
         for &(child, edge) in way.iter().skip(1).step_by(2) {
@@ -553,13 +569,13 @@ impl<C: Fn(usize, usize) -> Cost> Search<C> {
     /// Matches `u` with `v` and flips the alternating path from `u` to its root.
     fn augment(&mut self, mut u: usize, mut v: usize) {
         loop {
-            let outer = self.tops[u];
+            let outer = self.outermost_node[u];
             self.rebase(outer, u);
             self.mates[u] = Some(v);
             let Some((parent, _)) = self.nodes[outer].entered else {
                 return;
             };
-            let inner = self.tops[parent];
+            let inner = self.outermost_node[parent];
             let Some((outside, inside)) = self.nodes[inner].entered else {
                 return;
             };

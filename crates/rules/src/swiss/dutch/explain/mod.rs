@@ -9,7 +9,7 @@
 //! 5. `why`: one board; the bye.
 
 mod brackets;
-mod laid;
+mod explained;
 mod quality;
 mod why;
 mod why_not;

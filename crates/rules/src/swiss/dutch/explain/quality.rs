@@ -7,18 +7,18 @@
 use std::cmp::Ordering;
 
 use super::super::criteria::Criterion as Digits;
-use super::super::field::{Field, Rank};
-use super::laid::ExplainedPairing;
+use super::super::roster::{Rank, Roster};
+use super::explained::ExplainedPairing;
 use super::{Criterion, Difference, Step, Value};
 
 /// The digits of C6–C21 in a bracket, in the order of the criteria.
-pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
-    let groups = laid.field.groups.len();
-    laid.with_criteria(group, |bracket, places| {
+pub(super) fn digits(explained: &ExplainedPairing, group: usize) -> Vec<usize> {
+    let groups = explained.roster.groups.len();
+    explained.with_criteria(group, |bracket, places| {
         let mut digits = vec![0; Digits::digits(groups)];
         for (upper, &rank) in bracket.left.iter().enumerate() {
-            let mate = laid.mates[rank];
-            let lower = if mate == rank { bracket.left.len() } else { places[mate] };
+            let partner = explained.partners[rank];
+            let lower = if partner == rank { bracket.left.len() } else { places[partner] };
             if upper < lower {
                 bracket.tally(upper, lower, &mut |criterion: Digits, group: usize, value: usize| {
                     digits[criterion.place(groups) + group] += value;
@@ -30,9 +30,9 @@ pub(super) fn digits(laid: &ExplainedPairing, group: usize) -> Vec<usize> {
 }
 
 /// The criteria that are not 0, with their values.
-pub(super) fn values(field: &Field, digits: &[usize]) -> Vec<(Criterion, Value)> {
+pub(super) fn values(roster: &Roster, digits: &[usize]) -> Vec<(Criterion, Value)> {
     let all = Digits::ALL.into_iter().filter(|criterion| *criterion != Digits::C8Floaters);
-    let values = all.map(|criterion| (public(criterion), value(field, digits, criterion)));
+    let values = all.map(|criterion| (public(criterion), value(roster, digits, criterion)));
     values
         .filter(|(_, value)| !matches!(value, Value::Count(0)) && *value != Value::Scores(Vec::new()))
         .collect()
@@ -60,24 +60,25 @@ const fn public(criterion: Digits) -> Criterion {
 }
 
 /// The value of a criterion; both parts of C8 are expressed by the floaters' scores.
-fn value(field: &Field, digits: &[usize], criterion: Digits) -> Value {
+fn value(roster: &Roster, digits: &[usize], criterion: Digits) -> Value {
     let criterion = if criterion == Digits::C8Floaters { Digits::C8Scores } else { criterion };
-    let place = criterion.place(field.groups.len());
+    let place = criterion.place(roster.groups.len());
     if !criterion.by_score() {
         return Value::Count(digits[place]);
     }
-    let counts = field.groups.iter().zip(&digits[place..]);
-    let scores = counts.flat_map(|(members, &count)| vec![field.players[members.start].score; count]);
+    let counts = roster.groups.iter().zip(&digits[place..]);
+    let scores = counts.flat_map(|(members, &count)| vec![roster.players[members.start].score; count]);
     Value::Scores(scores.collect())
 }
 
 /// The position of a bracket's candidate among those of the same quality in the order of article 4: for each
 /// step a key, of which a smaller one comes earlier.
-fn order(laid: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
-    let members = laid.members(group);
+fn order(explained: &ExplainedPairing, group: usize) -> [(Step, Vec<i64>); 4] {
+    let members = explained.members(group);
     let (meetings, others): (Vec<_>, Vec<_>) =
-        laid.pairs(&members, group).into_iter().partition(|[upper, _]| *upper < members.residents.start);
-    let met = |rank: Rank| laid.mates[rank] < members.residents.start && !laid.leaves(rank, group);
+        explained.pairs(&members, group).into_iter().partition(|[upper, _]| *upper < members.residents.start);
+    let met =
+        |rank: Rank| explained.partners[rank] < members.residents.start && !explained.leaves(rank, group);
     let remainder: Vec<Rank> = members.residents.clone().filter(|&rank| !met(rank)).collect();
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     // Bracket sequence numbers (BSN) of the remainder, from 1.
@@ -104,12 +105,13 @@ pub(super) fn compare(
     instead: &ExplainedPairing,
 ) -> Option<(Ordering, Difference)> {
     bye(chosen, instead)
-        .or_else(|| (0..chosen.field.groups.len()).find_map(|group| bracket(chosen, instead, group)))
+        .or_else(|| (0..chosen.roster.groups.len()).find_map(|group| bracket(chosen, instead, group)))
 }
 
 /// The difference in C5, if any.
 pub(super) fn bye(chosen: &ExplainedPairing, instead: &ExplainedPairing) -> Option<(Ordering, Difference)> {
-    let score = |laid: &ExplainedPairing| laid.bye().map(|rank| laid.field.players[rank].score);
+    let score =
+        |explained: &ExplainedPairing| explained.bye().map(|rank| explained.roster.players[rank].score);
     let (one, other) = (score(chosen)?, score(instead)?);
     let difference = Difference::Quality {
         bracket: None,
@@ -126,16 +128,16 @@ pub(super) fn bracket(
     instead: &ExplainedPairing,
     group: usize,
 ) -> Option<(Ordering, Difference)> {
-    let field = chosen.field;
+    let roster = chosen.roster;
     let (one, other) = (digits(chosen, group), digits(instead, group));
     if let Some(at) = (0..one.len()).find(|&at| one[at] != other[at]) {
-        let groups = field.groups.len();
+        let groups = roster.groups.len();
         let criterion = Digits::ALL.into_iter().rev().find(|criterion| criterion.place(groups) <= at)?;
         let difference = Difference::Quality {
             bracket: Some(group),
             criterion: public(criterion),
-            chosen: value(field, &one, criterion),
-            instead: value(field, &other, criterion),
+            chosen: value(roster, &one, criterion),
+            instead: value(roster, &other, criterion),
         };
         return Some((one[at].cmp(&other[at]), difference));
     }

@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
-use super::super::field::{Field, Rank, clash};
+use super::super::roster::{Rank, Roster, colours_clash};
 use super::super::{pair, unpairable};
-use super::laid::{ExplainedPairing, field, ranks};
+use super::explained::{ExplainedPairing, ranks, roster};
 use super::{Against, Unexplained, WhyNot, quality};
 use crate::primitives::PlayerIndex;
 use crate::swiss::{Pairing, Past, State};
@@ -49,9 +49,9 @@ pub fn why_not(
     a: PlayerIndex,
     b: PlayerIndex,
 ) -> Result<WhyNot, Unexplained> {
-    let field = field(state)?;
-    let laid = ExplainedPairing::new(&field, pairing)?;
-    let two = match places(&field, &[a, b])? {
+    let roster = roster(state)?;
+    let explained = ExplainedPairing::new(&roster, pairing)?;
+    let two = match places(&roster, &[a, b])? {
         Ok(places) => places,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
     };
@@ -59,13 +59,13 @@ pub fn why_not(
     if one == other {
         return Err(Unexplained::NoSuchPair);
     }
-    if laid.mates.get(one) == Some(&other) {
+    if explained.partners.get(one) == Some(&other) {
         return Ok(WhyNot::Paired);
     }
-    if let Some(against) = illegal(&field, one, other) {
+    if let Some(against) = illegal(&roster, one, other) {
         return Ok(WhyNot::Against { against, instead: None });
     }
-    judged(&laid, &[a, b])
+    compare_with_best(&explained, &[a, b])
 }
 
 /// Why this player does not have the bye in the pairing made from this state.
@@ -73,13 +73,13 @@ pub fn why_not(
 /// # Errors
 /// See [`Unexplained`].
 pub fn why_not_bye(state: &State, pairing: &Pairing, player: PlayerIndex) -> Result<WhyNot, Unexplained> {
-    let field = field(state)?;
-    let laid = ExplainedPairing::new(&field, pairing)?;
-    let place = match places(&field, &[player])? {
+    let roster = roster(state)?;
+    let explained = ExplainedPairing::new(&roster, pairing)?;
+    let place = match places(&roster, &[player])? {
         Ok(places) => places.first().copied().ok_or(Unexplained::NoSuchPair)?,
         Err(absent) => return Ok(WhyNot::Absent(absent)),
     };
-    match laid.bye() {
+    match explained.bye() {
         None => return Ok(WhyNot::NobodyHasBye),
         Some(bye) if bye == place => return Ok(WhyNot::Paired),
         Some(_) => {}
@@ -87,28 +87,28 @@ pub fn why_not_bye(state: &State, pairing: &Pairing, player: PlayerIndex) -> Res
     if let Some(round) = bye_before(state, player) {
         return Ok(WhyNot::Against { against: Against::HadBye { round }, instead: None });
     }
-    judged(&laid, &[player])
+    compare_with_best(&explained, &[player])
 }
 
 /// The ranks of these players, or the first one who is not to be paired.
-fn places(field: &Field, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, PlayerIndex>, Unexplained> {
-    let ranks = ranks(field);
+fn places(roster: &Roster, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, PlayerIndex>, Unexplained> {
+    let ranks = ranks(roster);
     let place = |&player: &PlayerIndex| Ok(ranks.get(player).ok_or(Unexplained::NoSuchPair)?.ok_or(player));
     players.iter().map(place).collect()
 }
 
 /// C1, forbidden pairs, C3: the rule that forbids a pair in any pairing.
-pub(super) fn illegal(field: &Field, one: Rank, other: Rank) -> Option<Against> {
-    let (a, b) = (field.players.get(one)?, field.players.get(other)?);
-    let history = &field.state.players.get(a.index)?.history;
+pub(super) fn illegal(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
+    let (a, b) = (roster.players.get(one)?, roster.players.get(other)?);
+    let history = &roster.state.players.get(a.index)?.history;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == b.index);
     if let Some(at) = history.iter().position(met) {
         return Some(Against::Met { round: at + 1 });
     }
-    if field.have_met(one, other) {
+    if roster.must_not_meet(one, other) {
         return Some(Against::Forbidden);
     }
-    a.wish.filter(|_| clash(a, b)).map(|side| Against::SameColour { side })
+    a.preference.filter(|_| colours_clash(a, b)).map(|side| Against::SameColour { side })
 }
 
 /// C2: the first round (from 1) that rules out the bye for a player.
@@ -122,14 +122,14 @@ fn bye_before(state: &State, player: PlayerIndex) -> Option<usize> {
 }
 
 /// Compares the actual pairing with the best one in which these two meet, or this one has the bye.
-fn judged(laid: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
-    let state = laid.field.state;
+fn compare_with_best(explained: &ExplainedPairing, together: &[PlayerIndex]) -> Result<WhyNot, Unexplained> {
+    let state = explained.roster.state;
     let Some(instead) = pair(&forced(state, together)) else {
         let rest = without(state, together);
         let against = Against::Rest(unpairable::find(&rest));
         return Ok(WhyNot::Against { against, instead: None });
     };
-    Ok(match quality::compare(laid, &ExplainedPairing::new(laid.field, &instead)?) {
+    Ok(match quality::compare(explained, &ExplainedPairing::new(explained.roster, &instead)?) {
         None => WhyNot::Paired,
         Some((Ordering::Greater, difference)) => WhyNot::Better { difference, instead },
         Some((_, difference)) => {
@@ -148,10 +148,10 @@ fn forced(state: &State, together: &[PlayerIndex]) -> State {
 }
 
 /// The state without these players.
-fn without(state: &State, gone: &[PlayerIndex]) -> State {
+fn without(state: &State, absent: &[PlayerIndex]) -> State {
     let mut rest = state.clone();
     for (player, entrant) in rest.players.iter_mut().enumerate() {
-        entrant.present &= !gone.contains(&player);
+        entrant.present &= !absent.contains(&player);
     }
     rest
 }

@@ -7,14 +7,14 @@ use crate::primitives::{PlayerIndex, Score};
 
 /// The result of the direct encounter for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Verdict {
+pub(super) struct EncounterResult {
     /// How many of the tied players are placed above this one.
     pub(super) behind: usize,
     /// The points in the first pool that could decide about the player.
     pub(super) value: Value,
 }
 
-impl Default for Verdict {
+impl Default for EncounterResult {
     fn default() -> Self {
         Self { behind: 0, value: Value::None }
     }
@@ -27,32 +27,32 @@ impl Default for Verdict {
 /// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
 /// of their own, with fewer games, until nothing changes. Forfeits do not count as meetings (S5); a game in
 /// progress is a missing one.
-pub(super) fn judge(field: &Field, rows: &[Row]) -> Vec<Verdict> {
-    let mut bench = Bench::new(field, None);
-    for level in rows.chunk_by(|one, next| one.place == next.place) {
-        bench.judge_group(level.iter().map(|row| row.player).collect());
+pub(super) fn evaluate(field: &Field, rows: &[Row]) -> Vec<EncounterResult> {
+    let mut evaluation = Evaluation::new(field, None);
+    for tied in rows.chunk_by(|one, next| one.place == next.place) {
+        evaluation.evaluate_group(tied.iter().map(|row| row.player).collect());
     }
-    bench.verdicts
+    evaluation.results
 }
 
 /// The pools of one player of a group, one after another.
 pub(super) fn pools(field: &Field, group: Vec<PlayerIndex>, player: PlayerIndex) -> Vec<Pool> {
-    let mut bench = Bench::new(field, Some(player));
-    bench.judge_group(group);
-    bench.seen
+    let mut evaluation = Evaluation::new(field, Some(player));
+    evaluation.evaluate_group(group);
+    evaluation.watched_pools
 }
 
 /// The state of the evaluation.
-struct Bench<'a> {
+struct Evaluation<'a> {
     field: &'a Field,
-    verdicts: Vec<Verdict>,
+    results: Vec<EncounterResult>,
     /// The latest pool of each player: a membership test without a set.
     pool_of: Vec<usize>,
     /// The number of pools so far.
     pools: usize,
     /// The player whose pools are recorded, and these pools.
     watched: Option<PlayerIndex>,
-    seen: Vec<Pool>,
+    watched_pools: Vec<Pool>,
 }
 
 /// A player's games within a pool.
@@ -66,53 +66,63 @@ struct Tally {
     missing: usize,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> Evaluation<'a> {
     fn new(field: &'a Field, watched: Option<PlayerIndex>) -> Self {
         Self {
             field,
-            verdicts: vec![Verdict::default(); field.players.len()],
+            results: vec![EncounterResult::default(); field.players.len()],
             pool_of: vec![0; field.players.len()],
             pools: 0,
             watched,
-            seen: Vec::new(),
+            watched_pools: Vec::new(),
         }
     }
 
-    fn judge_group(&mut self, group: Vec<PlayerIndex>) {
+    fn evaluate_group(&mut self, group: Vec<PlayerIndex>) {
         let mut open = vec![(0, group)];
         while let Some((behind, pool)) = open.pop() {
             if pool.len() < 2 {
-                self.leave_level(behind, &pool);
+                self.place_behind(behind, &pool);
                 continue;
             }
             let tallies = self.tally(&pool);
             if tallies.iter().all(|tally| tally.missing == 0) {
-                self.judge_complete(behind, &tallies, &mut open);
+                self.evaluate_complete(behind, &tallies, &mut open);
             } else {
-                self.judge_incomplete(behind, &tallies, &mut open);
+                self.evaluate_incomplete(behind, &tallies, &mut open);
             }
         }
     }
 
     /// All have met: points decide.
-    fn judge_complete(&mut self, behind: usize, pool: &[Tally], open: &mut Vec<(usize, Vec<PlayerIndex>)>) {
+    fn evaluate_complete(
+        &mut self,
+        behind: usize,
+        pool: &[Tally],
+        open: &mut Vec<(usize, Vec<PlayerIndex>)>,
+    ) {
         for tally in pool {
             self.value(tally);
         }
         let mut behind = behind;
-        for level in pool.chunk_by(|one, next| one.points == next.points) {
-            let players = players(level);
-            if level.len() == pool.len() {
-                self.leave_level(behind, &players);
+        for tied in pool.chunk_by(|one, next| one.points == next.points) {
+            let players = players(tied);
+            if tied.len() == pool.len() {
+                self.place_behind(behind, &players);
             } else {
                 open.push((behind, players));
             }
-            behind += level.len();
+            behind += tied.len();
         }
     }
 
     /// Some have not met: places players, from the top, as long as no player below can reach them.
-    fn judge_incomplete(&mut self, behind: usize, pool: &[Tally], open: &mut Vec<(usize, Vec<PlayerIndex>)>) {
+    fn evaluate_incomplete(
+        &mut self,
+        behind: usize,
+        pool: &[Tally],
+        open: &mut Vec<(usize, Vec<PlayerIndex>)>,
+    ) {
         let mut placed = 0;
         let mut rest = pool;
         while let Some((top, below)) = rest.split_first() {
@@ -120,12 +130,12 @@ impl<'a> Bench<'a> {
                 break;
             }
             self.value(top);
-            self.leave_level(behind + placed, &[top.player]);
+            self.place_behind(behind + placed, &[top.player]);
             placed += 1;
             rest = below;
         }
         if placed == 0 {
-            self.leave_level(behind, &players(rest));
+            self.place_behind(behind, &players(rest));
         } else if !rest.is_empty() {
             open.push((behind + placed, players(rest)));
         }
@@ -143,7 +153,7 @@ impl<'a> Bench<'a> {
             pool.iter().map(|&player| self.tally_one(player, pool.len() - 1)).collect();
         tallies.sort_by_key(|tally| Reverse(tally.points));
         if tallies.iter().any(|tally| self.watched == Some(tally.player)) {
-            self.seen.push(pool_of(&tallies));
+            self.watched_pools.push(pool_of(&tallies));
         }
         tallies
     }
@@ -168,19 +178,19 @@ impl<'a> Bench<'a> {
 
     /// The first pool that can decide about a player determines their value.
     fn value(&mut self, tally: &Tally) {
-        if let Some(verdict) = self.verdicts.get_mut(tally.player)
-            && verdict.value == Value::None
+        if let Some(result) = self.results.get_mut(tally.player)
+            && result.value == Value::None
         {
-            verdict.value = Value::Points(tally.points);
+            result.value = Value::Points(tally.points);
         }
     }
 
     /// These players have this many of their group above them, and direct encounter does not separate them
     /// further.
-    fn leave_level(&mut self, behind: usize, players: &[PlayerIndex]) {
+    fn place_behind(&mut self, behind: usize, players: &[PlayerIndex]) {
         for &player in players {
-            if let Some(verdict) = self.verdicts.get_mut(player) {
-                verdict.behind = behind;
+            if let Some(result) = self.results.get_mut(player) {
+                result.behind = behind;
             }
         }
     }

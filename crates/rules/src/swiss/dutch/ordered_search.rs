@@ -12,7 +12,7 @@
 
 use super::completion::Completion;
 use super::criteria::{Bracket, Criterion};
-use super::field::{Float, Player, Strength};
+use super::roster::{Float, Player, Strength};
 use crate::primitives::Side;
 
 /// The pairs of a bracket, if the search proves them.
@@ -23,22 +23,23 @@ pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) ->
     }
     let odd = bracket.size % 2 == 1;
     if !odd {
-        if bracket.only_bye_leaves || !completion.completes(group + 1, &[], completion.bye_group.is_some()) {
+        if bracket.only_bye_leaves || !completion.can_complete(group + 1, &[], completion.bye_group.is_some())
+        {
             return None;
         }
-        return Walk::new(bracket, None)?.pairs();
+        return OrderedSearch::new(bracket, None)?.pairs();
     }
     let mut may_leave: Vec<bool> = (0..bracket.size).map(|at| at >= bracket.moved_down).collect();
-    if bracket.only_bye_leaves && !completion.completes(group + 1, &[], false) {
+    if bracket.only_bye_leaves && !completion.can_complete(group + 1, &[], false) {
         return None;
     }
     // A downfloater who does not serve the players below is skipped; after a few the bracket needs another
     // method.
     for _ in 0..12 {
-        let mut walk = Walk::new(bracket, Some(&may_leave))?;
-        let pairs = walk.pairs()?;
-        let leaver = (0..bracket.size).find(|&at| !walk.paired[at])?;
-        if bracket.only_bye_leaves || completion.serves_next(group + 1, &[bracket.left[leaver]])? {
+        let mut search = OrderedSearch::new(bracket, Some(&may_leave))?;
+        let pairs = search.pairs()?;
+        let leaver = (0..bracket.size).find(|&at| !search.paired[at])?;
+        if bracket.only_bye_leaves || completion.serves_next_bracket(group + 1, &[bracket.left[leaver]])? {
             return Some(pairs);
         }
         may_leave[leaver] = false;
@@ -50,7 +51,7 @@ pub(super) fn pairs(completion: &Completion, group: usize, bracket: &Bracket) ->
 const CLASSES: usize = 7;
 
 fn class(player: &Player) -> usize {
-    match (player.wish, player.strength) {
+    match (player.preference, player.strength) {
         (None, _) | (_, Strength::None) => 0,
         (Some(Side::White), Strength::Mild) => 1,
         (Some(Side::White), Strength::Strong) => 2,
@@ -65,12 +66,12 @@ fn class(player: &Player) -> usize {
 type Counts = [i32; CLASSES];
 
 /// Values of C12 and C13.
-type Spent = (i32, i32);
+type ColourCost = (i32, i32);
 
 /// The steps after which a stage is given up: per row, and in addition.
-const PATIENCE: (usize, usize) = (40, 2_000);
+const STEP_LIMIT: (usize, usize) = (40, 2_000);
 
-struct Walk<'a> {
+struct OrderedSearch<'a> {
     bracket: &'a Bracket<'a>,
     class: Vec<usize>,
     /// Players who can leave the bracket at the least cost.
@@ -81,7 +82,7 @@ struct Walk<'a> {
     /// Whether two absolute preferences for the same colour can meet somewhere in the bracket.
     topscorers: bool,
     paired: Vec<bool>,
-    left: Spent,
+    left: ColourCost,
     found: Vec<(usize, usize)>,
 }
 
@@ -96,7 +97,7 @@ struct Stage<'a> {
 }
 
 /// The state of the search at one row.
-struct Step {
+struct RowState {
     /// The first column not tried yet.
     next: usize,
     /// All columns before this one are paired.
@@ -104,14 +105,14 @@ struct Step {
     /// The classes of columns that keep the rest within the bound, as bits.
     classes: u8,
     /// The pair that is being tried, with its cost.
-    tried: Option<(usize, Spent)>,
+    tried: Option<(usize, ColourCost)>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> OrderedSearch<'a> {
     /// Computes the bound. `may_leave` tells who can float down, if one player has to.
     fn new(bracket: &'a Bracket<'a>, may_leave: Option<&[bool]>) -> Option<Self> {
         let places = 0..bracket.size;
-        let mut walk = Walk {
+        let mut search = OrderedSearch {
             bracket,
             class: places.clone().map(|at| class(bracket.player(at))).collect(),
             leaver: vec![false; bracket.size],
@@ -123,21 +124,21 @@ impl<'a> Walk<'a> {
             found: Vec::with_capacity(bracket.size / 2),
         };
         let mut all = [0; CLASSES];
-        for &class in &walk.class {
+        for &class in &search.class {
             all[class] += 1;
         }
         let Some(may_leave) = may_leave else {
-            walk.left = walk.least_among(&all, None);
-            return Some(walk);
+            search.left = search.least_among(&all, None);
+            return Some(search);
         };
-        let costs: Vec<_> = places.map(|at| (at, walk.cost_of_leaving(at, may_leave, &all))).collect();
+        let costs: Vec<_> = places.map(|at| (at, search.cost_of_leaving(at, may_leave, &all))).collect();
         let least = costs.iter().filter_map(|(_, cost)| *cost).min()?;
-        walk.left = least.1;
+        search.left = least.1;
         for (at, _) in costs.into_iter().filter(|(_, cost)| *cost == Some(least)) {
-            walk.leaver[at] = true;
-            walk.leavers[walk.class[at]] += 1;
+            search.leaver[at] = true;
+            search.leavers[search.class[at]] += 1;
         }
-        Some(walk)
+        Some(search)
     }
 
     /// The least values of C9, C12 and C13, C14 and C16 if this player leaves the bracket.
@@ -146,19 +147,19 @@ impl<'a> Walk<'a> {
         at: usize,
         may_leave: &[bool],
         all: &Counts,
-    ) -> Option<(usize, Spent, [bool; 2])> {
+    ) -> Option<(usize, ColourCost, [bool; 2])> {
         let player = self.bracket.player(at);
         let bye = self.bracket.only_bye_leaves;
         if !may_leave[at] || bye && !self.bracket.may_have_bye(at) {
             return None;
         }
-        let spent = self.least_among(all, Some(self.class[at]));
+        let colour_cost = self.least_among(all, Some(self.class[at]));
         let again = [1, 2].map(|back| player.floated(back, Float::Down));
-        Some((if bye { player.unplayed } else { 0 }, spent, again))
+        Some((if bye { player.unplayed_games } else { 0 }, colour_cost, again))
     }
 
     /// The least values of C12 and C13 of pairs among these players, leaving out one of the class `without`.
-    fn least_among(&self, counts: &Counts, without: Option<usize>) -> Spent {
+    fn least_among(&self, counts: &Counts, without: Option<usize>) -> ColourCost {
         let mut counts = *counts;
         if let Some(class) = without {
             counts[class] -= 1;
@@ -167,35 +168,38 @@ impl<'a> Walk<'a> {
             counts;
         let white = white_mild + white_strong + white_absolute;
         let black = black_mild + black_strong + black_absolute;
-        let same_wish = (white - black - none).max(black - white - none).max(0) / 2;
+        let same_preference = (white - black - none).max(black - white - none).max(0) / 2;
         let [mild, absolute] =
             if white > black { [white_mild, white_absolute] } else { [black_mild, black_absolute] };
-        self.spent(same_wish, mild, absolute / 2)
+        self.colour_cost(same_preference, mild, absolute / 2)
     }
 
     /// The same for pairs of one row and one column each.
-    fn least_between(&self, rows: &Counts, columns: &Counts, without: Option<usize>) -> Spent {
+    fn least_between(&self, rows: &Counts, columns: &Counts, without: Option<usize>) -> ColourCost {
         let mut columns = *columns;
         if let Some(class) = without {
             columns[class] -= 1;
         }
-        let wishes = |counts: &Counts, first: usize| -> i32 { counts[first..first + 3].iter().sum() };
-        let same = |first: usize, other: usize| wishes(rows, first) - wishes(&columns, other) - columns[0];
+        let count_preferring =
+            |counts: &Counts, first: usize| -> i32 { counts[first..first + 3].iter().sum() };
+        let same = |first: usize, other: usize| {
+            count_preferring(rows, first) - count_preferring(&columns, other) - columns[0]
+        };
         let (white, black) = (same(1, 4), same(4, 1));
         let first = if white > black { 1 } else { 4 };
         let mild = rows[first] + columns[first];
-        self.spent(white.max(black).max(0), mild, rows[first + 2].min(columns[first + 2]))
+        self.colour_cost(white.max(black).max(0), mild, rows[first + 2].min(columns[first + 2]))
     }
 
     /// C12 and C13 of this number of pairs with the same preference, if `mild` players of that preference
     /// have it mildly and `absolute_pairs` of the pairs can be of two absolute preferences.
-    fn spent(&self, pairs: i32, mild: i32, absolute_pairs: i32) -> Spent {
+    fn colour_cost(&self, pairs: i32, mild: i32, absolute_pairs: i32) -> ColourCost {
         let excused = if self.topscorers { absolute_pairs } else { 0 };
         (pairs, (pairs - mild - excused).max(0))
     }
 
     /// Whether the unpaired players can be paired within this budget.
-    fn keeps(&self, stage: &Stage, left: Spent) -> bool {
+    fn keeps_bound(&self, stage: &Stage, left: ColourCost) -> bool {
         let fits = |without: Option<usize>| {
             let least = if stage.halves {
                 self.least_between(&stage.open[0], &stage.open[1], without)
@@ -238,30 +242,32 @@ impl<'a> Walk<'a> {
             })
         };
         let mut stage = Stage { rows, columns, open: [count(rows), count(columns)], halves };
-        if !self.keeps(&stage, self.left) {
+        if !self.keeps_bound(&stage, self.left) {
             return None;
         }
-        let mut steps: Vec<Step> = Vec::with_capacity(rows.len());
-        let mut patience = PATIENCE.1 + PATIENCE.0 * rows.len();
-        while steps.len() < rows.len() || steps.last().is_some_and(|step| step.tried.is_none()) {
+        let mut row_states: Vec<RowState> = Vec::with_capacity(rows.len());
+        let mut patience = STEP_LIMIT.1 + STEP_LIMIT.0 * rows.len();
+        while row_states.len() < rows.len()
+            || row_states.last().is_some_and(|row_state| row_state.tried.is_none())
+        {
             patience = patience.checked_sub(1)?;
-            if steps.last().is_none_or(|step| step.tried.is_some()) {
-                let first_open = steps.last().map_or(0, |step| step.first_open);
-                let step = self.begin(&mut stage, steps.len(), first_open);
-                steps.push(step);
+            if row_states.last().is_none_or(|row_state| row_state.tried.is_some()) {
+                let first_open = row_states.last().map_or(0, |row_state| row_state.first_open);
+                let row_state = self.begin_row(&mut stage, row_states.len(), first_open);
+                row_states.push(row_state);
             }
-            let row = rows[steps.len() - 1];
-            let step = steps.last_mut()?;
-            if self.advance(&mut stage, row, step) {
+            let row = rows[row_states.len() - 1];
+            let row_state = row_states.last_mut()?;
+            if self.try_next_column(&mut stage, row, row_state) {
                 continue;
             }
             // No column is left for this row: the row before tries its next one.
-            steps.pop();
+            row_states.pop();
             stage.open[0][self.class[row]] += 1;
-            self.take_back(&mut stage, steps.last_mut()?);
+            self.undo(&mut stage, row_states.last_mut()?);
         }
-        self.found.extend(rows.iter().zip(&steps).filter_map(|(&row, step)| {
-            let (column, _) = step.tried?;
+        self.found.extend(rows.iter().zip(&row_states).filter_map(|(&row, row_state)| {
+            let (column, _) = row_state.tried?;
             Some((row, columns[column]))
         }));
         for &row in rows {
@@ -271,7 +277,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Starts a row: which classes of columns keep the rest within the bound.
-    fn begin(&mut self, stage: &mut Stage, row: usize, mut first_open: usize) -> Step {
+    fn begin_row(&mut self, stage: &mut Stage, row: usize, mut first_open: usize) -> RowState {
         while stage.columns.get(first_open).is_some_and(|&column| self.paired[column]) {
             first_open += 1;
         }
@@ -288,47 +294,49 @@ impl<'a> Walk<'a> {
                 continue;
             }
             stage.open[1][class] -= 1;
-            if self.keeps(stage, left) {
+            if self.keeps_bound(stage, left) {
                 classes |= 1 << class;
             }
             stage.open[1][class] += 1;
         }
-        Step { next: first_open, first_open, classes, tried: None }
+        RowState { next: first_open, first_open, classes, tried: None }
     }
 
     /// Pairs the row with its next column within the bound; returns whether there is one.
-    fn advance(&mut self, stage: &mut Stage, row: usize, step: &mut Step) -> bool {
-        while let Some(&column) = stage.columns.get(step.next) {
-            step.next += 1;
+    fn try_next_column(&mut self, stage: &mut Stage, row: usize, row_state: &mut RowState) -> bool {
+        while let Some(&column) = stage.columns.get(row_state.next) {
+            row_state.next += 1;
             let class = self.class[column];
-            if self.paired[column] || step.classes >> class & 1 == 0 || !self.suits(row, column, stage.halves)
+            if self.paired[column]
+                || row_state.classes >> class & 1 == 0
+                || !self.suits(row, column, stage.halves)
             {
                 continue;
             }
             let cost = cost(self.class[row], class);
-            self.settle(stage, column, -1);
+            self.mark_column(stage, column, -1);
             // The class keeps within the bound, but this column may be the last player who could leave.
             let left = (self.left.0 - cost.0, self.left.1 - cost.1);
-            if self.leaver[column] && !self.keeps(stage, left) {
-                self.settle(stage, column, 1);
+            if self.leaver[column] && !self.keeps_bound(stage, left) {
+                self.mark_column(stage, column, 1);
                 continue;
             }
             self.left = left;
-            step.tried = Some((step.next - 1, cost));
+            row_state.tried = Some((row_state.next - 1, cost));
             return true;
         }
         false
     }
 
-    fn take_back(&mut self, stage: &mut Stage, step: &mut Step) {
-        if let Some((column, cost)) = step.tried.take() {
-            self.settle(stage, stage.columns[column], 1);
+    fn undo(&mut self, stage: &mut Stage, row_state: &mut RowState) {
+        if let Some((column, cost)) = row_state.tried.take() {
+            self.mark_column(stage, stage.columns[column], 1);
             self.left = (self.left.0 + cost.0, self.left.1 + cost.1);
         }
     }
 
     /// Marks a column as paired (-1) or unpaired (1).
-    fn settle(&mut self, stage: &mut Stage, column: usize, by: i32) {
+    fn mark_column(&mut self, stage: &mut Stage, column: usize, by: i32) {
         let class = self.class[column];
         self.paired[column] = by < 0;
         stage.open[1][class] += by;
@@ -337,7 +345,7 @@ impl<'a> Walk<'a> {
 
     /// Whether the pair is legal and adds to no criterion except C12 and C13.
     fn suits(&self, row: usize, column: usize, halves: bool) -> bool {
-        if !self.bracket.field.may_meet(self.bracket.left[row], self.bracket.left[column]) {
+        if !self.bracket.roster.may_meet(self.bracket.left[row], self.bracket.left[column]) {
             return false;
         }
         let player = self.bracket.player(column);
@@ -345,7 +353,7 @@ impl<'a> Walk<'a> {
             return false;
         }
         let both_absolute = player.is_absolute() && self.bracket.player(row).is_absolute();
-        if !both_absolute || player.wish != self.bracket.player(row).wish {
+        if !both_absolute || player.preference != self.bracket.player(row).preference {
             return true;
         }
         let mut free = true;
@@ -357,12 +365,12 @@ impl<'a> Walk<'a> {
 }
 
 /// What a pair of two classes adds to C12 and C13.
-fn cost(one: usize, other: usize) -> Spent {
-    let wish = |class: usize| class.div_ceil(3);
-    if one == 0 || wish(one) != wish(other) {
+fn cost(one: usize, other: usize) -> ColourCost {
+    let preference = |class: usize| class.div_ceil(3);
+    if one == 0 || preference(one) != preference(other) {
         return (0, 0);
     }
     let strength = |class: usize| (class - 1) % 3;
-    let firm = strength(one) > 0 && strength(other) > 0 && strength(one) + strength(other) < 4;
-    (1, i32::from(firm))
+    let strong = strength(one) > 0 && strength(other) > 0 && strength(one) + strength(other) < 4;
+    (1, i32::from(strong))
 }

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::super::matching::Cost;
 use super::criteria::{Bracket, Criterion};
-use super::field::{Float, Strength};
+use super::roster::{Float, Strength};
 use crate::primitives::Side;
 
 /// Everything that [`Bracket::tally`] reads about a player of the bracket.
@@ -17,17 +17,17 @@ use crate::primitives::Side;
 struct Traits {
     moved_down: bool,
     group: usize,
-    wish: Option<Side>,
+    preference: Option<Side>,
     strength: Strength,
     difference: usize,
-    repeated: Option<Side>,
+    repeated_colour: Option<Side>,
     floats: [Option<Float>; 2],
-    unplayed: usize,
+    unplayed_games: usize,
 }
 
 /// Where a vertex belongs, with everything that the criteria depend on there.
 #[derive(PartialEq, Eq, Hash)]
-enum Part {
+enum Position {
     Bracket(Traits),
     NextGroup,
     Below,
@@ -40,14 +40,14 @@ enum Part {
 /// Vertices that neither the criteria nor C1–C3, except for earlier opponents, can tell apart.
 #[derive(PartialEq, Eq, Hash)]
 struct Kind {
-    part: Part,
+    position: Position,
     /// The colour of an absolute preference that C3 protects.
-    must: Option<Side>,
+    absolute_colour: Option<Side>,
     may_have_bye: bool,
 }
 
 /// The kinds of the vertices of a matching, with what pairs of them add to the criteria.
-pub(super) struct Kinds {
+pub(super) struct VertexKinds {
     of: Vec<usize>,
     /// The number of vertices of each kind.
     counts: Vec<usize>,
@@ -57,7 +57,7 @@ pub(super) struct Kinds {
     groups: usize,
 }
 
-impl Kinds {
+impl VertexKinds {
     /// The kinds of vertices that represent these places. The vertices from `players` on are not players.
     pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>, players: usize) -> Self {
         let mut known = HashMap::new();
@@ -71,7 +71,7 @@ impl Kinds {
             counts[kind] += 1;
             of.push(kind);
         }
-        let groups = bracket.field.groups.len();
+        let groups = bracket.roster.groups.len();
         let mut digits = Vec::with_capacity(samples.len() * samples.len());
         for &one in &samples {
             for &other in &samples {
@@ -162,26 +162,26 @@ impl Costs<'_> {
 
 fn kind(bracket: &Bracket, place: usize, is_player: bool) -> Kind {
     if !is_player {
-        let part = Part::NoPlayer { bye: place == bracket.left.len() };
-        return Kind { part, must: None, may_have_bye: false };
+        let position = Position::NoPlayer { bye: place == bracket.left.len() };
+        return Kind { position, absolute_colour: None, may_have_bye: false };
     }
     let player = bracket.player(place);
-    let part = if place >= bracket.reach {
-        Part::Below
+    let position = if place >= bracket.reach {
+        Position::Below
     } else if place >= bracket.size {
-        Part::NextGroup
+        Position::NextGroup
     } else {
-        Part::Bracket(Traits {
+        Position::Bracket(Traits {
             moved_down: place < bracket.moved_down,
             group: player.group,
-            wish: player.wish,
+            preference: player.preference,
             strength: player.strength,
-            difference: if player.is_absolute() { player.difference } else { 0 },
-            repeated: if player.is_absolute() { player.repeated } else { None },
+            difference: if player.is_absolute() { player.colour_difference } else { 0 },
+            repeated_colour: if player.is_absolute() { player.repeated_colour } else { None },
             floats: player.floats,
-            unplayed: if bracket.only_bye_leaves { player.unplayed } else { 0 },
+            unplayed_games: if bracket.only_bye_leaves { player.unplayed_games } else { 0 },
         })
     };
-    let must = player.wish.filter(|_| player.is_absolute() && !player.topscorer);
-    Kind { part, must, may_have_bye: bracket.may_have_bye(place) }
+    let absolute_colour = player.preference.filter(|_| player.is_absolute() && !player.topscorer);
+    Kind { position, absolute_colour, may_have_bye: bracket.may_have_bye(place) }
 }

@@ -50,19 +50,19 @@ pub(super) struct Player {
     /// The score group, 0 for the highest.
     pub group: usize,
     /// The preferred colour.
-    pub wish: Option<Side>,
+    pub preference: Option<Side>,
     /// The strength of the preference.
     pub strength: Strength,
     /// The absolute value of the colour difference.
-    pub difference: usize,
+    pub colour_difference: usize,
     /// The colour of the last two games, if they had the same.
-    pub repeated: Option<Side>,
+    pub repeated_colour: Option<Side>,
     /// The floats of the last round and of the one before.
     pub floats: [Option<Float>; 2],
     /// Whether C2 allows the bye.
     pub may_have_bye: bool,
     /// Number of rounds without a played game.
-    pub unplayed: usize,
+    pub unplayed_games: usize,
     /// More than half of the maximum possible score before the last round (1.8).
     pub topscorer: bool,
 }
@@ -79,18 +79,18 @@ impl Player {
 }
 
 /// All players to be paired.
-pub(super) struct Field<'a> {
+pub(super) struct Roster<'a> {
     pub state: &'a State,
     /// In the order of 1.2.
     pub players: Vec<Player>,
     /// The ranks of each score group, the highest first.
     pub groups: Vec<Range<Rank>>,
     /// A row of bits for each rank: the ranks that C1 or a forbidden pair rules out as opponents.
-    met: Vec<u64>,
+    no_meeting: Vec<u64>,
     words: usize,
 }
 
-impl<'a> Field<'a> {
+impl<'a> Roster<'a> {
     pub(super) fn new(state: &'a State) -> Self {
         let mut players = present(state);
         players.sort_by_key(|player| (Reverse(player.score), player.index));
@@ -104,12 +104,12 @@ impl<'a> Field<'a> {
             start += members.len();
         }
         let words = players.len().div_ceil(64);
-        let mut field = Self { state, met: vec![0; words * players.len()], words, players, groups };
-        field.note_meetings();
-        field
+        let mut roster = Self { state, no_meeting: vec![0; words * players.len()], words, players, groups };
+        roster.forbid_meetings();
+        roster
     }
 
-    fn note_meetings(&mut self) {
+    fn forbid_meetings(&mut self) {
         let mut ranks = vec![None; self.state.players.len()];
         for (rank, player) in self.players.iter().enumerate() {
             ranks[player.index] = Some(rank);
@@ -132,24 +132,24 @@ impl<'a> Field<'a> {
     }
 
     fn forbid(&mut self, a: Rank, b: Rank) {
-        self.met[a * self.words + b / 64] |= 1 << (b % 64);
-        self.met[b * self.words + a / 64] |= 1 << (a % 64);
+        self.no_meeting[a * self.words + b / 64] |= 1 << (b % 64);
+        self.no_meeting[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
     /// C1 and forbidden pairs: whether these two have met or are forbidden to meet.
-    pub(super) fn have_met(&self, a: Rank, b: Rank) -> bool {
-        self.met[a * self.words + b / 64] >> (b % 64) & 1 == 1
+    pub(super) fn must_not_meet(&self, a: Rank, b: Rank) -> bool {
+        self.no_meeting[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
     /// Whether C1, C3 and the forbidden pairs let these two meet.
     pub(super) fn may_meet(&self, a: Rank, b: Rank) -> bool {
-        !self.have_met(a, b) && !clash(&self.players[a], &self.players[b])
+        !self.must_not_meet(a, b) && !colours_clash(&self.players[a], &self.players[b])
     }
 }
 
 /// C3: both have an absolute preference for the same colour, and neither is a topscorer.
-pub(super) fn clash(a: &Player, b: &Player) -> bool {
-    a.is_absolute() && b.is_absolute() && a.wish == b.wish && !a.topscorer && !b.topscorer
+pub(super) fn colours_clash(a: &Player, b: &Player) -> bool {
+    a.is_absolute() && b.is_absolute() && a.preference == b.preference && !a.topscorer && !b.topscorer
 }
 
 /// All players to be paired with their pairing numbers, in the order of the starting list.
@@ -163,13 +163,13 @@ fn present(state: &State) -> Vec<Player> {
         let was_paired = entrant.history.iter().any(|past| !matches!(past, Past::Away { .. }));
         number += usize::from(entrant.present || was_paired);
         if entrant.present {
-            players.push(player(state, index, number, rounds));
+            players.push(build_player(state, index, number, rounds));
         }
     }
     players
 }
 
-fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Player {
+fn build_player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Player {
     let entrant = &state.players[index];
     let (mut games, mut whites, mut latest, mut run) = (0_usize, 0_usize, None, 0_usize);
     let mut may_have_bye = true;
@@ -188,7 +188,7 @@ fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Pl
         }
     }
     let blacks = games - whites;
-    let repeated = latest.filter(|_| run > 1);
+    let repeated_colour = latest.filter(|_| run > 1);
     let score = entrant.score + entrant.virtual_points;
     let best = state.scoring.win.max(state.scoring.draw).tenths();
     let possible = i64::from(best) * i64::try_from(rounds).unwrap_or(i64::MAX);
@@ -198,21 +198,26 @@ fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Pl
         score,
         real_score: entrant.score,
         group: 0,
-        wish: wish(whites, blacks, latest, repeated),
-        strength: strength(whites.abs_diff(blacks), latest, repeated),
-        difference: whites.abs_diff(blacks),
-        repeated,
+        preference: colour_preference(whites, blacks, latest, repeated_colour),
+        strength: strength(whites.abs_diff(blacks), latest, repeated_colour),
+        colour_difference: whites.abs_diff(blacks),
+        repeated_colour,
         floats: [1, 2].map(|back| float(state, index, rounds.checked_sub(back)?)),
         may_have_bye,
-        unplayed: rounds.saturating_sub(games),
+        unplayed_games: rounds.saturating_sub(games),
         topscorer: rounds + 1 >= usize::from(state.rounds) && i64::from(score.tenths()) * 2 > possible,
     }
 }
 
 /// The preferred colour (1.7); a colour difference greater than 1 takes precedence over a repeated colour.
-fn wish(whites: usize, blacks: usize, latest: Option<Side>, repeated: Option<Side>) -> Option<Side> {
+fn colour_preference(
+    whites: usize,
+    blacks: usize,
+    latest: Option<Side>,
+    repeated_colour: Option<Side>,
+) -> Option<Side> {
     let latest = latest?;
-    if repeated.is_some() && whites.abs_diff(blacks) <= 1 {
+    if repeated_colour.is_some() && whites.abs_diff(blacks) <= 1 {
         return Some(latest.other());
     }
     Some(match whites.cmp(&blacks) {
@@ -222,8 +227,8 @@ fn wish(whites: usize, blacks: usize, latest: Option<Side>, repeated: Option<Sid
     })
 }
 
-fn strength(difference: usize, latest: Option<Side>, repeated: Option<Side>) -> Strength {
-    match (latest, repeated, difference) {
+fn strength(difference: usize, latest: Option<Side>, repeated_colour: Option<Side>) -> Strength {
+    match (latest, repeated_colour, difference) {
         (None, ..) => Strength::None,
         (_, Some(_), _) | (.., 2..) => Strength::Absolute,
         (.., 1) => Strength::Strong,

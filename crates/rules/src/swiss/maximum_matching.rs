@@ -6,46 +6,46 @@
 #![allow(clippy::indexing_slicing)]
 
 pub(super) use super::matching::Deficit;
-use super::matching::{Grid, Ties};
+use super::matching::{AdjacencyMatrix, OptimalMatchings};
 
 /// A perfect matching of `0..count` as each vertex's partner; `None` if there is none. It is faster when
 /// vertices with few possible partners come first.
-pub(super) fn perfect(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
+pub(super) fn perfect_matching(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
     if count % 2 == 1 {
         return None;
     }
-    paired(count, adjacent).into_iter().collect()
+    maximum(count, adjacent).into_iter().collect()
 }
 
 /// How many of `0..count` a maximum matching leaves unmatched.
-pub(super) fn left_over(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> usize {
-    paired(count, adjacent).iter().filter(|mate| mate.is_none()).count()
+pub(super) fn unmatched_count(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> usize {
+    maximum(count, adjacent).iter().filter(|mate| mate.is_none()).count()
 }
 
 /// The proof that `0..count` has no perfect matching; empty when it has one.
 pub(super) fn deficit(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Deficit {
-    Ties::pair_singles(grid(count, &adjacent), &greedily(count, &adjacent)).2
+    OptimalMatchings::pair_unmatched(adjacency(count, &adjacent), &greedy(count, &adjacent)).2
 }
 
 /// A maximum matching: each vertex's partner.
-fn paired(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
-    let mates = greedily(count, &adjacent);
+fn maximum(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
+    let mates = greedy(count, &adjacent);
     if mates.iter().flatten().count() + 1 >= count {
         return mates;
     }
-    Ties::pair_singles(grid(count, &adjacent), &mates).1
+    OptimalMatchings::pair_unmatched(adjacency(count, &adjacent), &mates).1
 }
 
-fn grid(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Grid {
-    let mut pairs = Grid::new(count);
+fn adjacency(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> AdjacencyMatrix {
+    let mut pairs = AdjacencyMatrix::new(count);
     for b in 0..count {
-        (0..b).filter(|&a| adjacent(a, b)).for_each(|a| pairs.add(a, b));
+        (0..b).filter(|&a| adjacent(a, b)).for_each(|a| pairs.insert(a, b));
     }
     pairs
 }
 
 /// A maximal matching: each vertex in turn takes the first free vertex that it can be paired with.
-fn greedily(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
+fn greedy(count: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Option<usize>> {
     let mut mates = vec![None; count];
     let mut free: Vec<usize> = (0..count).rev().collect();
     let mut refused = Vec::new();
@@ -69,13 +69,13 @@ mod tests {
     use crate::primitives::Lots;
 
     /// The number of vertices that a maximum matching leaves unmatched, by trying every matching.
-    fn brute(free: &mut Vec<usize>, adjacent: &impl Fn(usize, usize) -> bool) -> usize {
+    fn by_trying_everything(free: &mut Vec<usize>, adjacent: &impl Fn(usize, usize) -> bool) -> usize {
         let Some(first) = free.pop() else { return 0 };
-        let mut least = 1 + brute(free, adjacent);
+        let mut least = 1 + by_trying_everything(free, adjacent);
         for at in 0..free.len() {
             let other = free.remove(at);
             if adjacent(first, other) {
-                least = least.min(brute(free, adjacent));
+                least = least.min(by_trying_everything(free, adjacent));
             }
             free.insert(at, other);
         }
@@ -93,21 +93,22 @@ mod tests {
                 let (a, b) = (a.min(b) as u64, a.max(b) as u64);
                 Lots::new(seed ^ (a * 1_000 + b).wrapping_mul(0x9E37_79B9)).below(12) < dense
             };
-            let mates = perfect(count, adjacent);
-            let left = brute(&mut (0..count).collect(), &adjacent);
+            let mates = perfect_matching(count, adjacent);
+            let left = by_trying_everything(&mut (0..count).collect(), &adjacent);
             assert_eq!(mates.is_some(), left == 0, "seed {seed}");
-            assert_eq!(left_over(count, adjacent), left, "seed {seed}");
-            let Deficit { islands, others } = deficit(count, adjacent);
-            assert_eq!(islands.len(), others.len() + left, "seed {seed}");
-            assert!(islands.iter().all(|island| island.len() % 2 == 1));
-            let outside = |v: usize, home: usize| {
-                !others.contains(&v) && !islands.get(home).is_some_and(|island| island.contains(&v))
+            assert_eq!(unmatched_count(count, adjacent), left, "seed {seed}");
+            let Deficit { odd_components, blockers } = deficit(count, adjacent);
+            assert_eq!(odd_components.len(), blockers.len() + left, "seed {seed}");
+            assert!(odd_components.iter().all(|component| component.len() % 2 == 1));
+            let outside = |v: usize, own: usize| {
+                !blockers.contains(&v)
+                    && !odd_components.get(own).is_some_and(|component| component.contains(&v))
             };
-            for (home, island) in islands.iter().enumerate() {
-                for (&a, b) in island.iter().flat_map(|a| (0..count).map(move |b| (a, b))) {
+            for (own, component) in odd_components.iter().enumerate() {
+                for (&a, b) in component.iter().flat_map(|a| (0..count).map(move |b| (a, b))) {
                     assert!(
-                        !outside(b, home) || !adjacent(a, b),
-                        "seed {seed}: {a} leaves its island for {b}"
+                        !outside(b, own) || !adjacent(a, b),
+                        "seed {seed}: {a} leaves its component for {b}"
                     );
                 }
             }
@@ -117,6 +118,6 @@ mod tests {
             }
         }
         assert!((1_000..7_000).contains(&found), "{found}");
-        assert_eq!(perfect(3, |_, _| true), None);
+        assert_eq!(perfect_matching(3, |_, _| true), None);
     }
 }
