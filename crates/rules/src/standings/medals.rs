@@ -1,8 +1,9 @@
 //! Medals by place (S6). Players who share a place get the same medal each, and the places they take together
 //! give no other medal: after two shared first places (gold) the next player is third and gets bronze.
 
-/// A medal of the podium.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A medal of the podium; the best one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Medal {
     /// First place.
     Gold,
@@ -13,9 +14,6 @@ pub enum Medal {
 }
 
 impl Medal {
-    /// From gold to bronze.
-    pub const ALL: [Self; 3] = [Self::Gold, Self::Silver, Self::Bronze];
-
     /// The medal for a place (from 1). With `shared_bronze` the third and fourth place both get bronze.
     #[must_use]
     pub const fn of(place: u32, shared_bronze: bool) -> Option<Self> {

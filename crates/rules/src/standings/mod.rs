@@ -253,8 +253,21 @@ impl Default for Method {
 }
 
 /// The value of unplayed rounds for Buchholz and Sonneborn-Berger (S5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Unplayed {
     /// FIDE C.07 of 1 March 2026, articles 15 and 16.
     #[default]
@@ -264,16 +277,25 @@ pub enum Unplayed {
     Simple,
 }
 
-impl Unplayed {
-    /// Both rules, the default first.
-    pub const ALL: [Self; 2] = [Self::C07, Self::Simple];
-}
-
-/// A tie-break. The section's settings have the list in force; S3 has the default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+/// A tie-break. The variants are in the order in which settings offer them; S3 has the default list.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum TieBreak {
     /// Progressive score (PS): the sum of the player's scores after each round (S4; C.07, 7.5).
+    #[serde(rename = "progress")]
+    #[strum(serialize = "progress")]
     Progress,
     /// Buchholz (BH): the sum of the opponents' final scores (S4; C.07, 8.1).
     Buchholz,
@@ -284,6 +306,8 @@ pub enum TieBreak {
     /// Buchholz Median-1 (BH-M1): Buchholz without its lowest and its highest term (C.07, 14.3).
     BuchholzMedian,
     /// Direct encounter (DE): points in the games among the tied players (S4; C.07, article 6).
+    #[serde(rename = "personal_meetings")]
+    #[strum(serialize = "personal_meetings")]
     PersonalMeetings,
     /// The balls in the player's own kazan, summed over played and lost games (S4).
     BallsInLostGames,
@@ -293,10 +317,13 @@ pub enum TieBreak {
     RoundsWon,
     /// Number of games won (WON), forfeits excluded (C.07, 7.2).
     #[serde(rename = "wins")]
+    #[strum(serialize = "wins")]
     GamesWon,
     /// Number of games played with Black (BPG; C.07, 7.3).
     GamesWithBlack,
     /// Average rating of opponents (ARO), over played games (C.07, 10.1).
+    #[serde(rename = "opponents_rating")]
+    #[strum(serialize = "opponents_rating")]
     OpponentsRating,
     /// Koya system (KS): points against opponents who have at least half of the maximum score (C.07, 9.2).
     Koya,
@@ -305,24 +332,6 @@ pub enum TieBreak {
 }
 
 impl TieBreak {
-    /// All tie-breaks, in the order in which settings list them.
-    pub const ALL: [Self; 14] = [
-        Self::Progress,
-        Self::Buchholz,
-        Self::BuchholzCut1,
-        Self::BuchholzCut2,
-        Self::BuchholzMedian,
-        Self::PersonalMeetings,
-        Self::BallsInLostGames,
-        Self::SonnebornBerger,
-        Self::RoundsWon,
-        Self::GamesWon,
-        Self::GamesWithBlack,
-        Self::OpponentsRating,
-        Self::Koya,
-        Self::Lots,
-    ];
-
     /// The default order of S3.
     pub const S3: [Self; 4] =
         [Self::Progress, Self::Buchholz, Self::PersonalMeetings, Self::BallsInLostGames];

@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
+use crate::primitives::Keyed as _;
 
 const BYE: Entry = Entry::Bye { points: Score::ONE };
 const FULL_BYE: Entry = Entry::FullBye { points: Score::ONE };
@@ -220,9 +221,9 @@ fn level_players_stand_by_their_numbers_and_share_the_place() {
 fn a_field_that_contradicts_itself_is_ranked_all_the_same() {
     let mut field = field(&["9w1 1b1", "-1", "1w½"]);
     field.numbers.clear();
-    assert_eq!(rank(&field, &method(&TieBreak::ALL)).len(), 3);
+    assert_eq!(rank(&field, &method(TieBreak::ALL)).len(), 3);
     let against_himself = self::field(&["1w1 2w½", "-1 1b½"]);
-    assert_eq!(rank(&against_himself, &method(&TieBreak::ALL)).len(), 2);
+    assert_eq!(rank(&against_himself, &method(TieBreak::ALL)).len(), 2);
 }
 
 /// What two who were drawn together come to, or each apart.

@@ -161,14 +161,14 @@ fn with_next_group(completion: &Completion, group: usize, bracket: &Bracket) -> 
     let mut leaving = fewest_leaving(bracket, bracket.reach).max(fewest_floaters) + 4;
     leaving += (leaving + bracket.reach + byes) % 2;
     while leaving <= 4 * bracket.reach + 8 {
-        let draft = BestCandidates::new(bracket, Below::NextGroup { leaving });
-        if let Some(draft) = draft.filter(|draft| draft.leaving().len() < leaving) {
+        let candidates = BestCandidates::new(bracket, Below::NextGroup { leaving });
+        if let Some(candidates) = candidates.filter(|candidates| candidates.leaving().len() < leaving) {
             let serve = |places: &[usize]| {
                 let ranks: Vec<Rank> = places.iter().map(|&at| bracket.left[at]).collect();
                 ranks.len() >= fewest_floaters && completion.can_complete(group + 2, &ranks, bye_below)
             };
             // The downfloaters rarely change later; if they already fail the completion test, stop here.
-            let found = serve(&draft.leaving()).then(|| draft.first_in_order())??;
+            let found = serve(&candidates.leaving()).then(|| candidates.first_in_order())??;
             return serve(&found.leaving).then_some(found.pairs);
         }
         leaving = 4 * leaving + leaving % 2;

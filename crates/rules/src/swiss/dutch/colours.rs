@@ -1,7 +1,7 @@
 //! Colour allocation (article 5).
 
 use super::super::{Pair, Past, State};
-use super::roster::{Player, Strength};
+use super::roster::{Player, PreferenceStrength};
 use crate::primitives::{PlayerIndex, Side};
 
 /// Why the colours of a board are as they are: the first rule of 5.2 that decides. Players are positions on
@@ -50,7 +50,7 @@ pub(super) fn decide(state: &State, higher: &Player, lower: &Player) -> (Side, C
     }
     // The colour difference matters between absolute preferences only (5.2.2).
     let weight = |player: &Player| {
-        let wide = if player.strength == Strength::Absolute { player.colour_difference } else { 0 };
+        let wide = if player.strength == PreferenceStrength::Absolute { player.colour_difference } else { 0 };
         (player.strength, wide)
     };
     let reason = if higher.strength == lower.strength { ColourReason::Wider } else { ColourReason::Stronger };

@@ -48,9 +48,9 @@ impl<'a> Completion<'a> {
         let start = self.roster.groups.get(group).map_or(self.roster.players.len(), |members| members.start);
         let below = start..self.roster.players.len();
         if with_bye {
-            let takers: Vec<Rank> = floaters.iter().copied().chain(below.clone()).collect();
-            let takers = takers.into_iter().filter(|&rank| self.may_have_bye(rank));
-            self.pair_up(floaters, below, &[takers.collect()]).is_some()
+            let bye_candidates: Vec<Rank> = floaters.iter().copied().chain(below.clone()).collect();
+            let bye_candidates = bye_candidates.into_iter().filter(|&rank| self.may_have_bye(rank));
+            self.pair_up(floaters, below, &[bye_candidates.collect()]).is_some()
         } else {
             self.pair_up(floaters, below, &[]).is_some()
         }
@@ -68,16 +68,16 @@ impl<'a> Completion<'a> {
             // One of the downfloaters must have the bye.
             return Some(false);
         }
-        let takers: Vec<Rank> =
+        let bye_candidates: Vec<Rank> =
             residents.clone().filter(|&rank| bye_here && self.may_have_bye(rank)).collect();
         let mut leaver_lists = Vec::new();
         if bye_here {
-            leaver_lists.push(takers);
+            leaver_lists.push(bye_candidates);
         }
         if odd == bye_here {
             let with_bye = self.bye_group.is_some() && !bye_here;
-            let pair_up = self.pair_up(floaters, residents, &leaver_lists).is_some();
-            return Some(pair_up && self.can_complete(next + 1, &[], with_bye));
+            let can_pair = self.pair_up(floaters, residents, &leaver_lists).is_some();
+            return Some(can_pair && self.can_complete(next + 1, &[], with_bye));
         }
         self.serves_next_bracket_losing_one(next, floaters, leaver_lists)
     }

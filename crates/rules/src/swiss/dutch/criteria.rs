@@ -6,7 +6,9 @@
 // Places are below `left.len()`, which bounds every loop over them.
 #![allow(clippy::indexing_slicing)]
 
-use super::roster::{Float, Player, Rank, Roster, Strength};
+use strum::VariantArray as _;
+
+use super::roster::{Float, Player, PreferenceStrength, Rank, Roster};
 
 /// A bracket to be paired (1.3): its moved-down players, its residents, and all players below.
 pub(super) struct Bracket<'a> {
@@ -25,9 +27,9 @@ pub(super) struct Bracket<'a> {
     pub only_bye_leaves: bool,
 }
 
-/// A criterion as one number, or as one number per score group where the rules compare scores in descending
+/// A criterion, in descending priority, as one number, or as one number per score group where the rules compare scores in descending
 /// order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub(super) enum Criterion {
     /// Number of downfloaters.
     C6,
@@ -66,12 +68,6 @@ pub(super) enum Criterion {
 }
 
 impl Criterion {
-    /// All criteria in descending priority.
-    pub(super) const ALL: [Self; 17] = {
-        use Criterion::*;
-        [C6, C7, C8Floaters, C8Scores, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21]
-    };
-
     /// Whether the criterion has one number per score group.
     pub(super) const fn by_score(self) -> bool {
         matches!(self, Self::C7 | Self::C8Scores | Self::C18 | Self::C19 | Self::C20 | Self::C21)
@@ -79,13 +75,13 @@ impl Criterion {
 
     /// The position of its first number among those of all criteria, with this number of score groups.
     pub(super) fn place(self, groups: usize) -> usize {
-        let before = Self::ALL.iter().take_while(|other| **other != self);
+        let before = Self::VARIANTS.iter().take_while(|other| **other != self);
         before.map(|other| if other.by_score() { groups } else { 1 }).sum()
     }
 
     /// How many numbers all criteria have together.
     pub(super) fn digits(groups: usize) -> usize {
-        Self::ALL.iter().map(|criterion| if criterion.by_score() { groups } else { 1 }).sum()
+        Self::VARIANTS.iter().map(|criterion| if criterion.by_score() { groups } else { 1 }).sum()
     }
 }
 
@@ -179,7 +175,7 @@ fn tally_same_preference(a: &Player, b: &Player, add: &mut impl Tally) {
         if thrice {
             add(Criterion::C11, 0, 1);
         }
-    } else if a.strength >= Strength::Strong && b.strength >= Strength::Strong {
+    } else if a.strength >= PreferenceStrength::Strong && b.strength >= PreferenceStrength::Strong {
         add(Criterion::C13, 0, 1);
     }
 }

@@ -133,11 +133,11 @@ fn with_fewest_exchanges(
     });
     let prices = prices.collect();
     let pair = |a: usize, b: usize| {
-        let Some(depth) = matchings.residual_cost(a, b) else { return ABSENT };
+        let Some(residual) = matchings.residual_cost(a, b) else { return ABSENT };
         let upper = number[a].min(number[b]);
         let inside = number[a].max(number[b]) < length;
         let exchange = if upper >= half { distances } else { 0 };
-        cost(depth) * exchanges + if inside { exchange + cost(upper) } else { 0 }
+        cost(residual) * exchanges + if inside { exchange + cost(upper) } else { 0 }
     };
     // The matching reads the costs many times: computed once and stored compactly.
     let costs: Vec<i64> =
@@ -245,9 +245,9 @@ impl<'a> BracketGraph<'a> {
                 Some(matchings) => matching::all_cheapest(
                     count,
                     |a, b| {
-                        let depth =
-                            matchings.residual_cost(a, b).and_then(|depth| Cost::try_from(depth).ok());
-                        depth.map_or(ABSENT, |depth| (depth << total) + costs.of(a, b))
+                        let residual =
+                            matchings.residual_cost(a, b).and_then(|residual| Cost::try_from(residual).ok());
+                        residual.map_or(ABSENT, |residual| (residual << total) + costs.of(a, b))
                     },
                     InitialPrices::PerKind(&kinds.split(|vertex| matchings.innermost_set(vertex))),
                 ),

@@ -12,7 +12,7 @@
 
 use super::completion::Completion;
 use super::criteria::{Bracket, Criterion};
-use super::roster::{Float, Player, Strength};
+use super::roster::{Float, Player, PreferenceStrength};
 use crate::primitives::Side;
 
 /// The pairs of a bracket, if the search proves them.
@@ -52,13 +52,13 @@ const CLASSES: usize = 7;
 
 fn class(player: &Player) -> usize {
     match (player.preference, player.strength) {
-        (None, _) | (_, Strength::None) => 0,
-        (Some(Side::White), Strength::Mild) => 1,
-        (Some(Side::White), Strength::Strong) => 2,
-        (Some(Side::White), Strength::Absolute) => 3,
-        (Some(Side::Black), Strength::Mild) => 4,
-        (Some(Side::Black), Strength::Strong) => 5,
-        (Some(Side::Black), Strength::Absolute) => 6,
+        (None, _) | (_, PreferenceStrength::None) => 0,
+        (Some(Side::White), PreferenceStrength::Mild) => 1,
+        (Some(Side::White), PreferenceStrength::Strong) => 2,
+        (Some(Side::White), PreferenceStrength::Absolute) => 3,
+        (Some(Side::Black), PreferenceStrength::Mild) => 4,
+        (Some(Side::Black), PreferenceStrength::Strong) => 5,
+        (Some(Side::Black), PreferenceStrength::Absolute) => 6,
     }
 }
 
@@ -82,7 +82,8 @@ struct OrderedSearch<'a> {
     /// Whether two absolute preferences for the same colour can meet somewhere in the bracket.
     topscorers: bool,
     paired: Vec<bool>,
-    left: ColourCost,
+    /// What C12 and C13 may still add up to.
+    budget: ColourCost,
     found: Vec<(usize, usize)>,
 }
 
@@ -120,7 +121,7 @@ impl<'a> OrderedSearch<'a> {
             odd: may_leave.is_some(),
             topscorers: places.clone().any(|at| bracket.player(at).topscorer),
             paired: vec![false; bracket.size],
-            left: (0, 0),
+            budget: (0, 0),
             found: Vec::with_capacity(bracket.size / 2),
         };
         let mut all = [0; CLASSES];
@@ -128,12 +129,12 @@ impl<'a> OrderedSearch<'a> {
             all[class] += 1;
         }
         let Some(may_leave) = may_leave else {
-            search.left = search.least_among(&all, None);
+            search.budget = search.least_among(&all, None);
             return Some(search);
         };
         let costs: Vec<_> = places.map(|at| (at, search.cost_of_leaving(at, may_leave, &all))).collect();
         let least = costs.iter().filter_map(|(_, cost)| *cost).min()?;
-        search.left = least.1;
+        search.budget = least.1;
         for (at, _) in costs.into_iter().filter(|(_, cost)| *cost == Some(least)) {
             search.leaver[at] = true;
             search.leavers[search.class[at]] += 1;
@@ -199,7 +200,7 @@ impl<'a> OrderedSearch<'a> {
     }
 
     /// Whether the unpaired players can be paired within this budget.
-    fn keeps_bound(&self, stage: &Stage, left: ColourCost) -> bool {
+    fn keeps_bound(&self, stage: &Stage, budget: ColourCost) -> bool {
         let fits = |without: Option<usize>| {
             let least = if stage.halves {
                 self.least_between(&stage.open[0], &stage.open[1], without)
@@ -208,7 +209,7 @@ impl<'a> OrderedSearch<'a> {
                 all.iter_mut().zip(stage.open[1]).for_each(|(count, more)| *count += more);
                 self.least_among(&all, without)
             };
-            least.0 <= left.0 && least.1 <= left.1
+            least.0 <= budget.0 && least.1 <= budget.1
         };
         if self.odd {
             (0..CLASSES).any(|class| self.leavers[class] > 0 && fits(Some(class)))
@@ -242,15 +243,15 @@ impl<'a> OrderedSearch<'a> {
             })
         };
         let mut stage = Stage { rows, columns, open: [count(rows), count(columns)], halves };
-        if !self.keeps_bound(&stage, self.left) {
+        if !self.keeps_bound(&stage, self.budget) {
             return None;
         }
         let mut row_states: Vec<RowState> = Vec::with_capacity(rows.len());
-        let mut patience = STEP_LIMIT.1 + STEP_LIMIT.0 * rows.len();
+        let mut steps_left = STEP_LIMIT.1 + STEP_LIMIT.0 * rows.len();
         while row_states.len() < rows.len()
             || row_states.last().is_some_and(|row_state| row_state.tried.is_none())
         {
-            patience = patience.checked_sub(1)?;
+            steps_left = steps_left.checked_sub(1)?;
             if row_states.last().is_none_or(|row_state| row_state.tried.is_some()) {
                 let first_open = row_states.last().map_or(0, |row_state| row_state.first_open);
                 let row_state = self.begin_row(&mut stage, row_states.len(), first_open);
@@ -289,12 +290,12 @@ impl<'a> OrderedSearch<'a> {
                 continue;
             }
             let cost = cost(own, class);
-            let left = (self.left.0 - cost.0, self.left.1 - cost.1);
-            if left.0 < 0 || left.1 < 0 {
+            let budget = (self.budget.0 - cost.0, self.budget.1 - cost.1);
+            if budget.0 < 0 || budget.1 < 0 {
                 continue;
             }
             stage.open[1][class] -= 1;
-            if self.keeps_bound(stage, left) {
+            if self.keeps_bound(stage, budget) {
                 classes |= 1 << class;
             }
             stage.open[1][class] += 1;
@@ -316,12 +317,12 @@ impl<'a> OrderedSearch<'a> {
             let cost = cost(self.class[row], class);
             self.mark_column(stage, column, -1);
             // The class keeps within the bound, but this column may be the last player who could leave.
-            let left = (self.left.0 - cost.0, self.left.1 - cost.1);
-            if self.leaver[column] && !self.keeps_bound(stage, left) {
+            let budget = (self.budget.0 - cost.0, self.budget.1 - cost.1);
+            if self.leaver[column] && !self.keeps_bound(stage, budget) {
                 self.mark_column(stage, column, 1);
                 continue;
             }
-            self.left = left;
+            self.budget = budget;
             row_state.tried = Some((row_state.next - 1, cost));
             return true;
         }
@@ -331,7 +332,7 @@ impl<'a> OrderedSearch<'a> {
     fn undo(&mut self, stage: &mut Stage, row_state: &mut RowState) {
         if let Some((column, cost)) = row_state.tried.take() {
             self.mark_column(stage, stage.columns[column], 1);
-            self.left = (self.left.0 + cost.0, self.left.1 + cost.1);
+            self.budget = (self.budget.0 + cost.0, self.budget.1 + cost.1);
         }
     }
 

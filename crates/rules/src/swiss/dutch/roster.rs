@@ -16,14 +16,14 @@ pub(super) type Rank = usize;
 
 /// The strength of a colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Strength {
-    /// No game played: no preference.
+pub enum PreferenceStrength {
+    /// No preference: the player has not played a game.
     None,
-    /// Colour difference 0: a preference to alternate.
+    /// The colour difference is 0, and the player prefers to alternate.
     Mild,
-    /// Colour difference 1.
+    /// The colour difference is 1.
     Strong,
-    /// Colour difference greater than 1, or the same colour in the last two games.
+    /// The colour difference is greater than 1, or the last two games had the same colour.
     Absolute,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Player {
     /// The preferred colour.
     pub preference: Option<Side>,
     /// The strength of the preference.
-    pub strength: Strength,
+    pub strength: PreferenceStrength,
     /// The absolute value of the colour difference.
     pub colour_difference: usize,
     /// The colour of the last two games, if they had the same.
@@ -69,7 +69,7 @@ pub(super) struct Player {
 
 impl Player {
     pub(super) fn is_absolute(&self) -> bool {
-        self.strength == Strength::Absolute
+        self.strength == PreferenceStrength::Absolute
     }
 
     /// Whether the player had this float 1 or 2 rounds ago.
@@ -227,12 +227,12 @@ fn colour_preference(
     })
 }
 
-fn strength(difference: usize, latest: Option<Side>, repeated_colour: Option<Side>) -> Strength {
+fn strength(difference: usize, latest: Option<Side>, repeated_colour: Option<Side>) -> PreferenceStrength {
     match (latest, repeated_colour, difference) {
-        (None, ..) => Strength::None,
-        (_, Some(_), _) | (.., 2..) => Strength::Absolute,
-        (.., 1) => Strength::Strong,
-        (.., 0) => Strength::Mild,
+        (None, ..) => PreferenceStrength::None,
+        (_, Some(_), _) | (.., 2..) => PreferenceStrength::Absolute,
+        (.., 1) => PreferenceStrength::Strong,
+        (.., 0) => PreferenceStrength::Mild,
     }
 }
 

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::super::matching::Cost;
 use super::criteria::{Bracket, Criterion};
-use super::roster::{Float, Strength};
+use super::roster::{Float, PreferenceStrength};
 use crate::primitives::Side;
 
 /// Everything that [`Bracket::tally`] reads about a player of the bracket.
@@ -18,7 +18,7 @@ struct Traits {
     moved_down: bool,
     group: usize,
     preference: Option<Side>,
-    strength: Strength,
+    strength: PreferenceStrength,
     difference: usize,
     repeated_colour: Option<Side>,
     floats: [Option<Float>; 2],

@@ -67,8 +67,8 @@ impl OptimalMatchings {
         let mate = self.mates[vertex];
         let swap = |&other: &usize| {
             let last = self.mates[other];
-            let depth = |a, b, c, d| Some(self.residual_cost(a, b)? + self.residual_cost(c, d)?);
-            depth(vertex, other, mate, last).is_some_and(|new| Some(new) <= depth(vertex, mate, other, last))
+            let cost = |a, b, c, d| Some(self.residual_cost(a, b)? + self.residual_cost(c, d)?);
+            cost(vertex, other, mate, last).is_some_and(|new| Some(new) <= cost(vertex, mate, other, last))
         };
         let others = wanted.iter().take(if any { usize::MAX } else { 1 });
         if let Some(other) = others.into_iter().find(swap) {

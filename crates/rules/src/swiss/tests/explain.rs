@@ -1,8 +1,8 @@
 //! Explanations held against trying everything, and on real tournaments.
 
 use super::super::explain::{
-    self, Against, ColourReason, Criterion, Difference, DueStrength, First, FloatReason, PlainOpponent, Step,
-    Unexplained, Value, Why, WhyNot,
+    self, Against, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent,
+    PreferenceStrength, Step, Unexplained, Value, Why, WhyNot,
 };
 use super::super::*;
 use super::event::Event;
@@ -436,7 +436,7 @@ fn article_5_names_the_reason_of_the_colours() {
         assert_eq!(changed, Why { colours: ByHand, ..right.clone() });
         (right.colours, right.due.map(|due| due.strength))
     };
-    use DueStrength::{Absolute, Mild, None, Strong};
+    use PreferenceStrength::{Absolute, Mild, None, Strong};
     assert_eq!(why(&[], &[]), (Number(1), [None, None]));
     assert_eq!(why(&[White], &[Black]), (Both, [Strong, Strong]));
     assert_eq!(why(&[], &[White]), (Only(1), [None, Strong]));

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use super::super::roster::Rank;
 use super::super::{pair, unpairable};
 use super::explained::{ExplainedPairing, Members, roster};
-use super::why_not::illegal;
+use super::why_not::rule_against;
 use super::{Against, Bracket, First, FloatReason, Floater, MovedDown, Unexplained, quality};
 use crate::primitives::PlayerIndex;
 use crate::swiss::maximum_matching::unmatched_count;
@@ -38,7 +38,8 @@ fn describe(explained: &ExplainedPairing, group: usize) -> Bracket {
         floaters.retain(|floater| floater.why != FloatReason::Bye);
     }
     let pairs = explained.pairs(&members, group);
-    let illegal = pairs.iter().filter_map(|pair| Some((*pair, illegal(explained.roster, pair[0], pair[1])?)));
+    let illegal =
+        pairs.iter().filter_map(|pair| Some((*pair, rule_against(explained.roster, pair[0], pair[1])?)));
     let moved_down = |&rank: &Rank| MovedDown { player: index(rank), from: players[rank].score };
     Bracket {
         score: head.map(|player| player.score).unwrap_or_default(),
@@ -107,7 +108,7 @@ fn first(explained: &ExplainedPairing, members: &Members, group: usize) -> First
     }
     let index = |rank: Rank| explained.roster.players[rank].index;
     for &[upper, lower] in &plain {
-        if let Some(against) = illegal(explained.roster, upper, lower) {
+        if let Some(against) = rule_against(explained.roster, upper, lower) {
             return First::Refused { pair: Some([upper, lower].map(index)), against };
         }
     }

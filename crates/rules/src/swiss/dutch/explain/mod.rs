@@ -14,10 +14,11 @@ mod quality;
 mod why;
 mod why_not;
 
-use crate::primitives::{PlayerIndex, Side};
+use crate::primitives::{Keyed as _, PlayerIndex, Side};
 use crate::swiss::{Fault, Pairing, Points};
 
 pub use super::colours::ColourReason;
+pub use super::roster::PreferenceStrength;
 use super::unpairable::Unpairable;
 pub use brackets::brackets;
 pub use why::{why, why_bye};
@@ -41,7 +42,10 @@ pub enum Unexplained {
 }
 
 /// The criteria that choose between legal pairings (C.04.3, 2.3 and 2.4), in descending priority.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Criterion {
     /// Score of the player with the pairing-allocated bye.
     C5,
@@ -82,26 +86,9 @@ pub enum Criterion {
 impl Criterion {
     /// The number of the criterion in the rules: 5 for C5.
     #[must_use]
-    pub const fn number(self) -> u8 {
-        match self {
-            Self::C5 => 5,
-            Self::C6 => 6,
-            Self::C7 => 7,
-            Self::C8 => 8,
-            Self::C9 => 9,
-            Self::C10 => 10,
-            Self::C11 => 11,
-            Self::C12 => 12,
-            Self::C13 => 13,
-            Self::C14 => 14,
-            Self::C15 => 15,
-            Self::C16 => 16,
-            Self::C17 => 17,
-            Self::C18 => 18,
-            Self::C19 => 19,
-            Self::C20 => 20,
-            Self::C21 => 21,
-        }
+    pub fn number(self) -> u8 {
+        // The variants are the criteria from C5 on without a gap.
+        Self::ALL.iter().zip(5..).find(|(criterion, _)| **criterion == self).map_or(5, |(_, number)| number)
     }
 }
 
@@ -161,7 +148,10 @@ pub struct Floater {
 }
 
 /// Why a bracket loses a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum FloatReason {
     /// The player has the bye.
     Bye,
@@ -242,7 +232,8 @@ pub enum Difference {
 }
 
 /// The steps by which article 4 generates candidates; the one that changes last comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Step {
     /// Which moved-down players are paired: the highest-ranked first.
     MovedDown,
@@ -331,18 +322,5 @@ pub struct Due {
     /// The preferred colour; `None` before the first game.
     pub side: Option<Side>,
     /// The strength of the preference.
-    pub strength: DueStrength,
-}
-
-/// The strength of a colour preference (1.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum DueStrength {
-    /// No preference: the player has not played a game.
-    None,
-    /// The colour difference is 0, and the player prefers to alternate.
-    Mild,
-    /// The colour difference is 1.
-    Strong,
-    /// The colour difference is greater than 1, or the last two games had the same colour.
-    Absolute,
+    pub strength: PreferenceStrength,
 }

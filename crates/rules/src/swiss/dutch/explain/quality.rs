@@ -6,6 +6,8 @@
 
 use std::cmp::Ordering;
 
+use strum::VariantArray as _;
+
 use super::super::criteria::Criterion as Digits;
 use super::super::roster::{Rank, Roster};
 use super::explained::ExplainedPairing;
@@ -31,7 +33,7 @@ pub(super) fn digits(explained: &ExplainedPairing, group: usize) -> Vec<usize> {
 
 /// The criteria that are not 0, with their values.
 pub(super) fn values(roster: &Roster, digits: &[usize]) -> Vec<(Criterion, Value)> {
-    let all = Digits::ALL.into_iter().filter(|criterion| *criterion != Digits::C8Floaters);
+    let all = Digits::VARIANTS.iter().copied().filter(|criterion| *criterion != Digits::C8Floaters);
     let values = all.map(|criterion| (public(criterion), value(roster, digits, criterion)));
     values
         .filter(|(_, value)| !matches!(value, Value::Count(0)) && *value != Value::Scores(Vec::new()))
@@ -132,7 +134,8 @@ pub(super) fn bracket(
     let (one, other) = (digits(chosen, group), digits(instead, group));
     if let Some(at) = (0..one.len()).find(|&at| one[at] != other[at]) {
         let groups = roster.groups.len();
-        let criterion = Digits::ALL.into_iter().rev().find(|criterion| criterion.place(groups) <= at)?;
+        let criterion =
+            Digits::VARIANTS.iter().copied().rev().find(|criterion| criterion.place(groups) <= at)?;
         let difference = Difference::Quality {
             bracket: Some(group),
             criterion: public(criterion),

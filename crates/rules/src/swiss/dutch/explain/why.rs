@@ -1,10 +1,10 @@
 //! Why one board is as it is, and why the bye is where it is.
 
 use super::super::colours::decide;
-use super::super::roster::{Player, Strength};
+use super::super::roster::Player;
 use super::brackets::first_candidate_pairs;
 use super::explained::{ExplainedPairing, roster};
-use super::{ColourReason, Due, DueStrength, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
+use super::{ColourReason, Due, PlainOpponent, Unexplained, Why, WhyBye, why_not, why_not_bye};
 use crate::primitives::Side;
 use crate::swiss::{Pairing, State};
 
@@ -61,11 +61,5 @@ pub fn why_bye(state: &State, pairing: &Pairing) -> Result<Option<WhyBye>, Unexp
 }
 
 const fn due(player: &Player) -> Due {
-    let strength = match player.strength {
-        Strength::None => DueStrength::None,
-        Strength::Mild => DueStrength::Mild,
-        Strength::Strong => DueStrength::Strong,
-        Strength::Absolute => DueStrength::Absolute,
-    };
-    Due { side: player.preference, strength }
+    Due { side: player.preference, strength: player.strength }
 }

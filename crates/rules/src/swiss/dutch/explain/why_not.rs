@@ -62,7 +62,7 @@ pub fn why_not(
     if explained.partners.get(one) == Some(&other) {
         return Ok(WhyNot::Paired);
     }
-    if let Some(against) = illegal(&roster, one, other) {
+    if let Some(against) = rule_against(&roster, one, other) {
         return Ok(WhyNot::Against { against, instead: None });
     }
     compare_with_best(&explained, &[a, b])
@@ -98,7 +98,7 @@ fn places(roster: &Roster, players: &[PlayerIndex]) -> Result<Result<Vec<Rank>, 
 }
 
 /// C1, forbidden pairs, C3: the rule that forbids a pair in any pairing.
-pub(super) fn illegal(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
+pub(super) fn rule_against(roster: &Roster, one: Rank, other: Rank) -> Option<Against> {
     let (a, b) = (roster.players.get(one)?, roster.players.get(other)?);
     let history = &roster.state.players.get(a.index)?.history;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == b.index);
