@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn b_02_8_3_a_tournament_worked_by_hand() {
+    fn b_02_8_3_a_worked_example_of_a_tournament() {
         // 2000 against 2100 (expected 0.36) won, 1900 (0.64) drawn, 2000 (0.50) lost, 1500 (0.92) won:
         // 2.5 scored, 2.42 expected; 0.08 × 20 = 1.6, that is 2.
         let games = [game(2100, 2), game(1900, 1), game(2000, 0), game(1500, 2)];
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn b_02_8_3_4_it_is_rounded_once_and_a_half_away_from_zero() {
+    fn b_02_8_3_4_the_change_is_rounded_once_halves_away_from_zero() {
         // Three wins against equals of 0.50 each: 1.5 × 25 = 37.5.
         let won = [game(1500, 2); 3];
         let lost = [game(1500, 0); 3];
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn games_against_the_unrated_do_not_count() {
+    fn games_against_unrated_players_do_not_count() {
         let games = [Game { opponent: None, score: Score::ONE }, game(1500, 1)];
         let rated = rate(1500, 40, &games);
         assert_eq!((rated.games, rated.score, rated.change), (1, Score::HALF, 0));
@@ -160,12 +160,12 @@ mod tests {
     }
 
     #[test]
-    fn no_rating_falls_below_nothing() {
+    fn no_rating_falls_below_zero() {
         assert_eq!(rate(10, 40, &[game(10, 0)]).after, 0);
     }
 
     #[test]
-    fn an_average_is_of_those_who_have_a_rating() {
+    fn an_average_of_ratings_is_rounded_half_up() {
         assert_eq!(average([]), None);
         assert_eq!(
             (average([1500]), average([1500, 1501]), average([0, 0, 1])),
@@ -183,12 +183,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_two_are_expected_to_score_is_one_point(one: u16, other: u16) {
+        fn expected_scores_of_two_players_add_up_to_one_point(one: u16, other: u16) {
             prop_assert_eq!(expected(one, other) + expected(other, one), 100);
         }
 
         #[test]
-        fn the_stronger_a_player_the_more_is_expected_of_him(own in 0..4000_u16, more in 0..100_u16, opponent in 0..4000_u16) {
+        fn a_stronger_player_has_a_higher_expected_score(own in 0..4000_u16, more in 0..100_u16, opponent in 0..4000_u16) {
             prop_assert!(expected(own + more, opponent) >= expected(own, opponent));
         }
 
@@ -204,7 +204,7 @@ mod tests {
         /// Before rounding, changes are zero-sum: with one K-factor the sum of all changes is a rounding
         /// error.
         #[test]
-        fn with_one_k_the_changes_of_all_add_up_to_nothing_but_rounding(
+        fn with_one_k_all_changes_add_up_to_a_rounding_error(
             ratings in prop::collection::vec(500..2500_u16, 2..10),
             results in prop::collection::vec(0..=2_i32, 45),
             k in 1..=40_u16,

@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn s6_those_whom_nothing_separates_have_the_same_medal() {
+    fn s6_players_who_share_a_place_get_the_same_medal() {
         assert_eq!(medals(&[1, 1, 3, 4], false), "GGB-");
         assert_eq!(medals(&[1, 2, 2, 4, 5], false), "GSS--");
         assert_eq!(medals(&[1, 2, 2, 4, 5], true), "GSSB-");
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn s6_equal_places_that_straddle_the_last_medal_all_have_it() {
+    fn s6_players_who_share_the_last_medal_place_all_get_the_medal() {
         assert_eq!(medals(&[1, 2, 3, 3, 5], false), "GSBB-");
         assert_eq!(medals(&[1, 2, 3, 4, 4, 6], true), "GSBBB-");
         assert_eq!(medals(&[1, 2, 3, 4, 4, 6], false), "GSB---");

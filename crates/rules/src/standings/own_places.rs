@@ -21,7 +21,7 @@ mod tests {
     use super::own_places;
 
     #[test]
-    fn a_list_counts_from_one_and_shares_what_the_table_shares() {
+    fn a_list_counts_from_one_and_shares_places_that_the_table_shares() {
         assert_eq!(own_places([2, 5, 5, 8]), [1, 2, 2, 4]);
         assert_eq!(own_places([3, 3, 3, 9]), [1, 1, 1, 4]);
         assert_eq!(own_places([]), [0; 0]);

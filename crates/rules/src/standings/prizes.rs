@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_are_level_divide_what_their_places_win() {
+    fn tied_players_share_the_prizes_of_their_places() {
         assert_eq!(divide([2, 1], &[300, 200, 100]), [share(1..=2, 500, 250, 0), share(3..=3, 100, 100, 0)]);
         // In whole units: 500 among three is 166 each, and 2 are left.
         assert_eq!(
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_beyond_the_last_prize_divides_what_it_reaches() {
+    fn a_group_beyond_the_last_prize_shares_the_prizes_it_reaches() {
         assert_eq!(divide([2, 4], &[300, 200, 100]), [share(1..=2, 500, 250, 0), share(3..=6, 100, 25, 0)]);
         assert_eq!(divide([5, 0, 2], &[3]), [share(1..=5, 3, 0, 3)]);
         assert_eq!(divide([1], &[]), []);
@@ -82,7 +82,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_lost_and_nobody_level_wins_more(
+        fn shares_add_up_and_tied_players_get_the_same(
             level in prop::collection::vec(0..6_u32, 0..20),
             amounts in prop::collection::vec(any::<u32>(), 0..20),
         ) {

@@ -8,7 +8,7 @@ use crate::primitives::PlayerIndex;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// The player's history covers a different number of rounds than that of the first player.
-    #[error("player {player} has another number of rounds than the first")]
+    #[error("player {player} has a different number of rounds than the first player")]
     UnevenHistory {
         /// The player with the different history.
         player: PlayerIndex,
@@ -22,7 +22,7 @@ pub enum Fault {
         round: usize,
     },
     /// A game against oneself, or one that the opponent's history lacks or has with the same colour.
-    #[error("round {round}: the game of player {player} is not his opponent's")]
+    #[error("round {round}: the game of player {player} does not match the opponent's")]
     OneSidedGame {
         /// The player whose game is inconsistent.
         player: PlayerIndex,
@@ -30,7 +30,7 @@ pub enum Fault {
         round: usize,
     },
     /// The forbidden pair at this position of [`State::forbidden`] names a player past the end of the list.
-    #[error("forbidden pair {0} names somebody who is not on the list")]
+    #[error("forbidden pair {0} names a player who is not on the list")]
     UnknownForbidden(usize),
 }
 

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn it_finds_a_perfect_matching_whenever_trying_everything_does() {
+    fn a_perfect_matching_is_found_whenever_there_is_one() {
         let mut found = 0;
         for seed in 0..8_000_u64 {
             let count = 2 + seed as usize % 7;

@@ -243,7 +243,7 @@ pub enum NoPairing {
     TooFewPlayers,
     /// No complete pairing satisfies the absolute criteria C1 (no rematch), C2 (bye) and C3 (colours), and
     /// forbidden pairs; with the players who prevent it.
-    #[error("no pairing of these players keeps the absolute rules: {0}")]
+    #[error("no pairing of these players satisfies the absolute criteria: {0}")]
     NoLegalPairing(Box<Unpairable>),
     /// The round robin's table has no more rounds.
     #[error("all rounds of the table have been paired")]

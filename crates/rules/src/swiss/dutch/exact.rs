@@ -268,11 +268,10 @@ fn bits(value: usize) -> usize {
 /// The fewest players that can leave the bracket (C4, C6); `None` when the remaining players cannot be
 /// paired.
 pub(super) fn fewest_floaters(bracket: &Bracket) -> Option<usize> {
-    let nobody = bracket.left.len();
-    let partners = matching::cheapest(nobody.next_multiple_of(2), |a, b| {
+    let bye = bracket.left.len();
+    let partners = matching::cheapest(bye.next_multiple_of(2), |a, b| {
         let (upper, lower) = (a.min(b), a.max(b));
-        let legal =
-            if lower == nobody { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
+        let legal = if lower == bye { bracket.may_have_bye(upper) } else { bracket.may_meet(upper, lower) };
         if legal { Cost::from(upper < bracket.size && lower >= bracket.size) } else { ABSENT }
     })?;
     let inside = partners.iter().take(bracket.size).filter(|&&partner| partner < bracket.size).count();

@@ -42,10 +42,17 @@ pub struct OddComponent {
 impl std::fmt::Display for Unpairable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::NoOpponent(players) => write!(f, "{} players have no opponent left", players.len()),
-            Self::NobodyForBye => f.write_str("everybody is barred from the bye"),
+            Self::NoOpponent(players) => {
+                write!(f, "{} players have no possible opponent left", players.len())
+            }
+            Self::NobodyForBye => f.write_str("no player can have the bye"),
             Self::TooFewOpponents(BlockingSet { islands, others, bye }) => {
-                write!(f, "{} islands have {} opponents", islands.len(), others.len() + usize::from(*bye))
+                write!(
+                    f,
+                    "{} groups of players have {} possible opponents",
+                    islands.len(),
+                    others.len() + usize::from(*bye)
+                )
             }
         }
     }

@@ -31,7 +31,7 @@ pub enum Unexplained {
     #[error("only pairings of the Dutch system are explained")]
     NotDutch,
     /// The pairing does not have every present player exactly once.
-    #[error("this is no pairing of those present")]
+    #[error("the pairing does not have every present player exactly once")]
     NotOfState,
     /// There is no such board or player, or both players are the same.
     #[error("there is no such board or pair")]
