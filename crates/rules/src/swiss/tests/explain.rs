@@ -109,7 +109,7 @@ pub(super) fn assert_proof(state: &State, unpairable: &Unpairable, context: &str
                 if island.bye {
                     let outside = present.iter().filter(|p| !inside(p) && !others.contains(p));
                     let mut outside = outside.map(|&p| oracle::legal(state, p, p));
-                    assert!(outside.all(|legal| !legal), "the bye leaves its island: {context}");
+                    assert!(outside.all(|legal| !legal), "the bye leaves its component: {context}");
                 }
             }
             let count = seen.len();

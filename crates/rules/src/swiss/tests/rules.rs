@@ -251,14 +251,14 @@ fn article_5_allocates_colours_by_its_rules_in_their_order() {
         pair_of_two(entrant(0, &games(a, 10)), entrant(0, &games(b, 20)), 9)
     };
     assert_eq!(colours(&[], &[]), Some(UPPER_WHITE), "the initial colour to an odd number");
-    assert_eq!(colours(&[White], &[Black]), Some(UPPER_BLACK), "both wishes");
-    assert_eq!(colours(&[], &[White]), Some(UPPER_WHITE), "the only wish");
+    assert_eq!(colours(&[White], &[Black]), Some(UPPER_BLACK), "both preferences granted");
+    assert_eq!(colours(&[], &[White]), Some(UPPER_WHITE), "the only preference");
     assert_eq!(colours(&[Black, White], &[White]), Some(UPPER_WHITE), "strong before mild");
     assert_eq!(colours(&[White], &[White, White]), Some(UPPER_WHITE), "absolute before strong");
     let (a, b) = ([White, Black, Black, White], [Black, White, Black, White]);
     assert_eq!(colours(&a, &b), Some(UPPER_WHITE), "not as in the latest round with different colours");
     let (a, b) = ([Black, White, Black, White], [Black, White, Black, White]);
-    assert_eq!(colours(&a, &b), Some(UPPER_BLACK), "the wish of the higher");
+    assert_eq!(colours(&a, &b), Some(UPPER_BLACK), "the preference of the higher-ranked player");
 }
 
 #[test]

@@ -319,6 +319,6 @@ fn unpairable_fields_come_with_a_proof() {
             Err(other) => panic!("{other}"),
         }
     }
-    println!("pairable, alone, no bye, barrier: {seen:?}");
+    println!("pairable, no opponent, no bye, too few opponents: {seen:?}");
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }
