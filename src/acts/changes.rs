@@ -181,7 +181,7 @@ mod tests {
         lines.sort();
         assert_eq!(
             lines,
-            ["Name: Open → open", "Points for the bye: 1 → ½", "Tie-breaks: Progress → Progress, Buchholz",]
+            ["Name: Open → open", "Points for the pairing-allocated bye: 1 → ½", "Tie-breaks: Progress → Progress, Buchholz",]
         );
     }
 

@@ -27,7 +27,7 @@ fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
         at("80"),
         [
             "60:00 − 80:00 ÷ 2 = 20:00",
-            "20:00 is less than 25:00, and nobody gets less (K5).",
+            "20:00 is less than 25:00, the minimum (K5).",
             "Each gets 25:00."
         ]
     );
@@ -45,7 +45,7 @@ fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
             "White has used 60:00 − 31:20 = 28:40",
             "Black has used 60:00 − 40:10 = 19:50",
             "Together: 28:40 + 19:50 = 48:30",
-            "Half of it each: 48:30 ÷ 2 = 24:15",
+            "Half each: 48:30 ÷ 2 = 24:15",
             "White: 60:00 − 24:15 = 35:45",
             "Black: 60:00 − 24:15 = 35:45",
             "Each gets 35:45.",
@@ -62,7 +62,7 @@ fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
         [
             "Black: 20:00 + 2:00 = 22:00",
             "White: 1:00 + 2:00 = 3:00",
-            "What is added to one is added to the other (K4).",
+            "Time added to one player is added to the other (K4).",
             "Set: White 3:00, Black 22:00.",
         ]
     );

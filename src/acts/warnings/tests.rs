@@ -358,7 +358,7 @@ fn w4_whoever_is_excluded_keeps_no_bye_of_a_draft() {
             hall.warn(1, idle).unwrap();
         }
         let said = assert_refused(hall.step(2, rounds::publish), "error-publish-excluded");
-        assert!(said.contains("Discard the draft"), "{said}");
+        assert!(said.contains("Discard draft"), "{said}");
         hall.step(2, rounds::discard).unwrap();
         hall.begin(2);
         assert!(hall.round(2).unpaired.iter().all(|other| other.player != idle), "{kind:?}");

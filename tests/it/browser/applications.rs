@@ -42,9 +42,9 @@ async fn a4_a_leader_applies_and_the_commission_admits_on_a_phone() {
     browser.find(".application:nth-child(2) .chip--ok").await;
 
     browser.go(&format!("{section}/rounds/1")).await;
-    browser.sees("2 of 2 here, 1 needed").await;
+    browser.sees("2 of 2 present, 1 required").await;
     browser.go(&team).await;
-    browser.sees("2 of 2 here, 1 needed").await;
+    browser.sees("2 of 2 present, 1 required").await;
     leader.go(&apply).await;
     leader.sees("admitted").await;
     leader.close().await;

@@ -15,8 +15,8 @@ async fn a_file_is_refused_with_its_line_looked_at_and_made_a_section() {
     send(&browser, folder.path(), &CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1")).await;
     browser.sees("Line 12, column 96: Round 1: A blank is needed").await;
     send(&browser, folder.path(), CUP).await;
-    browser.sees("What the file makes").await;
-    browser.sees("The pairings, checked").await;
+    browser.sees("Preview").await;
+    browser.sees("Pairing check").await;
     browser.fill(&[("name", "From a file")]).await;
     browser.click("form[action$='/confirm'] .button--primary").await;
     browser.sees("The section is made").await;

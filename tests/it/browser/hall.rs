@@ -80,7 +80,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     phone.sees("Nobody has confirmed that 3 players are here").await;
     assert_fits(&phone).await;
     phone.click("input[name^='missing-'][value='here']").await;
-    phone.find("#rest").await.send_keys("This round: no point").await.expect("chosen");
+    phone.find("#rest").await.send_keys("Absent from this round (no points)").await.expect("chosen");
     phone.click("form.ask .button--primary").await;
     phone.sees("Only officials see these pairings").await;
     for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
@@ -102,10 +102,10 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     assert_fits(&phone).await;
     phone.fill(&[("note", "7"), ("borrower", "aktai")]).await;
     phone.click("#lend .button--primary").await;
-    phone.sees("1 thing is out").await;
+    phone.sees("1 item on loan").await;
     assert_fits(&phone).await;
     phone.click("form[action$='/return'] button").await;
-    phone.sees("Nothing is out").await;
+    phone.sees("Nothing on loan").await;
     phone.close().await;
     desk.close().await;
 }

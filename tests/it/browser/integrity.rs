@@ -31,7 +31,7 @@ async fn through_both_steps(browser: &Browser, consequence: &str) {
     browser.fill(&[("consent_reason", "The protocol says so")]).await;
     browser.click("main .caution .button--primary").await;
     browser.sees(consequence).await;
-    browser.sees("I have read this list and want it so").await;
+    browser.sees("I have reviewed the consequences and want to proceed").await;
     browser.click("#consent").await;
     browser.click("main .caution .button--danger").await;
 }

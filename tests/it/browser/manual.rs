@@ -49,8 +49,8 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
 
     phone.driver.delete_all_cookies().await.expect("a spectator");
     phone.go(&format!("{section}/rounds/2")).await;
-    phone.sees("Changed by hand. The clocks are few").await;
-    phone.sees("The program would have paired").await;
+    phone.sees("Manually adjusted. The clocks are few").await;
+    phone.sees("The program’s pairing").await;
     assert_fits(&phone).await;
     let marks = phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
     assert_eq!(marks, 3, "one at the note, one at each board");

@@ -25,7 +25,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
             browser.fill(&[("tie-progress", "2"), ("tie-buchholz", "1")]).await;
         }
         browser.click("main form .button--primary").await;
-        browser.sees("Buchholz, Progress, Personal meetings").await;
+        browser.sees("Buchholz, Progress, Direct encounter").await;
 
         // Nothing is played yet: what the bye gives stands in the provisional table.
         let standings = format!("{section}/standings");

@@ -74,7 +74,7 @@ fn a_wrong_password_says_no_more_than_an_unknown_login() {
         app.with_organiser();
         let answers = [("organiser", "not the password"), ("nobody", PASSWORD), ("", ""), ("organiser", "")]
             .map(|(login, password)| app.stranger().log_in(login, password).expect(422).text());
-        assert!(answers[0].contains("Login or password is wrong."), "{}", answers[0]);
+        assert!(answers[0].contains("Wrong login or password."), "{}", answers[0]);
         assert!(answers.windows(2).all(|pair| pair[0] == pair[1]));
     }
 }

@@ -59,7 +59,7 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let book = app.book(section);
         assert_eq!(book.players.len(), 1);
         assert_eq!(book.team_of(&book.players[0]).unwrap().details.name, "Талас");
-        assert!(client.get(&team).expect(200).text().contains("1 of 1 here, 1 needed"));
+        assert!(client.get(&team).expect(200).text().contains("1 of 1 present, 1 required"));
         let own = leader.get(&apply).expect(200).text();
         assert!(
             own.contains("admitted") && own.contains("at least half of them must be present (A3)"),

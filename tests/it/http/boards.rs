@@ -214,9 +214,9 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         form.set("reason", "It was not set");
         let caution = client.submit(&form).expect(422);
         assert!(caution.text().contains("60:00 − 50:00 ÷ 2 = 35:00"), "{}", caution.text());
-        assert!(!client.get(&board).text().contains("Clock set late:"), "nothing is done yet");
+        assert!(!client.get(&board).text().contains("Late clock start:"), "nothing is done yet");
         let done = client.submit(&caution.form("/clock/change")).expect(303);
-        assert!(client.follow(&done).text().contains("Clock set late: 35:00 – 35:00"));
+        assert!(client.follow(&done).text().contains("Late clock start: 35:00 – 35:00"));
 
         let mut form = client
             .get(&board)
@@ -244,7 +244,7 @@ fn n8_the_forms_of_a_round_are_signed_at_once() {
         assert!(client.get(&page).expect(200).text().contains("No result yet"));
         send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
         let done = client.submit(&client.get(&page).expect(200).form("/signatures")).expect(303);
-        assert!(client.follow(&done).text().contains("The signatures are noted."));
+        assert!(client.follow(&done).text().contains("Signatures recorded"));
         let boards = app.book(section).rounds[0].boards.clone();
         assert_eq!(boards.iter().map(|board| board.signed.both()).collect::<Vec<_>>(), [true, false]);
     }

@@ -36,8 +36,8 @@ fn a_tournament_in_the_middle_goes_on_here() {
         let page = look(&client, event, CUP.as_bytes()).expect(200);
         for said in [
             "Чүй кубогу",
-            "At the check-in of round 4, with 1 player who does not play.",
-            "All 3 rounds are paired as the program pairs them.",
+            "Check-in of round 4, with 1 player not playing.",
+            "All 3 rounds are paired as this program pairs them.",
             "Line 27: Not understood, kept as it is: DAT 0003 GROUP Juniors",
             "Line 13: The title of 1 player is not kept",
         ] {

@@ -58,7 +58,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         assert!(client.get(&officials).text().contains("Approved on 2026-11-20 by Federation."));
         list("secretary", "Late Secretary");
         let text = client.get(&officials).text();
-        assert!(text.contains("Changed since the approval"), "{text}");
+        assert!(text.contains("Changed since approval"), "{text}");
         assert!(text.contains("Late Secretary, Secretary: new"), "{text}");
         let chief = official(&app, event, Office::ChiefReferee);
         assert!(!chief.get(&officials).expect(200).text().contains("Approve the body"));
@@ -137,7 +137,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert!(type_in("Zzyx").expect(200).text().contains("Nobody is called"));
         let several = type_in("тай").expect(200);
         assert_eq!(confirmed(), 1, "several answer to it");
-        assert!(several.text().contains("Show everybody"));
+        assert!(several.text().contains("Show everyone"));
         // A button beside a name, as a script sends it.
         let page = referee.get(&list).expect(200);
         let player = app.book(id).players[2].id;
@@ -328,7 +328,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         );
         // Several answer to what was typed: who is meant is asked.
         let asked = lend(&[("borrower", "тай")]).expect(422);
-        assert!(asked.text().contains("Who is meant?"), "{}", asked.text());
+        assert!(asked.text().contains("Select the borrower"), "{}", asked.text());
         let mut form = asked.form(&loans);
         form.set("whom", "other");
         referee.submit(&form).expect(303);

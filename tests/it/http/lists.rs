@@ -75,7 +75,7 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
         assert_eq!(settings.rules.prizes, rules.prizes);
         let ledger = client.get(&format!("/events/{event}/ledger")).text();
-        for told in ["K of masters of sports", "Match points, then game points", "30000, 20000"] {
+        for told in ["K-factor, master of sports", "Match points, then game points", "30000, 20000"] {
             assert!(ledger.contains(told), "{told}: {ledger}");
         }
         let answer = set(&client, &url, &[("amounts", "a lot")]).expect(422);
@@ -86,7 +86,7 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         let mut stale = stale;
         stale.set("team_counts", "6");
         let told = client.submit(&stale).expect(409);
-        assert!(told.text().contains("Players that count for a team"), "{}", told.text());
+        assert!(told.text().contains("Counting players per team"), "{}", told.text());
         assert_eq!(app.book(id).section.settings.rules.team_counts, 5);
     }
 }
@@ -121,7 +121,7 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
         join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
         play(&app, &client, id, &url, 1, &["1", "0", "5"]);
         let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
-        for told in ["Ала-Тоо", "Манас", "How it comes about", "The points of all players of a team"]
+        for told in ["Ала-Тоо", "Манас", "Score breakdown", "The points of all players of a team"]
         {
             assert!(page.contains(told), "{told}: {page}");
         }
@@ -205,7 +205,7 @@ fn a5_whoever_became_too_old_is_marked_for_officials_and_for_nobody_else() {
         client.submit(&form).expect(303);
         assert_eq!(app.book(id).section.settings.category, toguznama::tournament::Category::Age);
         let players = format!("{url}/players");
-        assert_eq!(client.get(&players).expect(200).text().matches("may not play here (A5)").count(), 3);
+        assert_eq!(client.get(&players).expect(200).text().matches("not eligible (A5)").count(), 3);
         assert!(!app.stranger().get(&players).expect(200).text().contains("A5"));
         let first = format!("{players}/{}", app.book(id).players[0].id);
         assert!(client.get(&first).expect(200).text().contains("only those under 54"));
@@ -238,7 +238,7 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         assert_eq!(ratings(&app, id), before, "nothing is stored yet");
         assert!(
             preview.text().contains("2 ratings would change")
-                || preview.text().contains("Take over 2 ratings"),
+                || preview.text().contains("Import 2 ratings"),
             "{}",
             preview.text()
         );
@@ -260,14 +260,14 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
             .sum();
         assert_eq!(gained, 0, "with one K nothing is won");
         let ledger = client.get(&format!("/events/{event}/ledger")).text();
-        for said in ["New ratings taken over", "the federation's new list"] {
+        for said in ["New ratings imported", "the federation's new list"] {
             assert!(ledger.contains(said), "{said}: {ledger}");
         }
         // The same form again changes nothing more, and the same file says that it was here.
         client.submit(&again).expect(303);
         assert_eq!(ratings(&app, id), after);
         let second = look(&client, &url, &file.bytes).expect(200);
-        assert!(second.text().contains("Taken over already."), "{}", second.text());
+        assert!(second.text().contains("Already imported."), "{}", second.text());
     }
 }
 
@@ -284,7 +284,7 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
         );
         let preview = look(&client, &url, list.as_bytes()).expect(200);
         for said in [
-            "Line 3: Nobody of this name is in the section.",
+            "Line 3: No player with this name is in the section.",
             "Line 4: The rating before is another one here:",
             "2 rows have errors",
         ] {

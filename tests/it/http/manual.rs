@@ -78,12 +78,12 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let fields = [("csrf", client.csrf()), ("version", version)];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let early = client.post(&format!("{page}/publish"), &fields).expect(422);
-        assert!(early.text().contains("End the changes first"), "{}", early.text());
+        assert!(early.text().contains("Finish manual pairing first"), "{}", early.text());
 
         let mut end = client.get(&format!("{page}/manual")).form("/manual/end");
         end.set("reason", "Wished by all");
         let unended = client.submit(&end).expect(422);
-        assert!(unended.text().contains("Not paired yet"), "{}", unended.text());
+        assert!(unended.text().contains("Unpaired players"), "{}", unended.text());
         assert_eq!(unended.form("/manual/end").value("reason"), "Wished by all");
         change(&client, &url, "", "", "rest").expect(303);
         client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", " ")]).expect(422);
@@ -92,7 +92,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
 
         for visitor in [&stranger, &client] {
             let read = visitor.get(&page).expect(200);
-            for told in ["Changed by hand. Wished by <all>", "The program would have paired"] {
+            for told in ["Manually adjusted. Wished by <all>", "The program’s pairing"] {
                 assert!(read.text().contains(told), "{told}: {}", read.text());
             }
             let marks = tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
@@ -101,7 +101,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let (event, _) = url.split_once("/sections").expect("an event");
         let ledger = client.get(&format!("{event}/ledger")).text();
         for told in
-            ["Pairing changed by hand", "Against the rules: — → rematch", "Both came <late>", "Wished by"]
+            ["Pairing changed manually", "Rule violations: — → rematch", "Both came <late>", "Wished by"]
         {
             assert!(ledger.contains(told), "{told}: {ledger}");
         }
@@ -260,7 +260,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "As promised")]).expect(303);
         step(&client, &url, 4, "publish").expect(303);
         let read = app.stranger().get(&page).expect(200);
-        for told in ["Changed by hand. As promised", "The program finds no pairing"] {
+        for told in ["Manually adjusted. As promised", "The program finds no pairing"] {
             assert!(read.text().contains(told), "{told}: {}", read.text());
         }
     }

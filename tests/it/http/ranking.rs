@@ -121,7 +121,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         let rows = |query: &str| stranger.get(&format!("{url}/standings.csv{query}")).expect(200).body();
         let page = |query: &str| stranger.get(&format!("{url}/standings{query}")).expect(200).text();
         start(&client, &url, 1);
-        assert!(page("").contains("Round 1: 0 of 3 results are in."), "{}", page(""));
+        assert!(page("").contains("Round 1: 0 of 3 results entered."), "{}", page(""));
         for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {
             enter(&client, &url, 1, board, 1, typed).expect(200);
         }
@@ -137,7 +137,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         enter(&client, &url, 2, 1, 1, "1").expect(200);
         assert_eq!((rows(""), rows("?after=1")), (table.clone(), table.clone()));
         let during = page("");
-        for said in ["Standings after round 1", "Round 2: 1 of 3 results are in.", "2, provisional"] {
+        for said in ["Standings after round 1", "Round 2: 1 of 3 results entered.", "2, provisional"] {
             assert!(during.contains(said), "{said}: {during}");
         }
         let live = page("?after=2");

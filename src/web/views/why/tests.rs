@@ -155,10 +155,10 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let first = &round_of(&book, 1).boards[0];
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
-    assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they met in round 1 (C1)."));
+    assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they already met in round 1 (C1)."));
     assert_eq!(
         said(&teller.answer(Question::Bye(0)).said),
-        "Nobody has the bye: the number of players is even."
+        "There is no bye: the number of players is even."
     );
     let board = teller.paired.boards[0];
     let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
@@ -278,7 +278,7 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
     assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));
     for board in &all.brackets[0].boards {
-        assert_eq!(said(&board.why[0]), "By the table, round 1.");
+        assert_eq!(said(&board.why[0]), "Pairing table, round 1.");
         assert_eq!(teller.board(board.number.unwrap()).unwrap().why, board.why);
     }
     let mut rounds: Vec<String> = Vec::new();
