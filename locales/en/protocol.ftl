@@ -96,7 +96,7 @@ desk-print = Protocol for printing and signing
 desk-withdraw = Withdraw
 desk-withdraw-do = Withdraw ruling
 
-error-desk-changed = { $name } changed this board first; your change was not saved. The page shows the current state.
+error-desk-changed = { $name } made a change first; your change was not saved. This page shows the current state.
 error-desk-side = Choose White or Black.
 error-desk-outcome = Choose a result.
 error-warning-cause = Choose the cause of the warning.

@@ -88,7 +88,7 @@ done-reopened = Round reopened. Close it after the correction.
 done-result-saved = Result saved
 
 error-round-state = Nothing was changed: round { $round } is in the stage “{ $state }”. This page shows the next step.
-error-round-changed = { $name } changed this round first; your change was not saved. This page shows the current state.
+error-round-changed = { $name } changed this round first; your change was not saved. This page shows its current state.
 error-round-earlier-open = Close round { $round } first: pairings depend on its results.
 error-round-later-paired = Round { $round } has been paired from these results. Discard its pairings first.
 error-results-missing = { $n ->

@@ -32,7 +32,7 @@ fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
         ]
     );
     let short = said(Change::SetLate(SetLate::new(Control::new(10, 0), time("8"))));
-    assert!(short[1].contains("the control itself is 10:00"), "{short:?}");
+    assert!(short[1].contains("the time control itself is 10:00"), "{short:?}");
 }
 
 #[test]

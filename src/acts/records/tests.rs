@@ -125,18 +125,19 @@ fn n8_every_verdict_has_its_words_and_its_clause() {
     assert_eq!(slips, [""; 0]);
     assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: Black may claim the win (D3)");
     let ([miswritten, ..], slips, _) = said_of(&moves.replace("(10)", "(11)"), None);
-    assert_eq!(miswritten, "Every move is legal, one thing is written wrong (N3)");
+    assert_eq!(miswritten, "Every move is legal; 1 notation error (N3)");
     assert!(slips[0].ends_with("The kazan holds 10 after this move. (N3)"), "{}", slips[0]);
     let ([fault, unknown, agreement], ..) = said_of(&moves.replace("12=", "13="), None);
     assert!(fault.starts_with("White’s move 3") && fault.ends_with("(N1)"), "{fault}");
     assert!(
-        unknown.starts_with("Whether it is complete") && agreement.starts_with("Whether the result agrees")
+        unknown.starts_with("Completeness cannot be checked")
+            && agreement.starts_with("Agreement with the result cannot be checked")
     );
     for (ending, words) in
-        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "the referee decided (G13)")]
+        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "referee’s decision (G13)")]
     {
         let ([_, stopped, agrees], ..) = said_of(&format!("{moves} 1-0"), Some(&format!("1 – 0 {ending}")));
-        assert_eq!(stopped, format!("Stops early: {words}"));
+        assert_eq!(stopped, format!("Ends early: {words}"));
         assert_eq!(agrees, "Result and counts agree with the moves (N8)");
     }
     let [_, stopped, differs] = said_of(&format!("[Termination \"agreement\"]\n{moves} 1-0"), None).0;

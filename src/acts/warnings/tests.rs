@@ -125,7 +125,7 @@ fn w4_the_fourth_loses_the_game_in_progress_and_every_later_pairing() {
     hall.step(3, rounds::pair).unwrap();
     let paired = hall.round(3).boards.iter().any(|other| other.side_of(board.black).is_some());
     assert!(!paired && hall.round(3).unpaired.iter().all(|line| line.player != board.black));
-    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games played stand");
+    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games already played remain");
 }
 
 #[test]

@@ -53,7 +53,7 @@ const fn grid_rows() -> [GridRow; 7] {
             "Дәурен Әшім",
             "",
             "",
-            "White won with 70 balls: say how the game ended (r resigned, f flag).",
+            "White won with 70 balls: a win on the board takes 82. Add how the game ended: * resignation, . flag.",
         ),
         (
             5,
@@ -63,7 +63,7 @@ const fn grid_rows() -> [GridRow; 7] {
             "Санжар Ілияс",
             "0 (64) – 1 (82)",
             "",
-            "The secretary entered another result a minute ago. Stored: 0 (64) – 1 (82) · Yours: 1",
+            "The secretary entered a different result a minute ago. Saved: 0 (64) – 1 (82) · Yours: 1",
         ),
         (6, "", "Мирлан Өмүрбеков", "", "Жұлдыз Ғани", "", "", ""),
         (7, "", "Асылбек Жунушев", "", "Тоғжан Ұлан", "", "", ""),

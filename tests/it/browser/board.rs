@@ -148,7 +148,7 @@ async fn w2_w4_three_warnings_take_a_point_four_exclude_and_each_is_taken_back()
             hall.fits_a_hand().await;
         }
         match n {
-            3 => hall.send("one point is taken from the score").await,
+            3 => hall.send("one point is deducted from the score").await,
             4 => hall.send("the game on board 1 is lost by forfeit").await,
             _ => hall.send("Warning given").await,
         }
@@ -246,14 +246,14 @@ async fn a1_late_by_30_30_and_not_before_and_taken_back() {
     // Ten seconds for the browser: the very second is held by the acts' own tests.
     hall.started(30 * 60 + 19);
     hall.look().await;
-    hall.phone.sees("Late in 0:").await;
+    hall.phone.sees("Forfeit possible in 0:").await;
     hall.phone.gone("form[action$='/absence']").await;
     hall.started(30 * 60 + 30);
     hall.look().await;
     hall.unfold("/absence", "absence").await;
     hall.choose("black", "true").await;
     hall.fits_a_hand().await;
-    hall.send("The loss is recorded.").await;
+    hall.send("Forfeit recorded").await;
     assert_eq!(hall.result().as_deref(), Some("+ / –"));
     hall.take_back().await;
     assert_eq!(hall.result(), None);
@@ -318,6 +318,6 @@ async fn n8_the_grid_shows_who_has_signed_and_leads_to_what_is_left() {
     input.send_keys(format!("0{}", thirtyfour::common::keys::Key::Enter.value())).await.expect("typed");
     hall.phone.gone("[data-signed]:not([hidden])").await;
     hall.tap("a:has([data-unsigned])").await;
-    hall.phone.sees("1 board is not signed by both").await;
+    hall.phone.sees("1 board is not signed by both players").await;
     hall.phone.close().await;
 }

@@ -191,6 +191,6 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
         });
         assert!(!offers(&page, "/reconsider") && !offers(&own, "/delete"));
         let said = client.get(&page).expect(200).text();
-        assert!(said.contains("Rulings speak of this player"), "{said}");
+        assert!(said.contains("This player is named in rulings"), "{said}");
     }
 }

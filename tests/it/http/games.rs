@@ -108,7 +108,7 @@ fn an_opening_that_is_none_is_told_at_its_field_and_shown_as_typed() {
         for page in [of_event.as_str(), "/games", "/games/openings"] {
             let answer = stranger.get(&format!("{page}?line=76+97+%3Cb%3E")).expect(422);
             assert!(
-                answer.text().contains("“97” is written. The last korgool reaches white’s pit 8."),
+                answer.text().contains("“97”, is not valid. The last korgool lands in White’s pit 8."),
                 "{page}"
             );
             let body = answer.body();

@@ -50,7 +50,7 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
         let book = app.book(section);
         let first = toguznama::tournament::ranking::standings(&book, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
-        for said in ["Why this place", "stands before", "Progress: ", "Together", "Standings after round 2"] {
+        for said in ["Why this place", "ranks above", "Progressive score: ", "Total", "Standings after round 2"] {
             assert!(page.contains(said), "{said}: {page}");
         }
         let after = stranger.get(&format!("{url}/standings/{}?after=1", first.player)).expect(200).text();
@@ -102,7 +102,7 @@ fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
         let (client, _, section, url) = section(&app, 4, 3);
         let edit = format!("{url}/edit");
         let late_after = || app.book(section).section.settings.rules.late_after;
-        assert_eq!(late_after(), None, "half the control and 30 seconds");
+        assert_eq!(late_after(), None, "half the time control plus 30 seconds");
         client.fill(&edit, &edit, &[("late_after", "900")]).expect(303);
         assert_eq!(late_after(), Some(900));
         client.fill(&edit, &edit, &[("name", "Cup")]).expect(303);
@@ -128,7 +128,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         // The last result completes the round; closing it changes nothing in the table.
         let (table, after) = (rows(""), page(""));
         assert!(
-            after.contains("Standings after round 1 of 5") && !after.contains("results are in"),
+            after.contains("Standings after round 1 of 5") && !after.contains("results entered"),
             "{after}"
         );
         step(&client, &url, 1, "close").expect(303);
@@ -142,7 +142,7 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         }
         let live = page("?after=2");
         for said in
-            ["Provisional standings in round 2 of 5", "1 of 3 results are in", "Standings after round 1"]
+            ["Provisional standings in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
         {
             assert!(live.contains(said), "{said}: {live}");
         }

@@ -162,7 +162,7 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     );
     let board = teller.paired.boards[0];
     let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
-    assert!(said(&paired.said).ends_with("they are paired, at board 1."), "{paired:?}");
+    assert!(said(&paired.said).ends_with("they are paired on board 1."), "{paired:?}");
     // Of all pairs one at least is legal and worse, and its round is shown.
     let every = (0..8).flat_map(|one| (0..one).map(move |other| [one, other]));
     let answers: Vec<Answer> = every.map(|two| teller.answer(Question::Pair(two))).collect();
@@ -238,7 +238,7 @@ fn what_the_rules_cannot_pair_is_said_to_be_so() {
         (first.white, first.black, true);
     third.unpaired = Vec::new();
     let all = telling(&book, 3).all();
-    assert!(said(&all.notes[0]).contains("nobody left to meet"), "{:?}", all.notes);
+    assert!(said(&all.notes[0]).contains("no possible opponent left"), "{:?}", all.notes);
     assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
     said(&telling(&book, 3).answer(Question::Pair([0, 1])).said);
     book.rounds[2].boards.clear();
