@@ -181,7 +181,11 @@ mod tests {
         lines.sort();
         assert_eq!(
             lines,
-            ["Name: Open → open", "Points for the pairing-allocated bye: 1 → ½", "Tie-breaks: Progressive score → Progressive score, Buchholz",]
+            [
+                "Name: Open → open",
+                "Points for the pairing-allocated bye: 1 → ½",
+                "Tie-breaks: Progressive score → Progressive score, Buchholz",
+            ]
         );
     }
 

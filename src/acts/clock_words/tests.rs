@@ -25,11 +25,7 @@ fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
     assert_eq!(at("50"), ["60:00 − 50:00 ÷ 2 = 35:00", "Each gets 35:00."]);
     assert_eq!(
         at("80"),
-        [
-            "60:00 − 80:00 ÷ 2 = 20:00",
-            "20:00 is less than 25:00, the minimum (K5).",
-            "Each gets 25:00."
-        ]
+        ["60:00 − 80:00 ÷ 2 = 20:00", "20:00 is less than 25:00, the minimum (K5).", "Each gets 25:00."]
     );
     let short = said(Change::SetLate(SetLate::new(Control::new(10, 0), time("8"))));
     assert!(short[1].contains("the time control itself is 10:00"), "{short:?}");

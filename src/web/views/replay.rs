@@ -304,7 +304,10 @@ mod tests {
             said(1),
             "This position occurred before, after 1. 76(10): 18 single moves, 9 full moves earlier (G12)."
         );
-        assert_eq!(said(0), "The starting position has recurred: 18 single moves, 9 full moves after the start (G12).");
+        assert_eq!(
+            said(0),
+            "The starting position has recurred: 18 single moves, 9 full moves after the start (G12)."
+        );
         assert!(again(&page, &walk, 1).is_empty());
     }
 

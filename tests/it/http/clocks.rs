@@ -115,7 +115,10 @@ fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
         assert_eq!(said(&rest)["stored"], 2, "a log is completed");
         let unheard = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
         let told = said(&hand_in(&device, &link, &unheard).expect(422));
-        assert!(told["message"].as_str().is_some_and(|text| text.contains("show it to the referee")), "{told}");
+        assert!(
+            told["message"].as_str().is_some_and(|text| text.contains("show it to the referee")),
+            "{told}"
+        );
     }
 }
 

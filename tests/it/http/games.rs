@@ -216,7 +216,11 @@ fn the_table_of_openings_counts_leads_deeper_and_follows_what_is_stored() {
         assert!(end.text().contains("1 recorded game ended here."));
         stranger.get("/games/openings?line=11").expect(422);
         assert!(
-            stranger.get("/games/openings?line=1").expect(200).text().contains("No recorded games reached this position")
+            stranger
+                .get("/games/openings?line=1")
+                .expect(200)
+                .text()
+                .contains("No recorded games reached this position")
         );
         let page = format!("{}/rounds/1/boards/2/record", hall.url());
         client.fill(&page, "/record/delete#delete", &[("reason", "of another game")]).expect(303);

@@ -93,7 +93,9 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
             before.rounds[0].boards[0].result,
             "as it was before"
         );
-        assert!(client.get(&snapshot).expect(200).text().contains("The section is identical to this snapshot"));
+        assert!(
+            client.get(&snapshot).expect(200).text().contains("The section is identical to this snapshot")
+        );
     }
 }
 

@@ -237,8 +237,7 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         let preview = look(&client, &url, &file.bytes).expect(200);
         assert_eq!(ratings(&app, id), before, "nothing is stored yet");
         assert!(
-            preview.text().contains("2 ratings would change")
-                || preview.text().contains("Import 2 ratings"),
+            preview.text().contains("2 ratings would change") || preview.text().contains("Import 2 ratings"),
             "{}",
             preview.text()
         );

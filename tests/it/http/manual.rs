@@ -152,7 +152,11 @@ fn a_number_with_something_behind_it_is_nobody_s_number() {
         let before = app.book(section);
         for typed in ["2abc", "2 3", "+2", "2."] {
             let answer = change(&client, &url, typed, "1", "swap").expect(422);
-            assert!(answer.text().contains("No player in this section matches"), "{typed}: {}", answer.text());
+            assert!(
+                answer.text().contains("No player in this section matches"),
+                "{typed}: {}",
+                answer.text()
+            );
         }
         assert_eq!(app.book(section), before);
     }
@@ -242,9 +246,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         assert_eq!(app.book(section), stands);
 
         let open = client.get(&format!("{page}/manual")).expect(200);
-        for told in
-            ["The program finds no pairing", "no player may have the bye", "3 players are unpaired"]
-        {
+        for told in ["The program finds no pairing", "no player may have the bye", "3 players are unpaired"] {
             assert!(open.text().contains(told), "{told}: {}", open.text());
         }
         let buttons = tags(&open.body());

@@ -50,7 +50,9 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
         let book = app.book(section);
         let first = toguznama::tournament::ranking::standings(&book, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
-        for said in ["Why this place", "ranks above", "Progressive score: ", "Total", "Standings after round 2"] {
+        for said in
+            ["Why this place", "ranks above", "Progressive score: ", "Total", "Standings after round 2"]
+        {
             assert!(page.contains(said), "{said}: {page}");
         }
         let after = stranger.get(&format!("{url}/standings/{}?after=1", first.player)).expect(200).text();

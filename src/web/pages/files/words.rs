@@ -385,6 +385,9 @@ mod tests {
         let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
         let error = read(third.as_bytes(), 1).unwrap_err();
         let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
-        assert_eq!(told, ["Line 1, column 112: Round 3: “x2” is not a valid starting number of an opponent."]);
+        assert_eq!(
+            told,
+            ["Line 1, column 112: Round 3: “x2” is not a valid starting number of an opponent."]
+        );
     }
 }

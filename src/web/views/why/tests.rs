@@ -155,7 +155,10 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let first = &round_of(&book, 1).boards[0];
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
-    assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they already met in round 1 (C1)."));
+    assert_eq!(
+        said(&answer.said).split(" is not possible: ").nth(1),
+        Some("they already met in round 1 (C1).")
+    );
     assert_eq!(
         said(&teller.answer(Question::Bye(0)).said),
         "There is no bye: the number of players is even."
