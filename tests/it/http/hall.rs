@@ -59,7 +59,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         list("secretary", "Late Secretary");
         let text = client.get(&officials).text();
         assert!(text.contains("Changed since approval"), "{text}");
-        assert!(text.contains("Late Secretary, Secretary: new"), "{text}");
+        assert!(text.contains("Late Secretary, Secretary: added"), "{text}");
         let chief = official(&app, event, Role::ChiefReferee);
         assert!(!chief.get(&officials).expect(200).text().contains("Approve current panel"));
         // Whoever has no account stands on the public page of the event too.
