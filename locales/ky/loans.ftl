@@ -3,7 +3,6 @@ event-tab-loans = Берилген буюмдар
 loans-title = Берилген буюмдар
 loans-lend = Буюм берүү
 loans-item = Эмне
-# sure? Оюнду жазуу баракчасы
 item-form = Баракча
 item-copy = Жазуунун көчүрмөсү
 item-clock = Саат
@@ -32,8 +31,7 @@ loans-lent = Берилген убактысы: { $time }, берген: { $name
 loans-returned = Кайтарылды
 loans-lost = Жоголду
 loans-lost-confirm = Жоголду деп жазылсынбы? Жооп берүүчү: { $name }.
-loans-never = Берилген эмес
-# sure? Аракеттер журналы
+loans-never = Ката жазылган
 loans-never-confirm = Бул жазуу ката катары жокко чыгарылсынбы? Ал аракеттер журналында сакталып калат.
 loans-ended = Кайтарылгандар жана жоголгондор
 loans-returned-at = Кайтарылды: { $time }
