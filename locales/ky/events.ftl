@@ -61,7 +61,7 @@ tie-balls-in-lost-games = { $ball ->
     [kumalak] Утулган оюндардагы кумалактар
    *[korgool] Утулган оюндардагы коргоолдор
 }
-tie-wins = Жеңиштердин саны
+tie-wins = Оюнда алынган жеңиштердин саны
 field-pairing = Жупташтыруу
 field-first-round = Старттык тартип
 first-round-rating = Рейтинг, анан разряд, анан аты-жөнү боюнча

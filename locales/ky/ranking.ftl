@@ -1,27 +1,26 @@
 # Tie-breaks, and why a player stands where he stands.
 
 # sure? Кыскартылган Бухгольц
-tie-buchholz-cut1 = Кыскартылган Бухгольц (−1)
+tie-buchholz-cut1 = Кыскартылган Бухгольц −1
 # sure? Кыскартылган Бухгольц
-tie-buchholz-cut2 = Кыскартылган Бухгольц (−2)
+tie-buchholz-cut2 = Кыскартылган Бухгольц −2
 # sure? Медиандык Бухгольц
 tie-buchholz-median = Медиандык Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-# sure? Бош (атаандашсыз)
-tie-rounds-won = Жеңиштер (бош турлар жана оюнсуз жеңиштер менен)
-tie-games-with-black = Кара жактагы оюндар
+tie-rounds-won = Жеңиштердин саны, оюнсуздары менен кошо
+tie-games-with-black = Кара жакта ойнолгон оюндар
 tie-opponents-rating = Атаандаштардын орточо рейтинги
 tie-koya = Койя
 tie-lots = Чучукулак
 
-tie-short-buchholz-cut1 = Бухг. −1
-tie-short-buchholz-cut2 = Бухг. −2
-tie-short-buchholz-median = Мед.
-tie-short-sonneborn-berger = З.-Б.
-tie-short-rounds-won = Жеңиш+
-tie-short-games-with-black = Кара
-tie-short-opponents-rating = Орт. рейт.
-tie-short-koya = Койя
+tie-short-buchholz-cut1 = BH-C1
+tie-short-buchholz-cut2 = BH-C2
+tie-short-buchholz-median = BH-M1
+tie-short-sonneborn-berger = SB
+tie-short-rounds-won = WIN
+tie-short-games-with-black = BPG
+tie-short-opponents-rating = ARO
+tie-short-koya = KS
 tie-short-lots = Чуч.
 
 tie-about-progress = Ар бир турдан кийинки упайлардын суммасы.
@@ -29,13 +28,13 @@ tie-about-buchholz = Атаандаштардын упайларынын сум�
 tie-about-buchholz-cut1 = Эң төмөнкү мааниси эсептелбеген Бухгольц.
 tie-about-buchholz-cut2 = Эң төмөнкү эки мааниси эсептелбеген Бухгольц.
 tie-about-buchholz-median = Эң төмөнкү жана эң жогорку мааниси эсептелбеген Бухгольц.
-tie-about-personal-meetings = Дагы эле тең турган оюнчулардын өз ара оюндарындагы упайлар.
+tie-about-personal-meetings = Тең турган оюнчулардын өз ара оюндарындагы упайлар.
 tie-about-balls-in-lost-games = { $ball ->
     [kumalak] Ойнолуп, утулган оюндарда өз казанындагы кумалактар.
    *[korgool] Ойнолуп, утулган оюндарда өз казанындагы коргоолдор.
 }
 tie-about-sonneborn-berger = Атаандаштардын упайларынын суммасы; ар бири ошол атаандаштан алынган упайга көбөйтүлөт.
-tie-about-rounds-won = Ойнолсо да, ойнолбосо да, жеңиштегидей упай берген турлар.
+tie-about-rounds-won = Жеңиштегидей упай берген турлар, анын ичинде бош калуу жана оюнсуз жеңиш.
 tie-about-wins = Ойнолуп, жеңиш менен аяктаган оюндар.
 tie-about-games-with-black = Кара жакта ойнолгон оюндар.
 tie-about-opponents-rating = Ойнолгон оюндардагы атаандаштардын орточо рейтинги. Айрымдарынын рейтинги жок болсо, эсептелбейт.

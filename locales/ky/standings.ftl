@@ -23,14 +23,14 @@ standings-withdrawn = мелдештен чыкты
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = Прог.
-tie-short-buchholz = Бухг.
-tie-short-personal-meetings = Бетт.
+tie-short-progress = PS
+tie-short-buchholz = BH
+tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Кум.
    *[korgool] Корг.
 }
-tie-short-wins = Жеңиш
+tie-short-wins = WON
 
 crosstable-number = №
 # sure? Бош (атаандашсыз)
