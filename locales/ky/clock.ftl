@@ -71,7 +71,7 @@ clock-device = { $n }-түзмөк: { $first } – { $last }
 clock-device-doubtful = Белгиленген жазуулар өзүнөн мурдагыларга дал келбейт. Аларды эсепке алуу же албоо калыстын чечиминде.
 clock-several = Бул саатты бирден көп түзмөк жүргүзгөн. Кайсынысы эсепке алынарын калыс чечет.
 clock-log-when = Түзмөктүн убактысы
-clock-log-what = Эмне
+clock-log-what = Окуя
 clock-log-used = Кеткен убакыт
 clock-log-doubtful = дал келбейт
 clock-log-moves = Аяктаган жүрүштөр: ак жак { $white }, кара жак { $black }.
@@ -133,7 +133,7 @@ clock-ended = Биротоло токтотулду
 # sure? Желекче
 clock-flag = Желекче
 # sure? Желекче
-clock-first-flag = Желекче, биринчи
+clock-first-flag = Биринчи желекче
 clock-moves = Жүрүштөр
 clock-stop-both = Экөөнү тең токтотуу
 clock-referee = Калыс

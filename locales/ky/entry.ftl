@@ -10,7 +10,7 @@ entry-over = Оюн аяктады
 entry-short-move = жүрүш
 entry-short-offer = тең чыгуу сунушу
 entry-short-undo = артка кайтаруу
-entry-short-walk = түзөтүү
+entry-short-walk = жүрүшкө өтүү
 entry-short-fault = катага өтүү
 entry-short-repair = оңдоо
 entry-short-store = сактоо
@@ -64,7 +64,7 @@ entry-stop-agreed = Макулдашуу
 entry-stop-chylymov = Чылымовдун абалы
 # sure? Желекче
 entry-stop-flag = Желекче
-entry-stop-ruled = Калыс
+entry-stop-ruled = Калыстын чечими
 entry-stop-unrecorded = 5 мүнөттөн аз
 
 

@@ -62,25 +62,23 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-# sure? Көрсөтмө такта
-shown-title = Көрсөтмө такта · { $event }
-# sure? Көрсөтмө такта
-shown-board = Көрсөтмө такта
-shown-none = Көрсөтмө тактада оюн жок
-shown-none-text = Ага эң кызыктуу оюндарды калыстар чыгарат.
-shown-on-board = Көрсөтмө тактада
-shown-put = Көрсөтмө тактага чыгаруу
-shown-change = Көрсөтмө тактада
+shown-title = Тандалма оюндар · { $event }
+shown-board = Тандалма оюндар
+shown-none = Тандалма оюн жок
+shown-none-text = Эң кызыктуу оюндарды калыстар ушул жерге чыгарат.
+shown-on-board = Тандалма оюн
+shown-put = Тандалма оюндарга кошуу
+shown-change = Тандалма оюн
 shown-position = Көрсөтүлүүчү абал
 shown-last = Акыркы абал
 shown-note = Эмнеси менен кызыктуу
 shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
-shown-save = Көрсөтүү
-shown-take-off = Тактадан алып салуу
-done-game-shown = Оюн көрсөтмө тактага чыгарылды.
-done-game-hidden = Оюн көрсөтмө тактадан алынды.
-act-record-shown = Оюн көрсөтмө тактага чыгарылды
-act-record-hidden = Оюн көрсөтмө тактадан алынды
+shown-save = Тандалма оюндарга кошуу
+shown-take-off = Тандалма оюндардан чыгаруу
+done-game-shown = Оюн тандалма оюндарга кошулду.
+done-game-hidden = Оюн тандалма оюндардан чыгарылды.
+act-record-shown = Оюн тандалма оюндарга кошулду
+act-record-hidden = Оюн тандалма оюндардан чыгарылды
 field-shown-note = Түшүндүрмө
 field-shown-moves = Канча жарым жүрүштөн кийинки абал
 

@@ -204,10 +204,10 @@ field-program-bye = Программа боюнча бош (атаандашсы
 # What a change by hand breaks, as the ledger names it.
 broken-rematch = кайра беттешүү
 broken-forbidden = тыюу салынган жуп
-broken-bye = бош калууга болбогон оюнчу
-broken-bye-too-high = бош калган оюнчунун упайы өтө жогору
-broken-third-colour = үчүнчү жолу катары менен бир жакта
-broken-imbalance = жактарынын айырмасы экиден көп
+broken-bye = бош калууга болбогон оюнчу (C2)
+broken-bye-too-high = бош калган оюнчунун упайы өтө жогору (C5)
+broken-third-colour = катары менен үчүнчү жолу бир жакта (C3)
+broken-imbalance = жактарынын айырмасы экиден көп (C3)
 broken-both-colours = экөө тең өзүнө тийиштүү эмес жакта
 
 # The grid of results.

@@ -9,7 +9,7 @@ crosstable-after = { $n }-турдан кийинки оюн таблицасы 
 # While a round is played, with what is known of it.
 standings-during = { $n }-турдагы алдын ала турнирдик таблица (жалпы { $of } тур)
 crosstable-during = { $n }-турдагы алдын ала оюн таблицасы (жалпы { $of } тур)
-standings-progress = { $round }-тур: белгилүү жыйынтыктар { $in } / { $boards }.
+standings-progress = { $round }-тур: киргизилген жыйынтыктар { $in } / { $boards }.
 standings-provisional = Алдын ала таблица
 standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Кайсы турдан кийин
