@@ -11,7 +11,7 @@ use toguznama::game::{self, Position, perft};
 use plain::Plain;
 
 #[allow(unreachable_pub)]
-#[path = "../src/game/tests/plain.rs"]
+#[path = "../crates/rules/src/game/tests/plain.rs"]
 mod plain;
 
 fn main() {

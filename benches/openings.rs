@@ -12,12 +12,12 @@ use std::hint::black_box;
 
 use chrono::{SubsecRound, Utc};
 use criterion::{Criterion, criterion_group, criterion_main};
-use toguznama::acts::recordings;
+use toguznama::actions::boards::recordings;
 use toguznama::game::{Line, Pit};
-use toguznama::ground::{Lots, Side};
+use toguznama::primitives::{Lots, Side};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store, StoreError, Tx};
-use toguznama::tournament::search::NameWords;
+use toguznama::tournament::players::search::NameWords;
 use toguznama::tournament::*;
 
 const SECTIONS: usize = 75;
@@ -82,7 +82,7 @@ fn fill(store: &Store) -> Result<(), StoreError> {
                 place: String::new(),
                 starts_on: None,
                 ends_on: None,
-                words: Words::default(),
+                words: Terminology::default(),
             };
             let event = tx.insert_event(&details)?;
             section(tx, event, by, &mut Lots::new(u64::try_from(number).unwrap_or(0)))

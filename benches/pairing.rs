@@ -16,13 +16,13 @@ use std::time::{Duration, Instant};
 
 use event::Event;
 use swiss::{Pairing, Past, Points, Scoring, State, pair};
-use toguznama::{ground, swiss};
+use toguznama::{primitives, swiss};
 
 #[allow(unreachable_pub, dead_code)]
-#[path = "../src/swiss/tests/event.rs"]
+#[path = "../crates/rules/src/swiss/tests/event.rs"]
 mod event;
 #[allow(unreachable_pub, dead_code)]
-#[path = "../src/swiss/tests/trf.rs"]
+#[path = "../crates/rules/src/swiss/tests/trf.rs"]
 mod trf;
 
 /// Tournaments of each size, and the rounds of each; the first round is no work.

@@ -14,13 +14,14 @@ use chrono::{SubsecRound, Utc};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use reqwest::blocking::{Client, Response};
 use secrecy::SecretString;
-use toguznama::acts::accounts::{self, NewAccount};
-use toguznama::acts::players::{Take, import};
-use toguznama::acts::rounds::RoundSeen;
-use toguznama::acts::{ActError, Actor, events, rounds, secrets, sections};
+use toguznama::actions::accounts::secrets;
+use toguznama::actions::accounts::{self, NewAccount};
+use toguznama::actions::players::{ImportMode, import};
+use toguznama::actions::rounds::RoundSeen;
+use toguznama::actions::{ActionError, Actor, events, rounds, sections};
 use toguznama::config::Config;
 use toguznama::exchange::players;
-use toguznama::ground::Side;
+use toguznama::primitives::Side;
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store, Tx};
 use toguznama::tournament::*;
@@ -92,7 +93,7 @@ fn now_actor(user: UserId) -> Actor {
     Actor { user, at: Utc::now().trunc_subsecs(6), request_key: None, consent: None }
 }
 
-fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {
+fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActionError> {
     let hash = secrets::hash_password(&SecretString::from(PASSWORD)).unwrap();
     accounts::open_setup(tx, "token", Utc::now())?;
     let new = NewAccount { name: "Organiser".into(), login: "organiser".into(), password_hash: hash };
@@ -102,7 +103,7 @@ fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {
         place: String::new(),
         starts_on: None,
         ends_on: None,
-        words: Words::default(),
+        words: Terminology::default(),
     };
     let event = events::create(tx, &actor, &details)?;
     let settings = SectionSettings::usual("Open", ROUNDS, 9);
@@ -112,13 +113,16 @@ fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActError> {
     let entry = |n| (PlayerDetails { name: name(n), ..PlayerDetails::default() }, Personal::default());
     tx.insert_players(section, &(0..PLAYERS).map(entry).collect::<Vec<_>>())?;
     for number in 1..=ROUNDS {
-        let book = tx.book(section)?.ok_or(ActError::NotFound)?;
-        let first = book.rounds.iter().find(|round| round.number == number).map(|round| round.version);
+        let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+        let first =
+            section_state.rounds.iter().find(|round| round.number == number).map(|round| round.version);
         let seen = |version| RoundSeen { event, section, number, version };
         let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
         let version = rounds::publish(tx, &actor, seen(version))?;
         let version = rounds::start(tx, &actor, seen(version))?;
-        let boards = tx.book(section)?.and_then(|book| book.rounds.last().map(|round| round.boards.clone()));
+        let boards = tx
+            .section_state(section)?
+            .and_then(|section_state| section_state.rounds.last().map(|round| round.boards.clone()));
         for board in boards.unwrap_or_default() {
             tx.set_result(board.id, board.version, Some(won(board.number + u32::from(number))))?;
         }
@@ -182,7 +186,8 @@ fn saving(criterion: &mut Criterion) {
             |section| {
                 let sheet = players::read(text.as_bytes()).unwrap();
                 let (event, actor) = (hall.event, now_actor(hall.actor.user));
-                let import = move |tx: &mut Tx<'_>| import(tx, &actor, event, section, sheet, Take::All);
+                let import =
+                    move |tx: &mut Tx<'_>| import(tx, &actor, event, section, sheet, ImportMode::All);
                 hall.store.write_blocking(Scope::Section(section), import).unwrap()
             },
             BatchSize::PerIteration,
@@ -211,10 +216,10 @@ fn standings(criterion: &mut Criterion) {
                 let another = won(turn);
                 // Another result: what was kept is of no use.
                 let change = move |tx: &mut Tx<'_>| {
-                    let book = tx.book(section)?.ok_or(ActError::NotFound)?;
-                    let board = &book.rounds[usize::from(ROUNDS) - 1].boards[0];
+                    let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+                    let board = &section_state.rounds[usize::from(ROUNDS) - 1].boards[0];
                     tx.set_result(board.id, board.version, Some(another))?;
-                    Ok::<_, ActError>(())
+                    Ok::<_, ActionError>(())
                 };
                 hall.store.write_blocking(Scope::Section(section), change).unwrap();
                 let at = Instant::now();

@@ -21,22 +21,11 @@
 //! [`i18n`] and [`config`] are used from floor 4 up. Floors 0–2 read no clock, random source, file,
 //! database, HTTP or language: times and seeds come in as arguments.
 
-pub mod ground;
-
-pub mod game;
-pub mod regulations;
-pub mod standings;
-pub mod swiss;
-
-pub mod exchange;
-pub mod tournament;
-
-pub mod store;
-
-pub mod acts;
+pub use toguznama_app::{actions, i18n};
+pub use toguznama_data::{exchange, store, tournament};
+pub use toguznama_rules::{game, primitives, regulations, standings, swiss};
 
 pub mod config;
-pub mod i18n;
 
 pub mod cli;
 pub mod web;

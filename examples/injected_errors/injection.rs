@@ -4,7 +4,7 @@
 //! the same record, and one whose last move was left out is the right record of a game that stopped a move earlier.
 
 use toguznama::game::{self, Mark, Notation, Pit, Record, RecordedMove};
-use toguznama::ground::Lots;
+use toguznama::primitives::Lots;
 
 /// A kind of slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

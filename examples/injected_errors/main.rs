@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use injection::{Injected, Injury, Tally};
 use toguznama::game::{self, CheckedGame, Record};
-use toguznama::ground::Lots;
+use toguznama::primitives::Lots;
 
 fn main() -> ExitCode {
     let mut files: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();

@@ -6,10 +6,10 @@
 use libfuzzer_sys::fuzz_target;
 use plain::Plain;
 use toguznama::game::{Pit, Position};
-use toguznama::ground::Side;
+use toguznama::primitives::Side;
 
 #[allow(dead_code)]
-#[path = "../../src/game/tests/plain.rs"]
+#[path = "../../crates/rules/src/game/tests/plain.rs"]
 mod plain;
 
 fuzz_target!(|choices: &[u8]| {

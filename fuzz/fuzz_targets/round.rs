@@ -6,7 +6,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use toguznama::exchange::trf::{self, Bye, Cell, GameResult, Player, Request, RequestedBye, Tournament};
-use toguznama::ground::{PlayerIndex, Side};
+use toguznama::primitives::{PlayerIndex, Side};
 use toguznama::swiss::{self, NoPairing, Pair, Pairing, Past, State, System};
 
 /// The most players of a file that is paired.
@@ -36,7 +36,7 @@ fn pair_all(tournament: &Tournament) {
 fn legal(state: &State) -> Option<Pairing> {
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::Nonsense(fault)) => panic!("what was read makes sense: {fault}"),
+        Err(NoPairing::InconsistentHistory(fault)) => panic!("what was read makes sense: {fault}"),
         Err(_) => return None,
     };
     if state.system != System::Dutch {

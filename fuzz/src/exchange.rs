@@ -1,7 +1,7 @@
 //! The report files and the encodings they come in: they import nothing else of their room.
 
-#[path = "../../src/exchange/encoding.rs"]
+#[path = "../../crates/data/src/exchange/encoding.rs"]
 pub mod encoding;
 
-#[path = "../../src/exchange/trf/mod.rs"]
+#[path = "../../crates/data/src/exchange/trf/mod.rs"]
 pub mod trf;

@@ -1,16 +1,6 @@
-//! The pure rooms as the targets see them: `game`, `swiss`, `standings`, of `exchange` the report files, and the ground
-//! they stand on; nothing else of the house.
+//! What the targets see: the rules, and of `exchange` the tournament report files, compiled without the database that
+//! their crate also holds.
 
-#[path = "../../src/ground.rs"]
-pub mod ground;
-
-#[path = "../../src/game/mod.rs"]
-pub mod game;
-
-#[path = "../../src/standings/mod.rs"]
-pub mod standings;
-
-#[path = "../../src/swiss/mod.rs"]
-pub mod swiss;
+pub use toguznama_rules::{game, primitives, standings, swiss};
 
 pub mod exchange;

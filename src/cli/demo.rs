@@ -12,22 +12,24 @@ use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 
 use super::{Outcome, serve};
-use crate::acts::accounts::{self, NewAccount};
-use crate::acts::boards::BoardAt;
-use crate::acts::players::Namesake;
-use crate::acts::records::{Brings, Offered};
-use crate::acts::rounds::RoundSeen;
-use crate::acts::shown::Showing;
-use crate::acts::{self, ActError, Actor, secrets};
+use crate::actions;
+use crate::actions::accounts::secrets;
+use crate::actions::accounts::{self, NewAccount};
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::featured::Showing;
+use crate::actions::boards::records::{Brings, Offered};
+use crate::actions::players::DuplicateNamePolicy;
+use crate::actions::rounds::RoundSeen;
+use crate::actions::{ActionError, Actor};
 use crate::config::Config;
 use crate::game::BySide;
-use crate::ground::{Lots, Side};
+use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
-    Attendance, BallWord, Board, Book, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
-    RecordingPlace, Round, SectionId, SectionSettings, Sex, TuzWord, Words,
+    Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
+    RecordingPlace, Round, SectionId, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
 };
 use crate::web::Application;
 
@@ -84,9 +86,9 @@ fn fill(store: &Store, now: DateTime<Utc>) -> Result<String, Box<dyn std::error:
 }
 
 /// 64 players, 7 rounds, all of it over and signed.
-fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActError> {
+fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
     let actor = &referee::earlier(now, TimeDelta::days(12));
-    let words = Words { ball: BallWord::Korgool, tuz: TuzWord::Tuz };
+    let words = Terminology { ball: BallTerm::Korgool, tuz: TuzTerm::Tuz };
     let event = event(tx, actor, "Ала-Тоо Open", "Бишкек", words)?;
     referee::body(tx, actor, event)?;
     let mut settings = SectionSettings::usual("Open", 7, 9);
@@ -102,11 +104,11 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActError> {
     }
     let actor = &referee::earlier(now, TimeDelta::days(8));
     put_on_board(tx, actor, event)?;
-    acts::closing::close(tx, actor, (event, section))
+    actions::sections::closing::close(tx, actor, (event, section))
 }
 
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
-fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActError> {
+fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
     let places = tx.recordings(&filter)?;
     let games = tx.recording_lines(&places)?;
@@ -122,16 +124,16 @@ fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), Ac
             continue;
         };
         let at = BoardAt { event, section, round, board: number };
-        acts::shown::show(tx, actor, &at, Showing { moves, note, seen: None })?;
+        actions::boards::featured::show(tx, actor, &at, Showing { moves, note, seen: None })?;
     }
     Ok(())
 }
 
 /// 47 players in the fourth of 9 rounds, 20 minutes after the clocks were started, and a women's section at its first
 /// check-in.
-fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), ActError> {
+fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), ActionError> {
     let actor = &referee::earlier(now, TimeDelta::days(2));
-    let words = Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk };
+    let words = Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk };
     let event = event(tx, actor, "Ұлы дала кубогы", "Алматы", words)?;
     referee::body(tx, actor, event)?;
     let open = section(tx, actor, event, SectionSettings::usual("Ашық топ", 9, 31))?;
@@ -164,11 +166,17 @@ fn in_mid_round(tx: &mut Tx<'_>, now: &Actor, leader: &str) -> Result<(), ActErr
     referee::arrive(tx, now, &stage)
 }
 
-fn event(tx: &mut Tx<'_>, actor: &Actor, name: &str, place: &str, words: Words) -> Result<EventId, ActError> {
+fn event(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    name: &str,
+    place: &str,
+    words: Terminology,
+) -> Result<EventId, ActionError> {
     let starts_on = Some(actor.at.date_naive());
     let ends_on = starts_on.and_then(|day| day.checked_add_days(chrono::Days::new(4)));
     let details = EventDetails { name: name.into(), place: place.into(), starts_on, ends_on, words };
-    acts::events::create(tx, actor, &details)
+    actions::events::create(tx, actor, &details)
 }
 
 fn section(
@@ -176,8 +184,8 @@ fn section(
     actor: &Actor,
     event: EventId,
     settings: SectionSettings,
-) -> Result<SectionId, ActError> {
-    acts::sections::create(tx, actor, event, &settings)
+) -> Result<SectionId, ActionError> {
+    actions::sections::create(tx, actor, event, &settings)
 }
 
 /// How far a round is played.
@@ -195,28 +203,28 @@ struct Stage {
 }
 
 impl Stage {
-    fn book(&self, tx: &mut Tx<'_>) -> Result<Book, ActError> {
-        acts::book(tx, self.event, self.section)
+    fn section_state(&self, tx: &mut Tx<'_>) -> Result<SectionState, ActionError> {
+        actions::section_state(tx, self.event, self.section)
     }
 
     /// Enters so many players.
-    fn enter(&mut self, tx: &mut Tx<'_>, actor: &Actor, count: usize) -> Result<(), ActError> {
+    fn enter(&mut self, tx: &mut Tx<'_>, actor: &Actor, count: usize) -> Result<(), ActionError> {
         let mut players = people::players(&mut self.lots, count);
-        if acts::section(tx, self.event, self.section)?.settings.category == Category::Women {
+        if actions::section(tx, self.event, self.section)?.settings.category == Category::Women {
             players.retain(|player| player.details.sex == Some(Sex::Female));
         }
         for player in &players {
-            acts::players::add(tx, actor, self.event, self.section, player, Namesake::Refuse)?;
+            actions::players::add(tx, actor, self.event, self.section, player, DuplicateNamePolicy::Refuse)?;
         }
         Ok(())
     }
 
     /// Plays a round: some stay away, some forfeit, all others play and hand in their records.
-    fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActError> {
+    fn round(&mut self, tx: &mut Tx<'_>, actor: &Actor, number: u8, until: Until) -> Result<(), ActionError> {
         let words = self.absences(tx, number)?;
         let seen = self.seen(tx, number)?;
-        acts::rounds::check_in(tx, actor, seen, &words)?;
-        for step in [acts::rounds::pair, acts::rounds::publish, acts::rounds::start] {
+        actions::rounds::check_in(tx, actor, seen, &words)?;
+        for step in [actions::rounds::pair, actions::rounds::publish, actions::rounds::start] {
             let seen = self.seen(tx, number)?;
             step(tx, actor, seen)?;
         }
@@ -229,24 +237,24 @@ impl Stage {
             let played = self.at(tx, number)?;
             referee::sign(tx, actor, self, &played)?;
             let seen = self.seen(tx, number)?;
-            acts::rounds::close(tx, actor, seen)?;
+            actions::rounds::close(tx, actor, seen)?;
         }
         Ok(())
     }
 
-    fn seen(&self, tx: &mut Tx<'_>, number: u8) -> Result<RoundSeen, ActError> {
+    fn seen(&self, tx: &mut Tx<'_>, number: u8) -> Result<RoundSeen, ActionError> {
         let version = self.at(tx, number)?.version;
         Ok(RoundSeen { event: self.event, section: self.section, number, version })
     }
 
-    fn at(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActError> {
-        let rounds = self.book(tx)?.rounds;
-        rounds.into_iter().find(|round| round.number == number).ok_or(ActError::NotFound)
+    fn at(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActionError> {
+        let rounds = self.section_state(tx)?.rounds;
+        rounds.into_iter().find(|round| round.number == number).ok_or(ActionError::NotFound)
     }
 
     /// In every round but the first somebody stays away; once one of them asked for half a point.
-    fn absences(&mut self, tx: &mut Tx<'_>, number: u8) -> Result<Vec<(PlayerId, Attendance)>, ActError> {
-        let players = self.book(tx)?.players;
+    fn absences(&mut self, tx: &mut Tx<'_>, number: u8) -> Result<Vec<(PlayerId, Attendance)>, ActionError> {
+        let players = self.section_state(tx)?.players;
         let word = if number == 3 { Attendance::HalfPoint } else { Attendance::Absent };
         let away = players.get(self.lots.below(players.len())).filter(|_| number > 1);
         Ok(players
@@ -258,27 +266,27 @@ impl Stage {
             .collect())
     }
 
-    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActError> {
+    fn play(&mut self, tx: &mut Tx<'_>, actor: &Actor, round: u8, board: &Board) -> Result<(), ActionError> {
         let (event, section) = (self.event, self.section);
         let at = BoardAt { event, section, round, board: board.number };
         let seen = at.seen(board.version);
         if self.lots.below(60) == 0 {
             let winner = if self.lots.below(2) == 0 { Side::White } else { Side::Black };
             let forfeit = Some(GameResult::Forfeit { winner });
-            acts::results::enter(tx, actor, seen, forfeit)?;
+            actions::boards::results::enter(tx, actor, seen, forfeit)?;
             return Ok(());
         }
         let care = BySide { white: self.care(tx, board.white)?, black: self.care(tx, board.black)? };
         let Some(game) = sparring::play(&mut self.lots, care) else { return Ok(()) };
-        acts::results::enter(tx, actor, seen, Some(game.result))?;
+        actions::boards::results::enter(tx, actor, seen, Some(game.result))?;
         let offered = Offered { game: &game.record, brings: Brings::Moves, because: "" };
-        acts::records::store(tx, actor, &at, None, offered)?;
+        actions::boards::records::store(tx, actor, &at, None, offered)?;
         Ok(())
     }
 
     /// The better the rating, the more moves a player weighs.
-    fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActError> {
-        let (_, player) = tx.player(player)?.ok_or(ActError::NotFound)?;
+    fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActionError> {
+        let (_, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
         let rating = usize::from(player.details.rating.unwrap_or(1400));
         Ok((rating.saturating_sub(1000) / 14).min(95))
     }

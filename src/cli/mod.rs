@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::config::Config;
-use crate::ground::Side;
+use crate::primitives::Side;
 use crate::store::StoreError;
 
 /// The tournament system for toguz korgool / togyzkumalak.

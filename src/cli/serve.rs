@@ -5,7 +5,9 @@ use std::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
-use crate::acts::{accounts, recordings, secrets};
+use crate::actions::accounts;
+use crate::actions::accounts::secrets;
+use crate::actions::boards::recordings;
 use crate::config::{Config, LogFormat};
 use crate::store::{DatabaseUrl, Scope, Store};
 use crate::tournament::BoardId;

@@ -14,7 +14,7 @@ use flate2::read::GzDecoder;
 use super::assets::gzip;
 use super::error::PageError;
 use super::visitor::{Theme, Visitor};
-use crate::acts::secrets::token_hash;
+use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Lang;
 use crate::tournament::{Event, Section, Version};
 
@@ -23,12 +23,12 @@ const MOST_BYTES: usize = 64 * 1024 * 1024;
 
 /// What a page shows depends on these two and on nothing else that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Stamp {
+pub(super) struct CacheVersion {
     event: Version,
     section: Version,
 }
 
-impl Stamp {
+impl CacheVersion {
     /// The stamp of a section's pages as they are now.
     pub(super) fn of(event: &Event, section: &Section) -> Self {
         Self { event: event.version, section: section.revision }
@@ -50,7 +50,7 @@ struct Key {
 
 #[derive(Clone)]
 struct Kept {
-    stamp: Stamp,
+    stamp: CacheVersion,
     tag: String,
     packed: web::Bytes,
 }
@@ -72,7 +72,7 @@ impl PageCache {
         &self,
         visitor: &Visitor,
         request: &HttpRequest,
-        stamp: Stamp,
+        stamp: CacheVersion,
     ) -> Option<HttpResponse> {
         let key = key(visitor)?;
         let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +86,7 @@ impl PageCache {
         &self,
         visitor: &Visitor,
         request: &HttpRequest,
-        stamp: Stamp,
+        stamp: CacheVersion,
         page: &impl Template,
     ) -> Result<HttpResponse, PageError> {
         let html = page.render()?;
@@ -102,7 +102,7 @@ impl PageCache {
 pub(super) fn render_once(
     visitor: &Visitor,
     request: &HttpRequest,
-    stamp: Stamp,
+    stamp: CacheVersion,
     page: &impl Template,
 ) -> Result<HttpResponse, PageError> {
     let html = page.render()?;
@@ -117,7 +117,7 @@ fn plain(html: String) -> HttpResponse {
 }
 
 impl Kept {
-    fn new(stamp: Stamp, html: &str) -> Self {
+    fn new(stamp: CacheVersion, html: &str) -> Self {
         let tag = format!("\"{:.32}\"", token_hash(html));
         Self { stamp, tag, packed: gzip(html.as_bytes()) }
     }
@@ -208,7 +208,7 @@ mod tests {
         text: &'static str,
     }
 
-    const STAMP: Stamp = Stamp { event: Version(1), section: Version(1) };
+    const STAMP: CacheVersion = CacheVersion { event: Version(1), section: Version(1) };
 
     fn asked(headers: &[(header::HeaderName, &str)]) -> HttpRequest {
         let request = TestRequest::with_uri("/events/1");
@@ -231,7 +231,9 @@ mod tests {
         let kept = cache.find(&visitor, &request, STAMP).unwrap();
         assert_eq!(body(fresh).await, "<p>one</p>");
         assert_eq!(body(kept).await, "<p>one</p>");
-        for changed in [Stamp { event: Version(2), ..STAMP }, Stamp { section: Version(2), ..STAMP }] {
+        for changed in
+            [CacheVersion { event: Version(2), ..STAMP }, CacheVersion { section: Version(2), ..STAMP }]
+        {
             assert!(cache.find(&visitor, &request, changed).is_none());
         }
     }

@@ -13,9 +13,9 @@ use askama::Template;
 use super::views::caution::{CautionPage, sent_from};
 use super::views::{Page, REPEATED};
 use super::visitor::Visitor;
-use crate::acts::ActError;
-use crate::acts::caution::Cautions;
-use crate::acts::changes::Conflict;
+use crate::actions::ActionError;
+use crate::actions::conflict::Conflict;
+use crate::actions::consent::Cautions;
 use crate::i18n::Message;
 use crate::store::StoreError;
 
@@ -92,24 +92,24 @@ impl ResponseError for PageError {
     }
 }
 
-impl From<ActError> for PageError {
-    fn from(error: ActError) -> Self {
+impl From<ActionError> for PageError {
+    fn from(error: ActionError) -> Self {
         match error {
-            ActError::Forbidden(_) => Self::Forbidden,
-            ActError::NotFound => Self::NotFound,
-            ActError::Conflict(conflict) => Self::Conflict(conflict),
-            ActError::Caution(cautions) => Self::Caution(cautions),
-            ActError::Refused(message) => Self::Refused(*message),
+            ActionError::Forbidden(_) => Self::Forbidden,
+            ActionError::NotFound => Self::NotFound,
+            ActionError::Conflict(conflict) => Self::Conflict(conflict),
+            ActionError::Caution(cautions) => Self::Caution(cautions),
+            ActionError::Refused(message) => Self::Refused(*message),
             // Handlers go on to where the act went the first time; those that cannot end here.
-            ActError::Repeated(_) => Self::Refused(Message::new(format!("done-{REPEATED}"))),
-            ActError::Store(error) => Self::Store(error),
+            ActionError::Repeated(_) => Self::Refused(Message::new(format!("done-{REPEATED}"))),
+            ActionError::Store(error) => Self::Store(error),
         }
     }
 }
 
 impl From<StoreError> for PageError {
     fn from(error: StoreError) -> Self {
-        ActError::from(error).into()
+        ActionError::from(error).into()
     }
 }
 

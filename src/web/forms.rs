@@ -18,9 +18,9 @@ use serde::de::DeserializeOwned;
 
 use super::error::PageError;
 use super::{hex, session};
-use crate::acts::caution::Consent;
-use crate::ground::Score;
+use crate::actions::consent::Consent;
 use crate::i18n::Message;
+use crate::primitives::Score;
 
 /// The fields by which a form says what its sender consents to, and why.
 pub(super) const CONSENT: &str = "consent";
@@ -330,7 +330,7 @@ fn is_overflow(error: &actix_web::Error) -> bool {
 pub(super) fn admit(session: &actix_session::Session, token: &str) -> Result<(), PageError> {
     let known = session::known_csrf(session).ok_or(PageError::ForeignForm)?;
     // Compared by their hashes, so that the time it takes tells nothing of the token.
-    let hash = crate::acts::secrets::token_hash;
+    let hash = crate::actions::accounts::secrets::token_hash;
     if hash(&known) == hash(token) { Ok(()) } else { Err(PageError::ForeignForm) }
 }
 

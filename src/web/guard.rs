@@ -76,12 +76,12 @@ async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
     };
     let known = state.store.read(move |tx| {
         let Some(user) = tx.user(user)? else { return Ok(None) };
-        let office = event.map(|event| tx.office(event, user.id)).transpose()?.flatten();
-        Ok::<_, StoreError>(Some((user, office)))
+        let role = event.map(|event| tx.role(event, user.id)).transpose()?.flatten();
+        Ok::<_, StoreError>(Some((user, role)))
     });
-    if let Some((user, office)) = known.await? {
+    if let Some((user, role)) = known.await? {
         visitor.user = Some(SignedIn { id: user.id, name: user.name, creates_events: user.creates_events });
-        visitor.office = office;
+        visitor.role = role;
     }
     Ok(visitor)
 }

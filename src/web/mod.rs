@@ -28,8 +28,8 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 use tracing_actix_web::TracingLogger;
 
-use crate::acts::clocks::{ClockLink, ClockSecret};
-use crate::acts::secrets;
+use crate::actions::accounts::secrets;
+use crate::actions::boards::clock_links::{ClockLink, ClockSecret};
 use crate::config::Config;
 use crate::store::{Scope, Store};
 

@@ -6,16 +6,24 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
-use super::pages::{
-    account, applications, boards, clocks, design, desk, events, files, games, home, join, late, ledger,
-    lists, login, manual, officials, openings,
-};
-use super::pages::{arrivals, closing, corrections, hall, history, kiosks, loans, numbers};
-use super::pages::{
-    pairing, players, protocols, ratings, records, results, rounds, sections, shown, signatures, standings,
-    table as tables, teams, warnings, why,
-};
-use crate::acts::rights::Right;
+use super::pages::{boards, design, events, games, home};
+use super::pages::{players, rounds, sections, standings};
+use crate::tournament::Right;
+use crate::web::pages::accounts::{account, join, login};
+use crate::web::pages::boards::corrections;
+use crate::web::pages::boards::{clocks, referee_panel};
+use crate::web::pages::boards::{featured, protocols, records, results, signatures, warnings};
+use crate::web::pages::events::{audit, officials};
+use crate::web::pages::events::{hall, kiosks, loans};
+use crate::web::pages::games::openings;
+use crate::web::pages::players::applications;
+use crate::web::pages::players::arrivals;
+use crate::web::pages::players::{ratings, teams};
+use crate::web::pages::rounds::{lateness, manual};
+use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
+use crate::web::pages::sections::files;
+use crate::web::pages::sections::{closing, snapshots, starting_numbers};
+use crate::web::pages::standings::lists;
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +66,7 @@ macro_rules! table {
 pub fn table() -> Vec<RouteRow> {
     use Right::{
         AppointOfficials, CheckIn, Correct, EnterResults, Lend, ManageEvent, ManagePlayers, ManageRounds,
-        ReadLedger, Rule,
+        ReadAuditLog, Rule,
     };
     use Who::{Anyone, EventMaker, Holding, SignedIn};
     table! {
@@ -100,7 +108,7 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}" Anyone => events::show;
         GET  "/events/{event}/edit" Holding(ManageEvent) => events::edit;
         POST "/events/{event}/edit" Holding(ManageEvent) => events::save;
-        GET  "/events/{event}/officials" Holding(ReadLedger) => officials::show;
+        GET  "/events/{event}/officials" Holding(ReadAuditLog) => officials::show;
         POST "/events/{event}/officials" Holding(AppointOfficials) => officials::appoint;
         POST "/events/{event}/officials/remove" Holding(AppointOfficials) => officials::remove;
         POST "/events/{event}/officials/revoke" Holding(AppointOfficials) => officials::revoke;
@@ -123,10 +131,10 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
-        GET  "/events/{event}/ledger" Holding(ReadLedger) => ledger::show;
+        GET  "/events/{event}/ledger" Holding(ReadAuditLog) => audit::show;
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;
-        GET  "/events/{event}/board" Anyone => shown::board;
+        GET  "/events/{event}/board" Anyone => featured::board;
         GET  "/events/{event}/teams" Anyone => teams::list;
         POST "/events/{event}/teams" Holding(ManagePlayers) => teams::add;
         GET  "/events/{event}/teams/{team}" Anyone => teams::show;
@@ -210,39 +218,39 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::store;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check" Holding(EnterResults) => records::check;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => shown::show;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => shown::hide;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => featured::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => featured::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/outcome" Holding(EnterResults) => desk::outcome;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers" Holding(Rule) => desk::offer;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/demand" Holding(Rule) => desk::demand;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/agree" Holding(EnterResults) => desk::agree;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/warnings" Holding(Rule) => desk::warning;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/change" Holding(Rule) => desk::clock;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/flags" Holding(Rule) => desk::flags;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/preview" Holding(Rule) => desk::preview;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/absence" Holding(Rule) => desk::absence;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incomplete" Holding(Rule) => desk::incomplete;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/position" Holding(Rule) => desk::position;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/decision" Holding(Rule) => desk::decision;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correction" Holding(Correct) => desk::correction;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/sign" Holding(EnterResults) => desk::sign;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unsign" Holding(EnterResults) => desk::unsign;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/outcome" Holding(EnterResults) => referee_panel::outcome;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers" Holding(Rule) => referee_panel::offer;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/demand" Holding(Rule) => referee_panel::demand;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers/agree" Holding(EnterResults) => referee_panel::agree;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/warnings" Holding(Rule) => referee_panel::warning;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/change" Holding(Rule) => referee_panel::clock;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/flags" Holding(Rule) => referee_panel::flags;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock/preview" Holding(Rule) => referee_panel::preview;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/absence" Holding(Rule) => referee_panel::absence;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/incomplete" Holding(Rule) => referee_panel::incomplete;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/position" Holding(Rule) => referee_panel::position;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/decision" Holding(Rule) => referee_panel::decision;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/correction" Holding(Correct) => referee_panel::correction;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/sign" Holding(EnterResults) => referee_panel::sign;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unsign" Holding(EnterResults) => referee_panel::unsign;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/protocol" Holding(EnterResults) => protocols::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/protocols" Holding(EnterResults) => protocols::of_round;
-        GET  "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => late::show;
-        POST "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => late::record;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => lateness::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => lateness::record;
         GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
-        GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadLedger) => warnings::show;
+        GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadAuditLog) => warnings::show;
         POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warnings::warn;
-        POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => desk::withdraw;
+        POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => referee_panel::withdraw;
 
-        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => history::show;
-        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => history::look;
-        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => history::restore;
-        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::show;
-        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => numbers::renumber;
+        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => snapshots::show;
+        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => snapshots::look;
+        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => snapshots::restore;
+        GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::show;
+        POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::renumber;
         GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
         POST "/events/{event}/sections/{section}/close" Holding(Correct) => closing::close;
         POST "/events/{event}/sections/{section}/reopen" Holding(Correct) => closing::reopen;

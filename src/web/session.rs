@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::StartError;
 use super::error::PageError;
-use crate::acts::secrets;
+use crate::actions::accounts::secrets;
 use crate::store::{Scope, Store, StoreError};
 use crate::tournament::UserId;
 
@@ -204,13 +204,13 @@ mod tests {
     use actix_web::rt::System;
 
     use super::*;
-    use crate::acts::testing::Hall;
+    use crate::actions::testing::TestSection;
 
     const DAY: time::Duration = time::Duration::DAY;
 
     /// A session last seen so many minutes ago, used now: whether it was written, and its hours from now on.
     fn used(seen: i64, signed_in: bool) -> (bool, i64) {
-        let hall = Hall::with(0, 1);
+        let hall = TestSection::with(0, 1);
         let sessions = Sessions::new(hall.store.clone());
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let (hash, before) = (hash(&key), Utc::now() - TimeDelta::minutes(seen));
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_session_that_was_ended_is_not_brought_back() {
-        let hall = Hall::with(0, 1);
+        let hall = TestSection::with(0, 1);
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let sessions = Sessions::new(hall.store.clone());
         System::new().block_on(async {

@@ -11,7 +11,7 @@ use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::acts::secrets::token_hash;
+use crate::actions::accounts::secrets::token_hash;
 use crate::tournament::login_key;
 
 /// Above so many names or addresses, those that have rested are forgotten.

@@ -10,10 +10,10 @@ use chrono::{DateTime, SubsecRound, Utc};
 
 use super::error::PageError;
 use super::forms::Fields;
-use crate::acts::Actor;
-use crate::acts::rights::Right;
+use crate::actions::Actor;
 use crate::i18n::Lang;
-use crate::tournament::{Office, UserId};
+use crate::tournament::Right;
+use crate::tournament::{Role, UserId};
 
 /// The cookie that remembers the language.
 pub(super) const LANGUAGE_COOKIE: &str = "language";
@@ -26,7 +26,7 @@ pub(super) struct Visitor {
     /// The account, if he has logged in.
     pub(super) user: Option<SignedIn>,
     /// The office he holds in the event of the address.
-    pub(super) office: Option<Office>,
+    pub(super) role: Option<Role>,
     /// The language: the remembered one, or the browser's wish.
     pub(super) lang: Lang,
     /// The theme he chose; the browser's when none.
@@ -70,7 +70,7 @@ impl Visitor {
     pub(super) fn stranger(request: &HttpRequest, csrf: Option<String>) -> Self {
         Self {
             user: None,
-            office: None,
+            role: None,
             lang: language(request),
             theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
             csrf,
@@ -87,7 +87,7 @@ impl Visitor {
 
     /// Whether his office in this event includes the right.
     pub(super) fn may(&self, right: Right) -> bool {
-        self.office.is_some_and(|office| office.may(right))
+        self.role.is_some_and(|role| role.may(right))
     }
 
     /// He as the one who acts now, by a form.

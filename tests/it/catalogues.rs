@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 use toguznama::i18n::Lang;
-use toguznama::tournament::Act;
+use toguznama::tournament::Action;
 
 use crate::source::Source;
 
@@ -228,7 +228,7 @@ fn asked() -> BTreeMap<String, String> {
             }
         }
     }
-    for act in Act::ALL {
+    for act in Action::ALL {
         let name = serde_json::to_value(act).unwrap();
         keys.insert(format!("act-{}", name.as_str().unwrap().replace('_', "-")), "the ledger".to_owned());
     }

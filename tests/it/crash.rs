@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query, sql_types::Text};
-use toguznama::acts::rounds::{self, RoundSeen};
+use toguznama::actions::rounds::{self, RoundSeen};
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store};
 use toguznama::tournament::*;
@@ -82,11 +82,13 @@ fn furnish(file: &Path) -> String {
             tx.insert_players(section, &(0..2 * BOARDS).map(entry).collect::<Vec<_>>())?;
             let seen = |version| RoundSeen { event, section, number: 1, version };
             let actor = actor(user);
-            let first = tx.book(section)?.and_then(|book| Some(book.rounds.first()?.version));
+            let first = tx
+                .section_state(section)?
+                .and_then(|section_state| Some(section_state.rounds.first()?.version));
             let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
             let version = rounds::publish(tx, &actor, seen(version))?;
             rounds::start(tx, &actor, seen(version))?;
-            Ok::<_, toguznama::acts::ActError>(format!("{}/rounds/1", section_url((event, section))))
+            Ok::<_, toguznama::actions::ActionError>(format!("{}/rounds/1", section_url((event, section))))
         })
         .expect("the hall is furnished");
     store.close();
@@ -151,15 +153,18 @@ fn integrity(file: &Path) {
 /// Everything acknowledged is stored: that very result, or a later one whose answer did not arrive.
 fn compare(file: &Path, acknowledged: &Acknowledged) {
     let store = Store::open(&DatabaseUrl::Sqlite(file.to_owned())).expect("the store opens");
-    let (book, entries) = store
+    let (section_state, entries) = store
         .read_blocking(|tx| {
             let event = tx.events()?.remove(0).id;
             let section = tx.sections(event)?.remove(0).id;
-            let ledger = tx.ledger(event, &LedgerFilter::default(), None, u16::MAX)?;
-            Ok::<_, toguznama::store::StoreError>((tx.book(section)?.expect("the section"), ledger))
+            let audit_log = tx.audit_log(event, &AuditFilter::default(), None, u16::MAX)?;
+            Ok::<_, toguznama::store::StoreError>((
+                tx.section_state(section)?.expect("the section"),
+                audit_log,
+            ))
         })
         .expect("read");
-    let boards = &book.rounds[0].boards;
+    let boards = &section_state.rounds[0].boards;
     for (number, (version, text)) in acknowledged.lock().expect("nobody panicked").iter() {
         let board = boards.iter().find(|board| board.number == *number).expect("the board");
         assert!(

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
-use crate::acts::players::Application;
-use crate::ground::Lots;
+use crate::actions::players::Application;
+use crate::primitives::Lots;
 use crate::tournament::{Grade, Name, Personal, PlayerDetails, Sex};
 
 const SURNAMES: [(&str, &str); 24] = [

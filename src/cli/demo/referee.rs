@@ -4,34 +4,42 @@
 use chrono::TimeDelta;
 
 use super::{Stage, people};
-use crate::acts::applications::{self, Party};
-use crate::acts::arrivals::{self, Witness};
-use crate::acts::boards::BoardAt;
-use crate::acts::caution::Consent;
-use crate::acts::loans::{self, Lending, Recipient};
-use crate::acts::players::Namesake;
-use crate::acts::protocols::GameSeen;
-use crate::acts::signatures::{self, SignedForm};
-use crate::acts::warnings::NewWarning;
-use crate::acts::{self, ActError, Actor, offers, officials, teams};
-use crate::ground::Side;
+use crate::actions;
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::draw_offers;
+use crate::actions::boards::protocol::GameSeen;
+use crate::actions::boards::signatures;
+use crate::actions::boards::signatures::SignedForm;
+use crate::actions::boards::warnings::NewWarning;
+use crate::actions::consent::Consent;
+use crate::actions::events::loans;
+use crate::actions::events::loans::{Lending, Recipient};
+use crate::actions::events::officials;
+use crate::actions::players::DuplicateNamePolicy;
+use crate::actions::players::applications;
+use crate::actions::players::applications::Party;
+use crate::actions::players::arrivals;
+use crate::actions::players::arrivals::Witness;
+use crate::actions::players::teams;
+use crate::actions::{ActionError, Actor};
+use crate::primitives::Side;
 use crate::regulations::warnings::Cause;
 use crate::store::Tx;
 use crate::tournament::{
-    Board, Check, EventId, Item, Office, PlayerDetails, PlayerId, Round, Sex, TeamDetails, TeamId,
+    Board, Check, EventId, Item, PlayerDetails, PlayerId, Role, Round, Sex, TeamDetails, TeamId,
 };
 
 /// The refereeing body, approved the day before (R1).
-pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActError> {
-    for (office, name) in [
-        (Office::ChiefReferee, "Токтобек Сыдыков"),
-        (Office::DeputyChiefReferee, "Сәуле Жұмабаева"),
-        (Office::ChiefSecretary, "Чолпон Исакова"),
-        (Office::Secretary, "Ерлан Сапаров"),
-        (Office::Referee, "Нурбек Мамытов"),
-        (Office::Referee, "Айнұр Қасымова"),
+pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
+    for (role, name) in [
+        (Role::ChiefReferee, "Токтобек Сыдыков"),
+        (Role::DeputyChiefReferee, "Сәуле Жұмабаева"),
+        (Role::ChiefSecretary, "Чолпон Исакова"),
+        (Role::Secretary, "Ерлан Сапаров"),
+        (Role::Referee, "Нурбек Мамытов"),
+        (Role::Referee, "Айнұр Қасымова"),
     ] {
-        officials::list(tx, actor, event, office, name)?;
+        officials::list(tx, actor, event, role, name)?;
     }
     let body = tx.body(event)?;
     let day = actor.at.date_naive();
@@ -40,8 +48,8 @@ pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(),
 }
 
 /// A team for every club, and its players in it.
-pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
-    for player in stage.book(tx)?.players {
+pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
+    for player in stage.section_state(tx)?.players {
         let team = team(tx, actor, stage.event, &player.details)?;
         teams::assign(tx, actor, (stage.event, stage.section, player.id), Some(team))?;
     }
@@ -49,7 +57,7 @@ pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(),
 }
 
 /// The team of a player's club, made when it is not there yet.
-fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActError> {
+fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActionError> {
     let known = tx.teams(event)?.into_iter().find(|team| team.details.name == of.club);
     if let Some(team) = known {
         return Ok(team.id);
@@ -69,17 +77,18 @@ pub(super) fn applications(
     actor: &Actor,
     stage: &mut Stage,
     secret: &str,
-) -> Result<(), ActError> {
-    let known = stage.book(tx)?.players;
+) -> Result<(), ActionError> {
+    let known = stage.section_state(tx)?.players;
     let mut people = people::players(&mut stage.lots, 120);
     people.retain(|person| {
         let name = &person.details.name;
         person.details.sex == Some(Sex::Female) && known.iter().all(|player| player.details.name != *name)
     });
-    let team = team(tx, actor, stage.event, &people.first().ok_or(ActError::NotFound)?.details)?;
+    let team = team(tx, actor, stage.event, &people.first().ok_or(ActionError::NotFound)?.details)?;
     let by = Party::Official(actor.clone(), stage.event);
     for (at, person) in people.iter().take(6).enumerate() {
-        let id = applications::enter(tx, &by, stage.section, Some(team), person, Namesake::Refuse)?;
+        let id =
+            applications::enter(tx, &by, stage.section, Some(team), person, DuplicateNamePolicy::Refuse)?;
         for check in Check::ALL.into_iter().take(6 - at) {
             applications::check(tx, actor, stage.event, id, check, true)?;
         }
@@ -100,11 +109,11 @@ pub(super) fn warn(
     stage: &Stage,
     round: u8,
     (player, cause): (PlayerId, Cause),
-) -> Result<(), ActError> {
-    let seen = stage.book(tx)?.warnings_of(player).count();
+) -> Result<(), ActionError> {
+    let seen = stage.section_state(tx)?.warnings_of(player).count();
     let (event, section) = (stage.event, stage.section);
     let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
-    consenting(actor, |actor| acts::warnings::warn(tx, actor, &new).map(drop))
+    consenting(actor, |actor| actions::boards::warnings::warn(tx, actor, &new).map(drop))
 }
 
 /// Notes draw offers at a board.
@@ -114,17 +123,17 @@ pub(super) fn offer(
     stage: &Stage,
     (round, board): (u8, u32),
     sides: &[Side],
-) -> Result<(), ActError> {
+) -> Result<(), ActionError> {
     let at = BoardAt { event: stage.event, section: stage.section, round, board };
     for (mark, side) in sides.iter().enumerate() {
-        let version = at.find(&stage.book(tx)?).ok_or(ActError::NotFound)?.1.version;
-        offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;
+        let version = at.find(&stage.section_state(tx)?).ok_or(ActionError::NotFound)?.1.version;
+        draw_offers::offer(tx, actor, GameSeen { at, version, mark }, *side)?;
     }
     Ok(())
 }
 
 /// Takes the signatures of both under every game of a round.
-pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActError> {
+pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round) -> Result<(), ActionError> {
     let played = |board: &&Board| board.result.is_some_and(|result| result.was_played());
     let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present: true };
     let forms: Vec<_> = round.boards.iter().filter(played).map(form).collect();
@@ -132,8 +141,8 @@ pub(super) fn sign(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage, round: &Round)
 }
 
 /// A clock that is overdue, a form that is not.
-pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
-    let players = stage.book(tx)?.players;
+pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
+    let players = stage.section_state(tx)?.players;
     for ((item, note, ago), player) in
         [(Item::Clock, "№ 17", 50), (Item::Form, "", 5)].into_iter().zip(players)
     {
@@ -149,8 +158,8 @@ pub(super) fn lend(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), 
 }
 
 /// Half of the players have been seen at the door.
-pub(super) fn arrive(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActError> {
-    let ids: Vec<PlayerId> = stage.book(tx)?.players.iter().map(|player| player.id).collect();
+pub(super) fn arrive(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(), ActionError> {
+    let ids: Vec<PlayerId> = stage.section_state(tx)?.players.iter().map(|player| player.id).collect();
     let here = &ids[..ids.len() / 2];
     arrivals::confirm(tx, actor, (stage.event, stage.section), here, Witness::Official).map(drop)
 }
@@ -161,9 +170,12 @@ pub(super) fn earlier(actor: &Actor, by: TimeDelta) -> Actor {
 }
 
 /// Does it, and where it is warned of something, does it all the same.
-fn consenting(actor: &Actor, mut act: impl FnMut(&Actor) -> Result<(), ActError>) -> Result<(), ActError> {
+fn consenting(
+    actor: &Actor,
+    mut act: impl FnMut(&Actor) -> Result<(), ActionError>,
+) -> Result<(), ActionError> {
     match act(actor) {
-        Err(ActError::Caution(cautions)) => {
+        Err(ActionError::Caution(cautions)) => {
             let consent = Consent { to: cautions.fingerprint, reason: String::new() };
             act(&Actor { consent: Some(consent), ..actor.clone() })
         }

@@ -1,7 +1,9 @@
 //! Games between invented players, played by the real rules with lots instead of thought.
 
-use crate::game::{BySide, CheckedGame, Offer, Pit, Played, Position, Reason, Replay, Tags, Taken, Verdict};
-use crate::ground::{Balls, Lots, Side};
+use crate::game::{
+    BySide, CheckedGame, DeclaredResult, Offer, Pit, Played, Position, Reason, Replay, Tags, Taken,
+};
+use crate::primitives::{Balls, Lots, Side};
 use crate::regulations::result::{Counts, Ending, GameResult};
 
 /// A game that was played: what the referees write down, and its record.
@@ -39,7 +41,8 @@ pub(super) fn play(lots: &mut Lots, care: BySide<usize>) -> Option<Sparring> {
         replay.play(from, offer).ok()?;
     };
     let (winner, ending, counts) = ending;
-    let record = CheckedGame::new(Tags::default(), replay, Verdict::of_winner(winner), Some(counts)).ok()?;
+    let record =
+        CheckedGame::new(Tags::default(), replay, DeclaredResult::of_winner(winner), Some(counts)).ok()?;
     let counts = Counts { white: counts.white, black: counts.black };
     Some(Sparring {
         result: GameResult::Played { winner, counts: Some(counts), ending: Some(ending) },

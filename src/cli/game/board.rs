@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::show::Paint;
 use crate::game::{BoardPit, Pit, Played, Position};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// A position to be drawn.
 pub(super) struct Board {

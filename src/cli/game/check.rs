@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{named, open};
 use crate::game::{self, Clause, Notation, Place, ReadError, ReadErrorKind, Record, Repair, Turn};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// How rejected games are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

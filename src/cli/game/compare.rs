@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{is_stdin, nth};
 use crate::game::{
-    self, CheckedGame, Comparison, Correction, Difference, Form, Notation, Record, Turn, Verdict,
+    self, CheckedGame, Comparison, Correction, DeclaredResult, Difference, Form, Notation, Record, Turn,
 };
 
 /// Compares the first games of two files and writes where they part, which can be followed further, what to
@@ -71,8 +71,9 @@ fn write_differences(compared: &Comparison, out: &mut dyn Write) -> io::Result<(
 /// both records tell.
 fn joint(first: &Record, compared: Comparison) -> String {
     let is_over = compared.joint.last_position().outcome().is_some();
-    let verdict = if is_over || compared.verdicts.is_some() { Verdict::Open } else { first.verdict };
-    let game = CheckedGame::new(first.tags.clone(), compared.joint, verdict, None);
+    let declared_result =
+        if is_over || compared.verdicts.is_some() { DeclaredResult::Open } else { first.declared_result };
+    let game = CheckedGame::new(first.tags.clone(), compared.joint, declared_result, None);
     game.map_or_else(|found| format!("no joint game: {found}"), |game| game.to_string())
 }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::board::Board;
 use super::nth;
 use crate::game::{self, Examination, Notation, Tag, Turn};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// A position of a game, by the single moves before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool
     };
     let name = |tag, side: Side| record.tags.get(tag).unwrap_or(side.name()).to_owned();
     let (white, black) = (name(Tag::White, Side::White), name(Tag::Black, Side::Black));
-    writeln!(out, "{white} – {black}  {}", record.verdict)?;
+    writeln!(out, "{white} – {black}  {}", record.declared_result)?;
     let last = at.checked_sub(1).and_then(|last| plies.get(last));
     match last {
         None => writeln!(out, "the start")?,
@@ -102,7 +102,7 @@ pub fn show(file: &Path, wanted: Wanted, out: &mut dyn Write) -> io::Result<bool
         Some(outcome) => writeln!(
             out,
             "over: {} ({}–{}, {})",
-            game::Verdict::of_winner(outcome.winner),
+            game::DeclaredResult::of_winner(outcome.winner),
             outcome.counts.white,
             outcome.counts.black,
             outcome.reason.clause()

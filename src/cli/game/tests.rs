@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::ground::Side;
+use crate::primitives::Side;
 
 const RIGHT: &str = "[Event \"Кубок\"]\n[Result \"1-0\"]\n\n1. 76(10) 98 2. 66 87(4) 1-0\n";
 const WRONG: &str = "[Event \"Кубок\"]\n\n1. 76 97 0-1\n";

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Report, bad, counted, number, read, system, why_unpairable, write_json};
 use crate::exchange::trf::{Differing, Tournament, decimal};
-use crate::ground::PlayerIndex;
+use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, System};
 
 /// Pairs every round of files from the rounds before it, and holds the points and the places of players against the

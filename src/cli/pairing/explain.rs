@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::{number, numbers};
 use crate::exchange::trf::{Tournament, decimal};
-use crate::ground::PlayerIndex;
+use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{
     Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PlainOpponent, Step, Value,
     Why, WhyBye, WhyNot, brackets, why, why_bye,
@@ -24,8 +24,10 @@ impl Reasons {
     /// # Errors
     /// Why there are none.
     pub(super) fn of(tournament: &Tournament, state: &State, pairing: &Pairing) -> Result<Self, String> {
-        let teller =
-            Teller { tournament, brackets: brackets(state, pairing).map_err(|none| none.to_string())? };
+        let teller = PairingExplainer {
+            tournament,
+            brackets: brackets(state, pairing).map_err(|none| none.to_string())?,
+        };
         let boards = (0..pairing.pairs.len()).zip(&pairing.pairs).map(|(board, pair)| {
             let why = why(state, pairing, board).map_err(|none| none.to_string())?;
             Ok(teller.board(pair, &why))
@@ -69,12 +71,12 @@ impl Reasons {
     }
 }
 
-struct Teller<'a> {
+struct PairingExplainer<'a> {
     tournament: &'a Tournament,
     brackets: Vec<Bracket>,
 }
 
-impl Teller<'_> {
+impl PairingExplainer<'_> {
     fn number(&self, player: PlayerIndex) -> u16 {
         number(self.tournament, player)
     }

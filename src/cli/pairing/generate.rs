@@ -11,7 +11,7 @@ use crate::exchange::trf::{
     Bye, CELL, Cell, FIRST_CELL, Forbidden, Form, GameResult, Head, MAX_BYTES, Player, PointSystem, Request,
     RequestedBye, Tournament,
 };
-use crate::ground::{Lots, PlayerIndex, Side};
+use crate::primitives::{Lots, PlayerIndex, Side};
 use crate::swiss::{self, NoPairing, Pair, Pairing, Points, Scoring};
 
 /// What a tournament is to be like.

@@ -17,7 +17,7 @@ pub use generate::{Chances, Games, GamesError, Plan, generate, simulate};
 pub use pair::{Report, Wanted, pair};
 
 use crate::exchange::trf::{self, Form, ReadError, Tournament};
-use crate::swiss::{Barrier, Island, NoPairing, System, Unpairable};
+use crate::swiss::{BlockingSet, NoPairing, OddComponent, System, Unpairable};
 
 /// What is done with tournament report files.
 #[derive(Debug, Subcommand)]
@@ -246,8 +246,8 @@ fn why_unpairable(tournament: &Tournament, none: &NoPairing) -> String {
         Unpairable::NobodyForBye => {
             "no legal pairing: the number of players is odd, and nobody may have the bye (C2)".to_owned()
         }
-        Unpairable::TooFewOpponents(Barrier { islands, others, bye }) => {
-            let group = |island: &Island| match (island.players.is_empty(), island.bye) {
+        Unpairable::TooFewOpponents(BlockingSet { islands, others, bye }) => {
+            let group = |island: &OddComponent| match (island.players.is_empty(), island.bye) {
                 (true, _) => "[the bye]".to_owned(),
                 (false, true) => format!("[{} and the bye]", numbers(&island.players)),
                 (false, false) => format!("[{}]", numbers(&island.players)),

@@ -63,7 +63,7 @@ fn pair_round(
     let told = |why: String| format!("{}: round {round}: {why}", file.display());
     let pairing = match swiss::pair(state) {
         Ok(pairing) => pairing,
-        Err(NoPairing::Nonsense(fault)) => return Err(bad(told(fault.to_string()))),
+        Err(NoPairing::InconsistentHistory(fault)) => return Err(bad(told(fault.to_string()))),
         Err(none) => {
             let why = why_unpairable(tournament, &none);
             if wanted.report == Report::Json {

@@ -6,7 +6,7 @@ use actix_web::cookie::{Cookie, SameSite, time};
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Answer, State, html, local, see};
+use super::{Answer, State, html, local, redirect};
 use crate::i18n::{Lang, Message};
 use crate::store::StoreError;
 use crate::tournament::{Event, Section};
@@ -80,7 +80,7 @@ fn remember(state: &State, name: &'static str, value: &'static str, back: &str) 
         .secure(state.config.secure_cookies)
         .http_only(true)
         .finish();
-    let mut response = see(local(back));
+    let mut response = redirect(local(back));
     // A cookie of two fixed words always fits into a header.
     let _ = response.add_cookie(&cookie);
     response

@@ -1,47 +1,17 @@
 //! The pages, one file a noun. A handler reads what was sent, calls an act or loads what it shows, and
 //! answers with a template or another address.
 
-pub(super) mod account;
-pub(super) mod applications;
-pub(super) mod arrivals;
+pub(super) mod accounts;
 pub(super) mod boards;
-pub(super) mod clocks;
-pub(super) mod closing;
-pub(super) mod corrections;
-pub(super) mod design;
-pub(super) mod desk;
 pub(super) mod events;
-pub(super) mod files;
 pub(super) mod games;
-pub(super) mod hall;
-pub(super) mod history;
-pub(super) mod home;
-pub(super) mod join;
-pub(super) mod kiosks;
-pub(super) mod late;
-pub(super) mod ledger;
-pub(super) mod lists;
-pub(super) mod loans;
-pub(super) mod login;
-pub(super) mod manual;
-pub(super) mod numbers;
-pub(super) mod officials;
-pub(super) mod openings;
-pub(super) mod pairing;
 pub(super) mod players;
-pub(super) mod protocols;
-pub(super) mod ratings;
-pub(super) mod records;
-pub(super) mod results;
 pub(super) mod rounds;
 pub(super) mod sections;
-pub(super) mod shown;
-pub(super) mod signatures;
 pub(super) mod standings;
-pub(super) mod table;
-pub(super) mod teams;
-pub(super) mod warnings;
-pub(super) mod why;
+
+pub(super) mod design;
+pub(super) mod home;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;
@@ -50,7 +20,8 @@ use askama::Template;
 
 use super::error::PageError;
 use super::{AppState, views};
-use crate::acts::{ActError, secrets};
+use crate::actions::ActionError;
+use crate::actions::accounts::secrets;
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};
@@ -63,7 +34,7 @@ type State = web::Data<AppState>;
 type Answer = Result<HttpResponse, PageError>;
 
 /// Does what takes the processor long, such as reading a whole list, where it keeps nobody waiting.
-async fn thought<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> Result<T, PageError> {
+async fn run_blocking<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> Result<T, PageError> {
     web::block(job).await.map_err(|error| {
         tracing::error!(%error, "work off the workers was not done");
         PageError::Broken
@@ -81,15 +52,15 @@ fn html_as(status: StatusCode, page: &impl Template) -> Answer {
 }
 
 /// On to another page, after something was done.
-fn see(address: impl AsRef<str>) -> HttpResponse {
+fn redirect(address: impl AsRef<str>) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, address.as_ref())).finish()
 }
 
-/// On to another page of ours that says what was done: `done` names a text (`done-…`).
-fn done(address: &str, done: &str) -> HttpResponse {
+/// On to another page of ours that says what was done: `redirect_with_notice` names a text (`redirect_with_notice-…`).
+fn redirect_with_notice(address: &str, redirect_with_notice: &str) -> HttpResponse {
     let (page, place) = address.find('#').map_or((address, ""), |at| address.split_at(at));
     let joint = if page.contains('?') { '&' } else { '?' };
-    see(format!("{page}{joint}done={done}{place}"))
+    redirect(format!("{page}{joint}done={redirect_with_notice}{place}"))
 }
 
 /// On to another page of ours that says what an act by a form has done; or, when the same form had come before, that
@@ -97,14 +68,16 @@ fn done(address: &str, done: &str) -> HttpResponse {
 ///
 /// # Errors
 /// The act failed otherwise.
-fn acted<'a, T>(
-    outcome: Result<T, ActError>,
+fn finish<'a, T>(
+    outcome: Result<T, ActionError>,
     address: &str,
     said: impl Into<Option<&'a str>>,
-) -> Result<HttpResponse, ActError> {
+) -> Result<HttpResponse, ActionError> {
     match outcome {
-        Ok(_) => Ok(said.into().map_or_else(|| see(address), |said| done(address, said))),
-        Err(ActError::Repeated(_)) => Ok(done(address, views::REPEATED)),
+        Ok(_) => {
+            Ok(said.into().map_or_else(|| redirect(address), |said| redirect_with_notice(address, said)))
+        }
+        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(address, views::REPEATED)),
         Err(error) => Err(error),
     }
 }
@@ -123,13 +96,13 @@ async fn secret_link(
     state: &State,
     event: EventId,
     below: &str,
-    act: impl FnOnce(&mut Tx<'_>, &str) -> Result<(), ActError> + Send + 'static,
+    act: impl FnOnce(&mut Tx<'_>, &str) -> Result<(), ActionError> + Send + 'static,
 ) -> Result<Option<String>, PageError> {
     let token = secrets::token().map_err(|_| PageError::Broken)?;
     let link = format!("{}/{below}/{token}", state.public_url);
     match state.store.write(Scope::Event(event), move |tx| act(tx, &token)).await {
         Ok(()) => Ok(Some(link)),
-        Err(ActError::Repeated(_)) => Ok(None),
+        Err(ActionError::Repeated(_)) => Ok(None),
         Err(other) => Err(other.into()),
     }
 }
@@ -154,7 +127,7 @@ fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> HttpResponse {
 mod tests {
     use actix_web::http::header;
 
-    use super::{done, local};
+    use super::{local, redirect_with_notice};
 
     #[test]
     fn what_was_done_is_said_whatever_the_address_carries_already() {
@@ -164,7 +137,7 @@ mod tests {
             ("/events/1?show=all#a5", "/events/1?show=all&done=saved#a5"),
             ("/events/1#a5", "/events/1?done=saved#a5"),
         ] {
-            let answer = done(address, "saved");
+            let answer = redirect_with_notice(address, "saved");
             assert_eq!(answer.headers().get(header::LOCATION).unwrap(), expected);
         }
     }

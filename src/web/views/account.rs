@@ -2,13 +2,13 @@
 //! come from, and the sum behind each of his values.
 
 use super::ties;
-use crate::ground::{PlayerIndex, Score, Side};
 use crate::i18n::Message;
+use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::{
     Cut, Entry, Made, Pool, Reason, Row, Separation, Term, TieBreak, Value, Why, separation,
 };
-use crate::tournament::Book;
-use crate::tournament::ranking::Account;
+use crate::tournament::SectionState;
+use crate::tournament::standings::ranking::Account;
 
 /// What a page tells of a player's line.
 #[derive(Clone, Debug)]
@@ -104,8 +104,8 @@ pub struct PoolView {
 impl AccountView {
     /// For a player's account; addresses begin with `url`, that of the standings, and end with `query`.
     #[must_use]
-    pub fn new(account: &Account, book: &Book, url: &str, query: &str) -> Self {
-        let teller = Teller { account, book, url, query };
+    pub fn new(account: &Account, section_state: &SectionState, url: &str, query: &str) -> Self {
+        let teller = Teller { account, section_state, url, query };
         Self {
             place: teller.place(),
             points: teller.points(),
@@ -116,10 +116,10 @@ impl AccountView {
 
 /// What places one before another, in a sentence; each of them a line of the table.
 #[must_use]
-pub fn between(account: &Account, book: &Book, one: usize, other: usize) -> Option<Message> {
+pub fn between(account: &Account, section_state: &SectionState, one: usize, other: usize) -> Option<Message> {
     let (above, below) = (one.min(other), one.max(other));
     let [above, below] = [account.rows.get(above)?, account.rows.get(below)?];
-    let names = [above, below].map(|row| short_name(book, row.player));
+    let names = [above, below].map(|row| short_name(section_state, row.player));
     let [first, second] = names;
     let said =
         |key: &'static str| Message::new(key).with("above", first.clone()).with("below", second.clone());
@@ -156,13 +156,13 @@ pub fn between(account: &Account, book: &Book, one: usize, other: usize) -> Opti
 }
 
 /// What a player is called in a sentence.
-fn short_name(book: &Book, player: PlayerIndex) -> String {
-    book.players.get(player).map(|player| player.details.name.to_string()).unwrap_or_default()
+fn short_name(section_state: &SectionState, player: PlayerIndex) -> String {
+    section_state.players.get(player).map(|player| player.details.name.to_string()).unwrap_or_default()
 }
 
 struct Teller<'a> {
     account: &'a Account,
-    book: &'a Book,
+    section_state: &'a SectionState,
     url: &'a str,
     query: &'a str,
 }
@@ -174,7 +174,7 @@ impl Teller<'_> {
         neighbours
             .into_iter()
             .flatten()
-            .filter_map(|other| between(self.account, self.book, line, other))
+            .filter_map(|other| between(self.account, self.section_state, line, other))
             .collect()
     }
 
@@ -183,7 +183,7 @@ impl Teller<'_> {
     }
 
     fn person(&self, player: PlayerIndex) -> Option<PersonView> {
-        let player = self.book.players.get(player)?;
+        let player = self.section_state.players.get(player)?;
         let number = player.number.map(|number| format!("{number}. ")).unwrap_or_default();
         Some(PersonView {
             name: format!("{number}{}", player.details.name),

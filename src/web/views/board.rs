@@ -7,8 +7,8 @@
 use askama::Template;
 
 use crate::game::{BoardPit, Played, Position, Taken};
-use crate::ground::Side;
 use crate::i18n::{IntoArg, Message, Speaker};
+use crate::primitives::Side;
 
 /// A position to be drawn. White is the first of each pair, black the second.
 #[derive(Clone, Debug, PartialEq, Eq)]

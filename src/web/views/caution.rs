@@ -8,7 +8,7 @@ use actix_web::{HttpMessage, HttpRequest};
 use askama::Template;
 
 use super::Page;
-use crate::acts::caution::{Caution, Cautions, Grade, Step};
+use crate::actions::consent::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
 use crate::web::pages::local;

@@ -3,8 +3,8 @@
 use chrono::DateTime;
 
 use super::Page;
-use crate::acts::clock_words::{both, time};
-use crate::acts::clocks::ClockLink;
+use crate::actions::boards::clock_links::ClockLink;
+use crate::actions::boards::clock_text::{both, time};
 use crate::i18n::Message;
 use crate::regulations::clock::{ClockLog, Completed, Happened, LogLine, shown};
 use crate::tournament::DeviceLog;

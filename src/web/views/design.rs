@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::Page;
 use super::board::{BoardDrawing, BoardView};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// The page of all components.
 #[derive(Template)]

@@ -4,23 +4,25 @@
 use std::iter;
 
 use super::Page;
-use crate::acts::clock_words::steps;
-use crate::acts::protocols::right;
-use crate::acts::rights::Right;
-use crate::acts::ruling_words::{cause_key, said};
-use crate::ground::Side;
+use crate::actions::boards::clock_text::steps;
+use crate::actions::boards::protocol::right;
+use crate::actions::boards::ruling_text::{cause_key, said};
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MOST;
 use crate::regulations::warnings::Cause;
-use crate::tournament::protocol::{Deed, Protocol};
-use crate::tournament::{Board, Book, Matter, PlayerId, RoundState, Ruling, RulingId, Signatures, Version};
+use crate::tournament::Right;
+use crate::tournament::boards::protocol::{Protocol, RefereeAction};
+use crate::tournament::{
+    Board, PlayerId, RoundState, Ruling, RulingId, RulingKind, SectionState, Signatures, Version,
+};
 use crate::web::forms::Fields;
 use crate::web::visitor::Visitor;
 
 /// The referee's part of the page.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct RefereePanel {
     /// The game's address.
     pub url: String,
     /// The version of the result that forms carry.
@@ -55,7 +57,7 @@ pub struct Desk {
     pub sides: Options,
     /// Whether there was time to record.
     pub had_time: Options,
-    open: Vec<Deed>,
+    open: Vec<RefereeAction>,
     sent: Fields,
 }
 
@@ -125,11 +127,11 @@ pub struct RulingLine {
     pub may_withdraw: bool,
 }
 
-impl Desk {
+impl RefereePanel {
     /// Of this board for this official. `differs`: the record contradicts the result (N8).
     pub(in crate::web) fn new(
         (page, visitor): (&Page, &Visitor),
-        (book, board, url): (&Book, &Board, String),
+        (section_state, board, url): (&SectionState, &Board, String),
         protocol: &Protocol,
         rulings: &[Ruling],
         differs: bool,
@@ -141,7 +143,7 @@ impl Desk {
         Self {
             version: board.version,
             mark: protocol.mark,
-            seats: Side::BOTH.map(|side| seat(page, &section, (book, board), protocol, side)),
+            seats: Side::BOTH.map(|side| seat(page, &section, (section_state, board), protocol, side)),
             late: late(page, protocol),
             record: match (board.has_record, differs, incomplete) {
                 (_, true, _) => "desk-record-differs",
@@ -152,7 +154,7 @@ impl Desk {
             since_start: protocol.since_start.map(|since| since.to_string()).unwrap_or_default(),
             control: protocol.control.base.to_string(),
             causes: causes(page),
-            rulings: lines((page, visitor), book, protocol.round, rulings),
+            rulings: lines((page, visitor), section_state, protocol.round, rulings),
             correct: corrects.then(|| format!("{url}/correct")),
             outcomes: OUTCOMES.map(|(value, written)| (value, written.to_owned())).into(),
             endings: options(page, &ENDINGS),
@@ -234,7 +236,7 @@ fn options(page: &Page, of: &[(&'static str, &'static str)]) -> Options {
 fn seat(
     page: &Page,
     section: &str,
-    (book, board): (&Book, &Board),
+    (section_state, board): (&SectionState, &Board),
     protocol: &Protocol,
     side: Side,
 ) -> SeatView {
@@ -242,13 +244,13 @@ fn seat(
     let offers = protocol.offers.of(side);
     SeatView {
         side,
-        name: name_of(book, id),
+        name: name_of(section_state, id),
         url: format!("{section}/players/{id}"),
         offers,
         boxes: [1, 2, 3].map(|n| offers >= n),
         over: offers > MOST,
         warnings: stands.warnings,
-        excluded: book.is_excluded(id),
+        excluded: section_state.is_excluded(id),
         clock: protocol.clocks.map(|clocks| clocks.of(side).to_string()).unwrap_or_default(),
         signed: signed(page, board.signed, side),
         incomplete: match stands.incomplete {
@@ -265,8 +267,8 @@ fn signed(page: &Page, signed: Signatures, side: Side) -> String {
 
 /// The name of a player.
 #[must_use]
-pub fn name_of(book: &Book, id: PlayerId) -> String {
-    let player = book.players.iter().find(|player| player.id == id);
+pub fn name_of(section_state: &SectionState, id: PlayerId) -> String {
+    let player = section_state.players.iter().find(|player| player.id == id);
     player.map(|player| player.details.name.to_string()).unwrap_or_default()
 }
 
@@ -281,14 +283,14 @@ fn late(page: &Page, protocol: &Protocol) -> Option<LateView> {
 /// The rulings of a protocol, the latest first. Those that are a part of another one are withdrawn with it.
 pub(in crate::web) fn lines(
     (page, visitor): (&Page, &Visitor),
-    book: &Book,
+    section_state: &SectionState,
     round: RoundState,
     rulings: &[Ruling],
 ) -> Vec<RulingLine> {
     let user = visitor.user.as_ref().map(|user| user.id);
     let line = |ruling: &Ruling| {
-        let said_of = ruling.said.player.map(|id| name_of(book, id)).unwrap_or_default();
-        let is_warning = matches!(ruling.said.matter, Matter::Warning { .. });
+        let said_of = ruling.said.player.map(|id| name_of(section_state, id)).unwrap_or_default();
+        let is_warning = matches!(ruling.said.matter, RulingKind::Warning { .. });
         let own = user == Some(ruling.said.by) && round == RoundState::Playing && !is_warning;
         let words = ruling.withdrawals.iter().flat_map(|withdrawal| {
             let begun = ("ruling-withdrawn-by", &withdrawal.begun);
@@ -305,14 +307,14 @@ pub(in crate::web) fn lines(
             what: page.say(&said(&ruling.said.matter, &said_of)),
             reason: ruling.said.reason.clone(),
             steps: match &ruling.said.matter {
-                Matter::Clock { change } => steps(change).iter().map(|step| page.say(step)).collect(),
+                RulingKind::Clock { change } => steps(change).iter().map(|step| page.say(step)).collect(),
                 _ => Vec::new(),
             },
             by: ruling.by_name.clone(),
             stands: ruling.stands(),
             history: history.collect(),
             form: format!("withdraw-{}", ruling.id),
-            may_withdraw: book.section.final_since.is_none()
+            may_withdraw: section_state.section.final_since.is_none()
                 && ruling.stands()
                 && ruling.said.follows.is_none()
                 && visitor.may(Right::Rule)
@@ -341,33 +343,33 @@ pub const fn cause_value(cause: Cause) -> &'static str {
 }
 
 /// What the template calls something that may be done.
-const fn deed_name(deed: Deed) -> &'static str {
+const fn deed_name(deed: RefereeAction) -> &'static str {
     use Side::{Black, White};
     match deed {
-        Deed::Offer(White) => "offer-white",
-        Deed::Offer(Black) => "offer-black",
-        Deed::Demand(White) => "demand-white",
-        Deed::Demand(Black) => "demand-black",
-        Deed::Agree => "agree",
-        Deed::FlagFall => "flags",
-        Deed::ReplaceClock => "replace",
-        Deed::AddTime => "add",
-        Deed::SetClockLate => "set-late",
-        Deed::Absence => "absence",
-        Deed::MarkIncomplete(White) => "mark-white",
-        Deed::MarkIncomplete(Black) => "mark-black",
-        Deed::WarnForRecord(White) => "warn-record-white",
-        Deed::WarnForRecord(Black) => "warn-record-black",
-        Deed::Warn(White) => "warn-white",
-        Deed::Warn(Black) => "warn-black",
-        Deed::Position => "position",
-        Deed::Decide => "decide",
-        Deed::Enter => "enter",
-        Deed::Sign(White) => "sign-white",
-        Deed::Sign(Black) => "sign-black",
-        Deed::SignTogether => "sign-together",
-        Deed::Unsign(White) => "unsign-white",
-        Deed::Unsign(Black) => "unsign-black",
-        Deed::Correct => "correct",
+        RefereeAction::Offer(White) => "offer-white",
+        RefereeAction::Offer(Black) => "offer-black",
+        RefereeAction::Demand(White) => "demand-white",
+        RefereeAction::Demand(Black) => "demand-black",
+        RefereeAction::Agree => "agree",
+        RefereeAction::FlagFall => "flags",
+        RefereeAction::ReplaceClock => "replace",
+        RefereeAction::AddTime => "add",
+        RefereeAction::SetClockLate => "set-late",
+        RefereeAction::Absence => "absence",
+        RefereeAction::MarkIncomplete(White) => "mark-white",
+        RefereeAction::MarkIncomplete(Black) => "mark-black",
+        RefereeAction::WarnForRecord(White) => "warn-record-white",
+        RefereeAction::WarnForRecord(Black) => "warn-record-black",
+        RefereeAction::Warn(White) => "warn-white",
+        RefereeAction::Warn(Black) => "warn-black",
+        RefereeAction::Position => "position",
+        RefereeAction::Decide => "decide",
+        RefereeAction::Enter => "enter",
+        RefereeAction::Sign(White) => "sign-white",
+        RefereeAction::Sign(Black) => "sign-black",
+        RefereeAction::SignTogether => "sign-together",
+        RefereeAction::Unsign(White) => "unsign-white",
+        RefereeAction::Unsign(Black) => "unsign-black",
+        RefereeAction::Correct => "correct",
     }
 }

@@ -6,13 +6,14 @@ use std::cmp::Ordering;
 use super::Page;
 use super::board::{BoardDrawing, BoardView, PitChoice};
 use super::replay;
-use crate::acts::records::{self, Draft, Verdicts};
+use crate::actions::boards::records;
+use crate::actions::boards::records::{Draft, Verdicts};
 use crate::game::{
-    Agreement, Comparison, Completeness, Found, Legality, MAX_OFFERS, Notation, RecordedMove, Stop, Turn,
-    Verdict,
+    Agreement, Comparison, Completeness, DeclaredResult, Found, Legality, MAX_OFFERS, Notation, RecordedMove,
+    Stop, Turn,
 };
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 
 /// What a page shows of a record that is being entered.
@@ -151,7 +152,7 @@ impl EntryView {
             over: draft.unread.is_none() && matches!(draft.examined.completeness, Completeness::Over(_)),
             has_stored: against.stored.is_some(),
             compared: against.stored.as_ref().map(|stored| compared(page, stored)).unwrap_or_default(),
-            results: results(page, draft.record.verdict),
+            results: results(page, draft.record.declared_result),
             stops: stops(page, draft),
             head: draft.head(),
             tail: draft.tail(),
@@ -303,16 +304,21 @@ fn compared(page: &Page, beside: &Comparison) -> Vec<String> {
     vec![page.say(&parts), page.say(&followed)]
 }
 
-fn results(page: &Page, declared: Verdict) -> Vec<Choice> {
-    let all = [Verdict::Won(Side::White), Verdict::Drawn, Verdict::Won(Side::Black), Verdict::Open];
-    let choice = |verdict: Verdict| Choice {
-        value: verdict.to_string(),
-        label: match verdict {
-            Verdict::Open => page.t("entry-not-declared"),
-            Verdict::Drawn => "½–½".to_owned(),
+fn results(page: &Page, declared: DeclaredResult) -> Vec<Choice> {
+    let all = [
+        DeclaredResult::Won(Side::White),
+        DeclaredResult::Drawn,
+        DeclaredResult::Won(Side::Black),
+        DeclaredResult::Open,
+    ];
+    let choice = |declared_result: DeclaredResult| Choice {
+        value: declared_result.to_string(),
+        label: match declared_result {
+            DeclaredResult::Open => page.t("entry-not-declared"),
+            DeclaredResult::Drawn => "½–½".to_owned(),
             won => won.to_string().replace('-', "–"),
         },
-        chosen: verdict == declared,
+        chosen: declared_result == declared,
     };
     all.map(choice).into()
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use actix_web::http::StatusCode;
 
 use super::Page;
-use crate::acts::ActError;
-use crate::acts::changes::Conflict;
+use crate::actions::ActionError;
+use crate::actions::conflict::Conflict;
 use crate::i18n::Message;
 use crate::tournament::Version;
 use crate::web::error::PageError;
@@ -42,10 +42,10 @@ impl Objection {
     ///
     /// # Errors
     /// Its error, when no other form would help.
-    pub(in crate::web) fn of(error: ActError) -> Result<Self, PageError> {
+    pub(in crate::web) fn of(error: ActionError) -> Result<Self, PageError> {
         match error {
-            ActError::Refused(message) => Ok(Self::Refused(*message)),
-            ActError::Conflict(conflict) => Ok(Self::Conflict(conflict)),
+            ActionError::Refused(message) => Ok(Self::Refused(*message)),
+            ActionError::Conflict(conflict) => Ok(Self::Conflict(conflict)),
             other => Err(other.into()),
         }
     }
@@ -140,9 +140,9 @@ mod tests {
     fn only_whoever_was_told_of_a_conflict_may_write_over_it() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
         let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
-        let told = Objection::of(ActError::Conflict(Box::new(conflict))).unwrap();
+        let told = Objection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
         assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
-        let refused = Objection::of(ActError::refused(Message::new("error-reason"))).unwrap();
+        let refused = Objection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
         assert_eq!(
             (refused.version(&fields), refused.status()),
             (Version(3), StatusCode::UNPROCESSABLE_ENTITY)
@@ -151,6 +151,6 @@ mod tests {
         let again = FormView::again(&fields, &told, &page);
         assert!(again.conflict.is_some() && again.value("name") == "Typed");
         assert!(!FormView::again(&fields, &refused, &page).refusal.is_empty());
-        assert!(Objection::of(ActError::NotFound).is_err());
+        assert!(Objection::of(ActionError::NotFound).is_err());
     }
 }

@@ -1,9 +1,11 @@
 //! What stands around every page of an event and of a section: the name, the way here, the tabs.
 
 use super::Page;
-use crate::acts::rights::Right;
 use crate::i18n::Message;
-use crate::tournament::{Book, Event, EventId, PairingSystem, RoundState, Section, SectionId, TimeControl};
+use crate::tournament::Right;
+use crate::tournament::{
+    Event, EventId, PairingSystem, RoundState, Section, SectionId, SectionState, TimeControl,
+};
 use crate::web::visitor::Visitor;
 
 /// What stands around a page of an event.
@@ -83,13 +85,13 @@ impl EventFrame {
         if visitor.may(Right::ManagePlayers) {
             tabs.push(("event-tab-applications", "/applications"));
         }
-        if visitor.office.is_some() || here == "/hall" {
+        if visitor.role.is_some() || here == "/hall" {
             tabs.push(("event-tab-hall", "/hall"));
         }
         if visitor.may(Right::Lend) {
             tabs.push(("event-tab-loans", "/loans"));
         }
-        if visitor.may(Right::ReadLedger) {
+        if visitor.may(Right::ReadAuditLog) {
             tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
         }
         if visitor.may(Right::ManageEvent) {
@@ -107,11 +109,11 @@ impl SectionFrame {
     pub(in crate::web) fn new(
         visitor: &Visitor,
         event: &Event,
-        book: &Book,
+        section_state: &SectionState,
         title: Message,
         tab: Tab,
     ) -> (Page, Self) {
-        let section = book.section.clone();
+        let section = section_state.section.clone();
         let url = section_url(event.id, section.id);
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let page = page.crumb(&event.details.name, event_url(event.id));
@@ -121,10 +123,10 @@ impl SectionFrame {
             (
                 Some(Tab::Rounds),
                 "section-tab-rounds",
-                format!("{url}/rounds/{}", current_round(visitor, book)),
+                format!("{url}/rounds/{}", current_round(visitor, section_state)),
             ),
         ];
-        if table_is_seen(visitor, book) {
+        if table_is_seen(visitor, section_state) {
             tabs.push((Some(Tab::Table), "section-tab-table", format!("{url}/table")));
         }
         tabs.extend([
@@ -143,9 +145,9 @@ impl SectionFrame {
         let tabs =
             tabs.into_iter().map(|(of, key, address)| (page.t(key), address, of == Some(tab))).collect();
         let mut facts = vec![
-            page.t1("rounds-n", "n", book.planned_rounds()),
+            page.t1("rounds-n", "n", section_state.planned_rounds()),
             page.say(&time_control(&section.settings.control)),
-            page.t1("players-n", "n", book.players.len()),
+            page.t1("players-n", "n", section_state.players.len()),
         ];
         if let Some(since) = section.final_since {
             facts.push(page.t1("final-since", "at", page.date(&since.date_naive())));
@@ -159,10 +161,10 @@ impl SectionFrame {
 
 /// Whether the section has a table of rounds that the visitor may see: from the publication of round 1, and officials
 /// from its pairing.
-pub(in crate::web) fn table_is_seen(visitor: &Visitor, book: &Book) -> bool {
-    let published = book.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
-    let begun = published || visitor.may(Right::SeeDrafts) && book.has_begun();
-    begun && book.section.settings.system.cycles().is_some()
+pub(in crate::web) fn table_is_seen(visitor: &Visitor, section_state: &SectionState) -> bool {
+    let published = section_state.rounds.first().is_some_and(|first| first.state >= RoundState::Published);
+    let begun = published || visitor.may(Right::SeeDrafts) && section_state.has_begun();
+    begun && section_state.section.settings.system.cycles().is_some()
 }
 
 /// The key of a system's name.
@@ -182,8 +184,8 @@ pub(in crate::web) fn time_control(control: &TimeControl) -> Message {
 }
 
 /// The round that is worth looking at: for officials the last; for others the last they may see.
-pub(in crate::web) fn current_round(visitor: &Visitor, book: &Book) -> u8 {
+pub(in crate::web) fn current_round(visitor: &Visitor, section_state: &SectionState) -> u8 {
     let drafts = visitor.may(Right::SeeDrafts);
-    let seen = book.rounds.iter().rev().find(|round| drafts || round.state >= RoundState::Published);
-    seen.or(book.rounds.first()).map_or(1, |round| round.number)
+    let seen = section_state.rounds.iter().rev().find(|round| drafts || round.state >= RoundState::Published);
+    seen.or(section_state.rounds.first()).map_or(1, |round| round.number)
 }

@@ -5,8 +5,8 @@ use super::board::BoardView;
 use super::frame::{event_url, section_url};
 use super::round::half;
 use crate::game::{Line, Notation, Replay, Turn};
-use crate::ground::Side;
 use crate::i18n::Message;
+use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::{Recording, RecordingPlace};
 

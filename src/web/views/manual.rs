@@ -5,12 +5,13 @@ use std::collections::HashSet;
 
 use super::Page;
 use super::round::{InsteadRow, PlayerCell, RoundRows};
-use crate::acts::manual::breach_message;
-use crate::acts::pairing_words;
-use crate::ground::{PlayerIndex, Side};
+use crate::actions::rounds::manual::breach_message;
+use crate::actions::rounds::pairing_text;
+use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{Breach, NoPairing, Past};
-use crate::tournament::manual::{Draft, Manual};
-use crate::tournament::{Book, PlayerId, Round, mates};
+use crate::tournament::rounds::manual::{Draft, Manual};
+use crate::tournament::rounds::team_mates;
+use crate::tournament::{PlayerId, Round, SectionState};
 
 /// A player on the page.
 #[derive(Clone, Debug)]
@@ -37,7 +38,7 @@ pub struct BoardRow {
     /// Who plays black.
     pub black: SeatCell,
     /// Whether it stays when the program pairs the rest.
-    pub by_hand: bool,
+    pub manual: bool,
     /// Whether the program has not paired it so.
     pub differs: bool,
     /// What it breaks, said.
@@ -71,13 +72,13 @@ impl DraftView {
     /// Of this round of the book; `url` is the section's address.
     pub(in crate::web) fn new(
         page: &Page,
-        book: &Book,
+        section_state: &SectionState,
         round: &Round,
         url: &str,
         manual: &Manual,
         program: &Result<Draft, NoPairing>,
     ) -> Self {
-        let rows = RoundRows::new(book, round, url);
+        let rows = RoundRows::new(section_state, round, url);
         let gone: HashSet<PlayerId> = manual.gone().into_iter().collect();
         let cell = |id: PlayerId| SeatCell { is_gone: gone.contains(&id), ..seat(page, &rows, manual, id) };
         let breaches = manual.breaches(&manual.draft);
@@ -87,14 +88,15 @@ impl DraftView {
             let at = manual.position(player);
             breaches.iter().filter(move |breach| at.is_some_and(|at| breach.concerns(at)))
         };
-        let mates = mates::positions(&mates::kept_apart(book, round), &manual.players);
+        let mates =
+            team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &manual.players);
         let said = |breach: &Breach| page.say(&breach_message(breach, &name, &mates));
         let differs = |white, black| program.as_ref().is_ok_and(|program| !program.has(white, black));
-        let board = |(number, board): (usize, &crate::tournament::manual::Seats)| BoardRow {
+        let board = |(number, board): (usize, &crate::tournament::rounds::manual::Seats)| BoardRow {
             number,
             white: cell(board.white),
             black: cell(board.black),
-            by_hand: board.by_hand,
+            manual: board.manual,
             differs: differs(board.white, board.black),
             breaches: of(board.white)
                 .chain(of(board.black).filter(|breach| !of(board.white).any(|other| other == *breach)))
@@ -113,7 +115,7 @@ impl DraftView {
             instead: program
                 .as_ref()
                 .map_or_else(|_| Vec::new(), |program| rows.instead(&manual.draft.lacks(program))),
-            obstacle: program.as_ref().err().map(|none| obstacle(page, book, manual, none)),
+            obstacle: program.as_ref().err().map(|none| obstacle(page, section_state, manual, none)),
             asked: if program.is_ok() { "manual-reason" } else { "manual-reason-by-hand" },
             idle: rows.idle,
             bye: manual.draft.bye.map(|bye| (cell(bye), of(bye).map(said).collect())),
@@ -130,12 +132,14 @@ impl DraftView {
     }
 }
 
-fn obstacle(page: &Page, book: &Book, manual: &Manual, none: &NoPairing) -> String {
+fn obstacle(page: &Page, section_state: &SectionState, manual: &Manual, none: &NoPairing) -> String {
     match none {
         NoPairing::NoLegalPairing(why) => {
-            page.say(&pairing_words::unpairable(why, &pairing_words::called(book, &manual.players)))
+            page.say(&pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players)))
         }
-        NoPairing::TooFewPlayers | NoPairing::TableFinished | NoPairing::Nonsense(_) => String::new(),
+        NoPairing::TooFewPlayers | NoPairing::TableFinished | NoPairing::InconsistentHistory(_) => {
+            String::new()
+        }
     }
 }
 

@@ -21,7 +21,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::assets;
 use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
-use crate::tournament::{EventDetails, Words};
+use crate::tournament::{EventDetails, Terminology};
 
 pub(in crate::web) use form::Objection;
 pub use form::{Choice, FormView};
@@ -116,7 +116,7 @@ impl Page {
 
     /// With the words an event uses for the game's own things.
     #[must_use]
-    pub fn with_words(mut self, words: Words) -> Self {
+    pub fn with_words(mut self, words: Terminology) -> Self {
         self.speaker.words = words;
         self
     }
@@ -217,7 +217,7 @@ impl Page {
     /// A key for a form that makes something: sent twice, it makes one.
     #[must_use]
     pub fn request_key(&self) -> String {
-        crate::acts::secrets::token().unwrap_or_default().chars().take(32).collect()
+        crate::actions::accounts::secrets::token().unwrap_or_default().chars().take(32).collect()
     }
 
     /// A seed that nobody chose.

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use crate::ground::{Score, Side};
+use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
-use crate::tournament::search::alphabetical;
-use crate::tournament::table::{self, Away};
+use crate::tournament::players::search::alphabetical;
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::rounds::pairing_table::Away;
+use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Board, Book, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, UnpairedKind, ranking,
+    Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -41,7 +43,7 @@ pub struct GameRow {
     /// What stands between the halves.
     pub dash: &'static str,
     /// Whether a person put the board together.
-    pub by_hand: bool,
+    pub manual: bool,
     /// The keys of what officials should know of it: a warning, a signature that lacks.
     pub signs: Vec<&'static str>,
 }
@@ -72,7 +74,7 @@ pub struct SeatRow {
 /// Makes the rows of one round.
 #[derive(Debug)]
 pub struct RoundRows<'a> {
-    book: &'a Book,
+    section_state: &'a SectionState,
     round: &'a Round,
     url: &'a str,
     /// The key of why the last of an odd number has no game.
@@ -85,16 +87,23 @@ pub struct RoundRows<'a> {
 impl<'a> RoundRows<'a> {
     /// Of this round of the book; `url` is the section's address.
     #[must_use]
-    pub fn new(book: &'a Book, round: &'a Round, url: &'a str) -> Self {
-        let before = ranking::field(book, usize::from(round.number).saturating_sub(1));
-        let players = book.players.iter().zip(&before.players).map(|(player, line)| {
-            (player.id, (player, ranking::score_before(book, player.id, line, round.number)))
+    pub fn new(section_state: &'a SectionState, round: &'a Round, url: &'a str) -> Self {
+        let before = ranking::field(section_state, usize::from(round.number).saturating_sub(1));
+        let players = section_state.players.iter().zip(&before.players).map(|(player, line)| {
+            (player.id, (player, ranking::score_before(section_state, player.id, line, round.number)))
         });
-        let idle = match book.section.settings.system {
+        let idle = match section_state.section.settings.system {
             PairingSystem::Dutch => UnpairedKind::Bye,
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => UnpairedKind::Free,
         };
-        Self { book, round, url, idle: unpaired_key(idle), players: players.collect(), has_signs: false }
+        Self {
+            section_state,
+            round,
+            url,
+            idle: unpaired_key(idle),
+            players: players.collect(),
+            has_signs: false,
+        }
     }
 
     /// The same with the signs for officials, or without.
@@ -118,7 +127,11 @@ impl<'a> RoundRows<'a> {
 
     /// A player at his board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
-        let away = if board.result.is_none() { table::away(self.book, self.round, id) } else { None };
+        let away = if board.result.is_none() {
+            pairing_table::away(self.section_state, self.round, id)
+        } else {
+            None
+        };
         let away = match away {
             Some(Away::Excluded) => "standings-excluded",
             Some(Away::Withdrawn) => "round-away-withdrawn",
@@ -144,7 +157,7 @@ impl<'a> RoundRows<'a> {
                 (half(result, Side::White), half(result, Side::Black))
             }),
             dash: if board.result.is_none_or(GameResult::was_played) { "–" } else { "/" },
-            by_hand: board.by_hand,
+            manual: board.manual,
             signs: if self.has_signs { self.signs(board) } else { Vec::new() },
         }
     }
@@ -152,7 +165,7 @@ impl<'a> RoundRows<'a> {
     /// What officials should know of a game: that somebody was warned in it, that it is not signed by both.
     fn signs(&self, board: &Board) -> Vec<&'static str> {
         let warned = self
-            .book
+            .section_state
             .warnings
             .iter()
             .any(|warning| warning.round == self.round.number && board.side_of(warning.player).is_some());
@@ -174,7 +187,7 @@ impl<'a> RoundRows<'a> {
 
     /// That the pairing was changed by hand, once the changes have come to their end.
     #[must_use]
-    pub fn by_hand(&self) -> Option<ByHand> {
+    pub fn manual(&self) -> Option<ByHand> {
         let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
         Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
@@ -246,23 +259,25 @@ mod tests {
     use super::*;
     use crate::regulations::result::parse;
     use crate::regulations::warnings::Cause;
-    use crate::tournament::testing::{book, round};
+    use crate::tournament::testing::{round, section_state};
     use crate::tournament::{RulingId, Warning};
 
     #[test]
     fn w2_w4_points_beside_names_are_those_of_the_pairing_and_who_is_excluded_is_said_to_be() {
         let won = "1 (82) – 0 (60)";
-        let mut book =
-            book(4, vec![round(1, &[(1, 2, won), (3, 4, won)]), round(2, &[(1, 3, ""), (4, 2, "")])]);
-        book.warnings = [1; 4]
+        let mut section_state = section_state(
+            4,
+            vec![round(1, &[(1, 2, won), (3, 4, won)]), round(2, &[(1, 3, ""), (4, 2, "")])],
+        );
+        section_state.warnings = [1; 4]
             .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
             .into();
-        let rows = RoundRows::new(&book, &book.rounds[1], "");
+        let rows = RoundRows::new(&section_state, &section_state.rounds[1], "");
         let games = rows.games();
         let seat = |cell: &PlayerCell| (cell.points.clone(), cell.away);
         assert_eq!(seat(&games[0].white), ("0".to_owned(), "standings-excluded"));
         assert_eq!(seat(&games[0].black), ("1".to_owned(), ""));
-        let (state, players) = ranking::swiss_state(&book, &book.rounds[1]);
+        let (state, players) = ranking::swiss_state(&section_state, &section_state.rounds[1]);
         let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
         assert_eq!(shown, ["0", "0", "1", "0"]);
         assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);

@@ -3,13 +3,14 @@
 
 mod words;
 
-use crate::acts::pairing_words;
-use crate::ground::PlayerIndex;
+use crate::actions::rounds::pairing_text;
 use crate::i18n::Message;
+use crate::primitives::PlayerIndex;
 use crate::swiss::explain::{self, Against, Bracket, Difference, PlainOpponent, Unexplained, Why, WhyNot};
 use crate::swiss::{NoPairing, Pair, Pairing, System, berger};
-use crate::tournament::paired::{PairedRound, StandingBoard};
-use crate::tournament::{Book, ManualPhase, PlayerId, Round, mates};
+use crate::tournament::rounds::paired::{PairedRound, StandingBoard};
+use crate::tournament::rounds::team_mates;
+use crate::tournament::{ManualPhase, PlayerId, Round, SectionState};
 use words::Words;
 
 /// As many players who stand below the bye are named one by one.
@@ -72,7 +73,7 @@ pub enum Question {
 
 /// Answers for one paired round.
 #[derive(Debug)]
-pub struct Teller {
+pub struct PairingExplainer {
     paired: PairedRound,
     round: u8,
     /// Whether its pairing was changed by hand.
@@ -82,21 +83,22 @@ pub struct Teller {
     meeting: Vec<[PlayerIndex; 2]>,
 }
 
-impl Teller {
+impl PairingExplainer {
     /// For a round of the book; `None` while nothing is paired.
     #[must_use]
-    pub fn new(book: &Book, round: &Round) -> Option<Self> {
-        let paired = PairedRound::new(book, round)?;
+    pub fn new(section_state: &SectionState, round: &Round) -> Option<Self> {
+        let paired = PairedRound::new(section_state, round)?;
         let brackets = match &paired.by_rules {
             // There are none in a round robin.
             Ok(pairing) => explain::brackets(&paired.state, pairing).unwrap_or_default(),
             Err(_) => Vec::new(),
         };
-        let called = pairing_words::called(book, &paired.players);
-        let team_mates = mates::positions(&mates::kept_apart(book, round), &paired.players);
-        let meeting = mates::positions(&book.team_mates_meeting(round), &paired.players);
+        let called = pairing_text::called(section_state, &paired.players);
+        let team_mates =
+            team_mates::positions(&team_mates::forbidden_pairs(section_state, round), &paired.players);
+        let meeting = team_mates::positions(&section_state.team_mates_meeting(round), &paired.players);
         let words = Words { called, brackets, initial_side: paired.state.initial_side, team_mates };
-        let is_wish = book.section.settings.rules.team_mates_apart;
+        let is_wish = section_state.section.settings.rules.team_mates_apart;
         let mut meeting: Vec<_> = meeting.into_iter().filter(|_| is_wish).collect();
         meeting.sort_unstable();
         let was_changed = matches!(round.manual, Some(ManualPhase::Ended { .. }));
@@ -171,8 +173,8 @@ impl Teller {
         if let Err(none) = &self.paired.by_rules {
             notes.push(self.no_pairing(none));
         } else if !self.paired.is_by_rules() {
-            let by_hand = self.was_changed || self.paired.boards.iter().any(|board| board.by_hand);
-            notes.push(Message::new(if by_hand { "why-by-hand" } else { "why-differs" }));
+            let manual = self.was_changed || self.paired.boards.iter().any(|board| board.manual);
+            notes.push(Message::new(if manual { "why-by-hand" } else { "why-differs" }));
         }
         notes
     }
@@ -180,11 +182,11 @@ impl Teller {
     fn no_pairing(&self, none: &NoPairing) -> Message {
         match none {
             NoPairing::NoLegalPairing(why) => {
-                Message::new("why-no-pairing").with("who", pairing_words::unpairable(why, &self.words.called))
+                Message::new("why-no-pairing").with("who", pairing_text::unpairable(why, &self.words.called))
             }
             NoPairing::TooFewPlayers => Message::new("why-too-few"),
             NoPairing::TableFinished => Message::new("error-table-finished"),
-            NoPairing::Nonsense(_) => Message::new("error-pairing-nonsense"),
+            NoPairing::InconsistentHistory(_) => Message::new("error-pairing-nonsense"),
         }
     }
 
@@ -346,8 +348,8 @@ impl Teller {
 
     /// A board that the rules do not give: what they give instead, and what they have against it.
     fn other(&self, standing: &StandingBoard) -> BoardWhy {
-        let StandingBoard { number, pair, by_hand } = *standing;
-        let mut why = vec![Message::new(match (by_hand, self.was_changed) {
+        let StandingBoard { number, pair, manual } = *standing;
+        let mut why = vec![Message::new(match (manual, self.was_changed) {
             (true, _) => "why-board-by-hand",
             (false, true) => "why-board-follows",
             (false, false) => "why-board-differs",

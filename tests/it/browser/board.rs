@@ -25,14 +25,16 @@ impl Hall {
                 let organiser = insert_account(tx, "organiser", true)?;
                 let (event, section) = make_event(tx, organiser, 3)?;
                 let chief = insert_account(tx, "chief", false)?;
-                tx.set_office(event, chief, Office::ChiefReferee, now())?;
+                tx.set_office(event, chief, Role::ChiefReferee, now())?;
                 let names = ["Алмазбек уулу Нурсултан", "Bermet", "Чынгыз", "Dinara"];
                 let players = names.map(|surname| {
                     let name = Name { surname: surname.to_owned(), ..Name::default() };
                     (PlayerDetails { name, ..PlayerDetails::default() }, Personal::default())
                 });
                 let players = tx.insert_players(section, &players)?;
-                let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+                let stands = tx
+                    .section_state(section)?
+                    .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
                 let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
                 tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
                 Ok((event, section))
@@ -67,8 +69,8 @@ impl Hall {
     }
 
     fn result(&self) -> Option<String> {
-        let book = block_in_place(|| self.app.book(self.section));
-        book.rounds[0].boards[0].result.map(|result| result.to_string())
+        let section_state = block_in_place(|| self.app.section_state(self.section));
+        section_state.rounds[0].boards[0].result.map(|result| result.to_string())
     }
 
     async fn look(&self) {
@@ -295,8 +297,8 @@ async fn n8_r4_a_result_is_signed_corrected_by_the_chief_referee_and_put_back() 
     assert_eq!(hall.result().as_deref(), Some("0 – 1"));
     hall.take_back().await;
     assert_eq!(hall.result().as_deref(), Some("1 (82) – 0 (60)"));
-    let book = block_in_place(|| hall.app.book(hall.section));
-    assert!(book.rounds[0].boards[0].signed.both(), "signatures and all");
+    let section_state = block_in_place(|| hall.app.section_state(hall.section));
+    assert!(section_state.rounds[0].boards[0].signed.both(), "signatures and all");
     hall.phone.close().await;
 }
 

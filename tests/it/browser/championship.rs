@@ -139,8 +139,8 @@ async fn enter_results(
         if round == 1 && number == 1 {
             keys.push_str(&format!("{}\n", played.typed()));
             let (for_white, for_black) = match played.winner {
-                Some(toguznama::ground::Side::White) => (2, 0),
-                Some(toguznama::ground::Side::Black) => (0, 2),
+                Some(toguznama::primitives::Side::White) => (2, 0),
+                Some(toguznama::primitives::Side::Black) => (0, 2),
                 None => (1, 1),
             };
             reckoning.give(white, for_white);

@@ -3,7 +3,7 @@
 
 use super::*;
 
-const CUP: &str = include_str!("../../../src/exchange/section/tests/cup.trf");
+const CUP: &str = include_str!("../../../crates/data/src/exchange/section/tests/cup.trf");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_is_refused_with_its_line_looked_at_and_made_a_section() {

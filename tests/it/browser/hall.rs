@@ -2,7 +2,7 @@
 //! that scripts find the same names as the server.
 
 use toguznama::tournament::Name;
-use toguznama::tournament::search::NameWords;
+use toguznama::tournament::players::search::NameWords;
 
 use super::*;
 use crate::support::people::people;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use reqwest::header::CONTENT_TYPE;
-use toguznama::acts::rights::Right;
+use toguznama::tournament::Right;
 use toguznama::web::routes::{RouteRow, Who, table};
 
 use super::*;
@@ -11,7 +11,7 @@ use crate::support::app::PASSWORD;
 
 /// Somebody, in the event of the hall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+enum Caller {
     Stranger,
     WithoutOffice,
     OrganiserElsewhere,
@@ -23,7 +23,7 @@ enum Role {
     Organiser,
 }
 
-impl Role {
+impl Caller {
     const ALL: [Self; 9] = [
         Self::Stranger,
         Self::WithoutOffice,
@@ -52,7 +52,7 @@ impl Role {
 
     /// What the offices include, once more and independently of the program (R1).
     fn holds(self, right: Right) -> bool {
-        use Role::{ChiefReferee, ChiefSecretary, Deputy, Organiser, Referee, Secretary};
+        use Caller::{ChiefReferee, ChiefSecretary, Deputy, Organiser, Referee, Secretary};
         let holders: &[Self] = match right {
             Right::AppointOfficials => &[Organiser],
             Right::Correct => &[Deputy, ChiefReferee, Organiser],
@@ -61,7 +61,7 @@ impl Role {
             Right::ManagePlayers | Right::ManageRounds => {
                 &[Secretary, ChiefSecretary, Deputy, ChiefReferee, Organiser]
             }
-            Right::SeeDrafts | Right::EnterResults | Right::CheckIn | Right::Lend | Right::ReadLedger => {
+            Right::SeeDrafts | Right::EnterResults | Right::CheckIn | Right::Lend | Right::ReadAuditLog => {
                 &[Referee, Secretary, ChiefSecretary, Deputy, ChiefReferee, Organiser]
             }
         };
@@ -88,11 +88,11 @@ enum Reception {
 }
 
 impl Reception {
-    fn expected(role: Role, row: &RouteRow) -> Self {
-        match (role.may_call(row.who), role, row.method == "GET") {
+    fn expected(caller: Caller, row: &RouteRow) -> Self {
+        match (caller.may_call(row.who), caller, row.method == "GET") {
             (true, _, _) => Self::LetIn,
-            (false, Role::Stranger, true) => Self::SentToLogIn,
-            (false, Role::Stranger, false) => Self::ToldToLogIn,
+            (false, Caller::Stranger, true) => Self::SentToLogIn,
+            (false, Caller::Stranger, false) => Self::ToldToLogIn,
             (false, _, _) => Self::Refused,
         }
     }
@@ -155,7 +155,7 @@ impl Sending {
 const LIST_FIELDS: [&str; 3] = ["text", "take", "request_key"];
 const RECORD_FIELDS: [&str; 3] = ["record", "version", "request_key"];
 
-/// The hall and a browser for each role.
+/// The hall and a browser for each caller.
 struct Walk {
     app: TestApp,
     hall: Hall,
@@ -165,32 +165,32 @@ impl Walk {
     fn on(app: TestApp) -> Self {
         let (organiser, _) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
-        app.with_account(Role::WithoutOffice.login(), false);
-        let (elsewhere, _) = app.with_account(Role::OrganiserElsewhere.login(), true);
+        app.with_account(Caller::WithoutOffice.login(), false);
+        let (elsewhere, _) = app.with_account(Caller::OrganiserElsewhere.login(), true);
         app.event(elsewhere, 3);
-        for (role, office) in [
-            (Role::Referee, Office::Referee),
-            (Role::Secretary, Office::Secretary),
-            (Role::ChiefSecretary, Office::ChiefSecretary),
-            (Role::Deputy, Office::DeputyChiefReferee),
-            (Role::ChiefReferee, Office::ChiefReferee),
+        for (caller, role) in [
+            (Caller::Referee, Role::Referee),
+            (Caller::Secretary, Role::Secretary),
+            (Caller::ChiefSecretary, Role::ChiefSecretary),
+            (Caller::Deputy, Role::DeputyChiefReferee),
+            (Caller::ChiefReferee, Role::ChiefReferee),
         ] {
-            app.with_official(role.login(), hall.event, office);
+            app.with_official(caller.login(), hall.event, role);
         }
         Self { app, hall }
     }
 
-    fn browser(&self, role: Role) -> Client {
+    fn browser(&self, caller: Caller) -> Client {
         let client = self.app.stranger();
-        if role != Role::Stranger {
-            client.log_in(role.login(), PASSWORD).expect(303);
+        if caller != Caller::Stranger {
+            client.log_in(caller.login(), PASSWORD).expect(303);
         }
         client
     }
 }
 
-/// A row and a role, for messages.
-struct Case<'a>(Role, &'a RouteRow);
+/// A row and a caller, for messages.
+struct Case<'a>(Caller, &'a RouteRow);
 
 impl fmt::Display for Case<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -207,30 +207,30 @@ fn ends_session(row: &RouteRow) -> bool {
 fn everybody_gets_what_the_table_says() {
     for app in applications() {
         let walk = Walk::on(app);
-        for role in Role::ALL {
-            let client = walk.browser(role);
+        for caller in Caller::ALL {
+            let client = walk.browser(caller);
             let mut token = client.csrf();
             for row in table() {
                 let address = walk.hall.address(&row);
                 let answer = match row.method == "GET" {
                     true => client.get(&address),
                     false if ends_session(&row) => {
-                        let another = walk.browser(role);
+                        let another = walk.browser(caller);
                         Sending::of(&row).send(&another, &address, &another.csrf(), "same-origin")
                     }
                     false => Sending::of(&row).send(&client, &address, &token, "same-origin"),
                 };
-                let case = Case(role, &row);
+                let case = Case(caller, &row);
                 assert_eq!(
                     Reception::of(&answer),
-                    Reception::expected(role, &row),
+                    Reception::expected(caller, &row),
                     "{case}: {}",
                     answer.text()
                 );
                 assert!(!answer.status.is_server_error(), "{case}: {}", answer.text());
                 // Whoever has ended all his sessions comes back.
-                if row.path == "/account/sessions/end" && role != Role::Stranger {
-                    client.log_in(role.login(), PASSWORD).expect(303);
+                if row.path == "/account/sessions/end" && caller != Caller::Stranger {
+                    client.log_in(caller.login(), PASSWORD).expect(303);
                     token = client.csrf();
                 }
             }
@@ -242,21 +242,21 @@ fn everybody_gets_what_the_table_says() {
 fn nothing_is_changed_without_the_session_s_own_token() {
     for app in applications() {
         let walk = Walk::on(app);
-        let foreign = walk.browser(Role::ChiefReferee).csrf();
-        for role in [Role::Stranger, Role::Organiser] {
-            let client = walk.browser(role);
+        let foreign = walk.browser(Caller::ChiefReferee).csrf();
+        for caller in [Caller::Stranger, Caller::Organiser] {
+            let client = walk.browser(caller);
             client.csrf();
-            let before = walk.app.book(walk.hall.section);
+            let before = walk.app.section_state(walk.hall.section);
             // The log of a clock comes from a device without a session: its link is all its right.
             let by_token = |row: &&RouteRow| row.method == "POST" && !row.path.starts_with("/clock/");
-            for row in table().iter().filter(by_token).filter(|row| role.may_call(row.who)) {
+            for row in table().iter().filter(by_token).filter(|row| caller.may_call(row.who)) {
                 for token in ["", "0000", &foreign] {
                     let answer =
                         Sending::of(row).send(&client, &walk.hall.address(row), token, "same-origin");
-                    assert_eq!(answer.status.as_u16(), 403, "{}, token {token:?}", Case(role, row));
+                    assert_eq!(answer.status.as_u16(), 403, "{}, token {token:?}", Case(caller, row));
                 }
             }
-            assert_eq!(walk.app.book(walk.hall.section), before);
+            assert_eq!(walk.app.section_state(walk.hall.section), before);
         }
     }
 }
@@ -265,13 +265,13 @@ fn nothing_is_changed_without_the_session_s_own_token() {
 fn nothing_is_changed_from_another_site() {
     for app in applications() {
         let walk = Walk::on(app);
-        for role in Role::ALL {
-            let client = walk.browser(role);
+        for caller in Caller::ALL {
+            let client = walk.browser(caller);
             let token = client.csrf();
             for row in table().iter().filter(|row| row.method == "POST") {
                 for site in ["cross-site", "same-site"] {
                     let answer = Sending::of(row).send(&client, &walk.hall.address(row), &token, site);
-                    assert_eq!(answer.status.as_u16(), 403, "{} from {site}", Case(role, row));
+                    assert_eq!(answer.status.as_u16(), 403, "{} from {site}", Case(caller, row));
                 }
             }
         }
@@ -282,7 +282,7 @@ fn nothing_is_changed_from_another_site() {
 fn an_official_taken_off_has_no_more_rights() {
     for app in applications() {
         let walk = Walk::on(app);
-        let (organiser, chief) = (walk.browser(Role::Organiser), walk.browser(Role::ChiefReferee));
+        let (organiser, chief) = (walk.browser(Caller::Organiser), walk.browser(Caller::ChiefReferee));
         let settings = format!("/events/{}/edit", walk.hall.event);
         chief.get(&settings).expect(200);
         let officials = format!("/events/{}/officials", walk.hall.event);
@@ -333,6 +333,6 @@ fn a_section_of_another_event_is_not_found() {
             assert!(status == 404 || status == 422 || status == 400, "{} {address}: {status}", row.method);
             assert!(!answer.text().contains("Almaz"), "{address}");
         }
-        assert_eq!(app.book(theirs.section).players.len(), theirs.players.len());
+        assert_eq!(app.section_state(theirs.section).players.len(), theirs.players.len());
     }
 }

@@ -1,6 +1,6 @@
 //! Coming in: the set-up link, logging in and out, passwords, sessions, invitations.
 
-use toguznama::tournament::Office;
+use toguznama::tournament::Role;
 
 use super::*;
 use crate::support::app::PASSWORD;
@@ -162,23 +162,23 @@ fn an_invitation_gives_the_office_it_names_once() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 3);
         let officials = format!("/events/{event}/officials");
-        for (office, kept) in [
-            ("referee", Office::Referee),
-            ("secretary", Office::Secretary),
-            ("chief_secretary", Office::ChiefSecretary),
-            ("deputy_chief_referee", Office::DeputyChiefReferee),
-            ("chief_referee", Office::ChiefReferee),
+        for (role, kept) in [
+            ("referee", Role::Referee),
+            ("secretary", Role::Secretary),
+            ("chief_secretary", Role::ChiefSecretary),
+            ("deputy_chief_referee", Role::DeputyChiefReferee),
+            ("chief_referee", Role::ChiefReferee),
         ] {
             let page =
-                client.fill(&officials, &officials, &[("name", "Сапар"), ("office", office)]).expect(200);
+                client.fill(&officials, &officials, &[("name", "Сапар"), ("office", role)]).expect(200);
             let link = link_on(&page);
             let invited = app.stranger();
             assert_eq!(invited.get(&link).expect(200).form(&link).value("name"), "Сапар");
-            let fields = NEW.map(|(name, value)| (name, if name == "login" { office } else { value }));
+            let fields = NEW.map(|(name, value)| (name, if name == "login" { role } else { value }));
             let answer = invited.fill(&link, &link, &fields).expect(303);
             assert_eq!(answer.location(), format!("/events/{event}?done=joined"));
-            let user = app.read(|tx| Ok(tx.user_by_login(office)?.expect("the account").0));
-            assert_eq!(app.read(|tx| tx.office(event, user.id)), Some(kept));
+            let user = app.read(|tx| Ok(tx.user_by_login(role)?.expect("the account").0));
+            assert_eq!(app.read(|tx| tx.role(event, user.id)), Some(kept));
             assert!(!user.creates_events);
             app.stranger().get(&link).expect(422);
         }
@@ -198,7 +198,7 @@ fn an_invitation_is_accepted_with_the_account_one_has() {
         let forms = guest.get(&link).expect(200).forms();
         let mine = forms.iter().find(|form| form.value("mine") == "true").expect("the form for his account");
         guest.submit(mine).expect(303);
-        assert_eq!(app.read(|tx| tx.office(event, user)), Some(Office::Secretary));
+        assert_eq!(app.read(|tx| tx.role(event, user)), Some(Role::Secretary));
         guest.get(&officials).expect(200);
         assert_eq!(app.read(|tx| tx.user_count()), 2);
     }

@@ -217,8 +217,8 @@ fn a_page_that_has_not_changed_is_not_sent_again() {
         assert_ne!(other.expect(200).header("etag"), tag);
         // Another result is another page.
         app.write(move |tx| {
-            let book = tx.book(hall.section)?.ok_or(ActError::NotFound)?;
-            let board = &book.rounds[0].boards[0];
+            let section_state = tx.section_state(hall.section)?.ok_or(ActionError::NotFound)?;
+            let board = &section_state.rounds[0].boards[0];
             tx.set_result(board.id, board.version, Some("0 (60) - 1 (82)".parse_result()))?;
             Ok(())
         });

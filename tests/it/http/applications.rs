@@ -56,9 +56,9 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
             );
         }
         client.fill(&list, "/admit", &[]).expect(303);
-        let book = app.book(section);
-        assert_eq!(book.players.len(), 1);
-        assert_eq!(book.team_of(&book.players[0]).unwrap().details.name, "Талас");
+        let section_state = app.section_state(section);
+        assert_eq!(section_state.players.len(), 1);
+        assert_eq!(section_state.team_of(&section_state.players[0]).unwrap().details.name, "Талас");
         assert!(client.get(&team).expect(200).text().contains("1 of 1 here, 1 needed"));
         let own = leader.get(&apply).expect(200).text();
         assert!(
@@ -72,7 +72,7 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
 
         let page = format!("{list}/{}", applied.id);
         client.fill(&page, "/reconsider", &[("reason", "wrong section")]).expect(303);
-        assert!(app.book(section).players.is_empty());
+        assert!(app.section_state(section).players.is_empty());
         let own = leader.get(&apply).expect(200).text();
         assert!(own.contains("wrong section"), "{own}");
 
@@ -182,7 +182,7 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
             follows: None,
             by: organiser,
             at: crate::support::app::now(),
-            matter: Matter::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
+            matter: RulingKind::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
             reason: String::new(),
         };
         app.write(move |tx| {

@@ -1,6 +1,6 @@
 //! The page of a game by roles: who is offered what, what is refused, what nobody but officials sees.
 
-use toguznama::acts::ActError;
+use toguznama::actions::ActionError;
 use toguznama::store::RulingFilter;
 
 use super::*;
@@ -12,14 +12,16 @@ fn playing(app: &TestApp) -> (Client, (EventId, SectionId), String, String) {
     let (event, section) = app.event(organiser, 3);
     app.write(move |tx| {
         let players = tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
-        let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+        let stands = tx
+            .section_state(section)?
+            .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
         let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
         tx.insert_pairing(first, &[(players[0], players[1]), (players[2], players[3])], &[])?;
         let mut version = version_of(tx, section, 1)?;
         for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
             version = tx.set_round_state(first, version, state, now())?;
         }
-        Ok::<_, ActError>(())
+        Ok::<_, ActionError>(())
     });
     let url = section_url((event, section));
     let board = format!("{url}/rounds/1/boards/1");
@@ -38,8 +40,8 @@ fn send(client: &Client, page: &str, action: &str, fields: &[(&str, &str)]) -> A
 fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
     for app in applications() {
         let (organiser, (event, _), url, board) = playing(&app);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
-        let (_, secretary) = app.with_official("secretary", event, Office::Secretary);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let (_, secretary) = app.with_official("secretary", event, Role::Secretary);
         let actions = |client: &Client| -> Vec<String> {
             let page = client.get(&board).expect(200);
             let forms = page.forms().into_iter().filter(|form| form.posts && form.action.starts_with(&board));
@@ -63,8 +65,8 @@ fn r3_each_office_is_offered_what_it_may_do_and_the_public_nothing() {
         send(&referee, &board, "/warnings", &fields).expect(303);
         let seen = |client: &Client| client.get(&board).expect(200).text().contains("Kept whistling");
         assert!(seen(&organiser) && seen(&referee) && seen(&secretary) && !seen(&app.stranger()));
-        let book = app.book(referee_section(&url));
-        let warnings = format!("{url}/players/{}/warnings", book.rounds[0].boards[0].white);
+        let section_state = app.section_state(referee_section(&url));
+        let warnings = format!("{url}/players/{}/warnings", section_state.rounds[0].boards[0].white);
         assert!(secretary.get(&warnings).expect(200).text().contains("Kept whistling"));
         assert_eq!(app.stranger().get(&warnings).status.as_u16(), 303, "sent to log in");
         assert!(send(&referee, &board, "/clock/change", &[]).status.is_client_error());
@@ -79,9 +81,9 @@ fn referee_section(url: &str) -> SectionId {
 fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnings() {
     for app in applications() {
         let (organiser, (event, section), url, board) = playing(&app);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         send(&referee, &board, "/warnings", &[("side", "white"), ("cause", "talking")]).expect(303);
-        let player = app.book(section).rounds[0].boards[0].white;
+        let player = app.section_state(section).rounds[0].boards[0].white;
         let page = format!("{url}/players/{player}/warnings");
         let withdraws = |client: &Client| {
             client.get(&page).expect(200).forms().iter().any(|form| form.action.ends_with("/withdraw"))
@@ -91,7 +93,7 @@ fn w5_a_warning_is_withdrawn_by_the_chief_referee_on_the_player_s_page_of_warnin
         assert!(told.text().contains("Talking"), "the page of his warnings: {}", told.text());
         let done = send(&organiser, &page, "/withdraw", &[("reason", "It was his neighbour")]).expect(303);
         assert!(organiser.follow(&done).text().contains("It was his neighbour"));
-        assert!(app.book(section).warnings.is_empty());
+        assert!(app.section_state(section).warnings.is_empty());
     }
 }
 
@@ -106,10 +108,10 @@ fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
         let shown = client.follow(&again);
         assert!(shown.text().contains("This form had been received before"), "{}", shown.text());
         assert!(shown.text().contains("nothing was done a second time"));
-        let made = app.write(move |tx| Ok::<_, ActError>(tx.rulings(section, &RulingFilter::default())?));
+        let made = app.write(move |tx| Ok::<_, ActionError>(tx.rulings(section, &RulingFilter::default())?));
         assert_eq!(made.len(), 1);
         client.submit(&shown.form("/offers")).expect(303);
-        let made = app.write(move |tx| Ok::<_, ActError>(tx.rulings(section, &RulingFilter::default())?));
+        let made = app.write(move |tx| Ok::<_, ActionError>(tx.rulings(section, &RulingFilter::default())?));
         assert_eq!(made.len(), 2, "the page that says so counts the next one");
     }
 }
@@ -142,7 +144,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         assert_eq!(kept, ["It was the other board"]);
 
         // A referee who saw his ruling before both players signed.
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         let board = board.replace("/boards/1", "/boards/2");
         send(&referee, &board, "/decision", &[("outcome", "white"), ("reason", "Seen")]).expect(303);
         let mut mine = referee.get(&board).expect(200).form("/withdraw");
@@ -153,7 +155,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         let told = referee.submit(&mine).expect(403);
         assert!(told.text().contains("Ask the chief referee"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
-        assert!(app.book(section).rounds[0].boards[1].signed.both(), "nothing was done");
+        assert!(app.section_state(section).rounds[0].boards[1].signed.both(), "nothing was done");
     }
 }
 
@@ -170,7 +172,7 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
         assert!(!shown.body().contains("present-1") && shown.body().contains("present-2"));
         let told = client.submit(&shown.form("/signatures")).expect(422);
         assert!(told.text().contains("Board 2 was drawn"), "{}", told.text());
-        let boards = || app.book(section).rounds[0].boards.clone();
+        let boards = || app.section_state(section).rounds[0].boards.clone();
         assert!(boards().iter().all(|board| !board.signed.both()), "none is signed");
         let mut form = told.form("/signatures");
         form.fields.push(("present-2".to_owned(), "true".to_owned()));
@@ -183,7 +185,7 @@ fn d4_the_page_of_paper_forms_asks_for_both_players_where_the_game_was_drawn() {
 fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() {
     for app in applications() {
         let (organiser, (event, section), _, board) = playing(&app);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         let mut late = referee.get(&board).expect(200).form("/decision");
         send(&organiser, &board, "/offers", &[]).expect(303);
         for (name, value) in [("outcome", "white"), ("reason", "Black left the hall")] {
@@ -192,10 +194,10 @@ fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() 
         let told = referee.submit(&late).expect(409);
         assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
         assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
-        assert_eq!(app.book(section).rounds[0].boards[0].result, None);
+        assert_eq!(app.section_state(section).rounds[0].boards[0].result, None);
         // The page that told him shows the game as it stands: sent again it is done.
         referee.submit(&told.form("/decision")).expect(303);
-        assert!(app.book(section).rounds[0].boards[0].result.is_some());
+        assert!(app.section_state(section).rounds[0].boards[0].result.is_some());
     }
 }
 
@@ -245,7 +247,7 @@ fn n8_the_forms_of_a_round_are_signed_at_once() {
         send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
         let done = client.submit(&client.get(&page).expect(200).form("/signatures")).expect(303);
         assert!(client.follow(&done).text().contains("The signatures are noted."));
-        let boards = app.book(section).rounds[0].boards.clone();
+        let boards = app.section_state(section).rounds[0].boards.clone();
         assert_eq!(boards.iter().map(|board| board.signed.both()).collect::<Vec<_>>(), [true, false]);
     }
 }
@@ -287,9 +289,9 @@ fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
     for app in applications() {
         let (_, (event, section), url, _) = playing(&app);
         let idle =
-            app.write(move |tx| Ok::<_, ActError>(tx.insert_players(section, &[applicant("Erlan")])?[0]));
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
-        let (_, secretary) = app.with_official("secretary", event, Office::Secretary);
+            app.write(move |tx| Ok::<_, ActionError>(tx.insert_players(section, &[applicant("Erlan")])?[0]));
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
+        let (_, secretary) = app.with_official("secretary", event, Role::Secretary);
         let page = format!("{url}/players/{idle}/warnings");
         for list in ["players", "standings?after=1"] {
             assert!(referee.get(&format!("{url}/{list}")).expect(200).body().contains(&page), "{list}");
@@ -321,6 +323,9 @@ fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
             assert!(caution.text().contains(said), "{}", caution.text());
             referee.submit(&caution.form("/warnings")).expect(303);
         }
-        assert!(app.book(section).is_excluded(idle) && !gives(&referee), "there is nobody to warn any more");
+        assert!(
+            app.section_state(section).is_excluded(idle) && !gives(&referee),
+            "there is nobody to warn any more"
+        );
     }
 }

@@ -50,7 +50,7 @@ fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
         let body = page.body();
         assert!(body.contains("data-base=\"60\"") && body.contains("data-increment=\"0\""));
 
-        let before = app.book(section);
+        let before = app.section_state(section);
         let entries = [entry(1, START), entry(2, PRESS)];
         for _ in 0..2 {
             let answer = hand_in(&device, &link, &log(DEVICE, &entries)).expect(200);
@@ -60,7 +60,7 @@ fn a_device_without_an_account_keeps_the_clock_and_hands_in_its_log() {
             );
             assert!(said(&answer)["since"].as_i64().is_some_and(|since| since >= 0));
         }
-        assert_eq!(app.book(section), before, "a log is no result");
+        assert_eq!(app.section_state(section), before, "a log is no result");
         let shown = client.get(&board).expect(200).text();
         assert!(shown.contains("White’s move 1") && shown.contains("60:00"), "{shown}");
         assert!(!app.stranger().get(&board).text().contains("White’s move 1"), "officials look at it");
@@ -93,9 +93,9 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         app.stranger().get(&old).expect(404);
         hand_in(&app.stranger(), &old, &log(DEVICE, &[])).expect(404);
         hand_in(&app.stranger(), &new, &log(DEVICE, &[])).expect(200);
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
-        assert!(ledger.contains("Clock’s address made anew"), "{ledger}");
-        assert!(!ledger.contains(new.rsplit('-').next().expect("a key")), "{ledger}");
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(audit_log.contains("Clock’s address made anew"), "{audit_log}");
+        assert!(!audit_log.contains(new.rsplit('-').next().expect("a key")), "{audit_log}");
     }
 }
 
@@ -107,7 +107,7 @@ fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
         let link = link(&client.get(&format!("{url}/rounds/1/boards/1"))).expect("a link");
         let device = app.stranger();
         hand_in(&device, &link, &log(DEVICE, &[entry(1, START)])).expect(200);
-        for board in &app.book(section).rounds[0].boards {
+        for board in &app.section_state(section).rounds[0].boards {
             enter(&client, &url, 1, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);

@@ -11,8 +11,8 @@ fn an_event_and_its_section_are_made_by_their_forms() {
         let page = client.follow(&made).expect(200);
         assert!(page.text().contains("Кубок") && page.text().contains("The event is created."));
         let event = app.read(|tx| tx.events()).remove(0);
-        assert_eq!((event.details.name.as_str(), event.details.words.ball), ("Кубок", BallWord::Kumalak));
-        assert_eq!(app.read(|tx| tx.office(event.id, organiser)), Some(Office::Organiser));
+        assert_eq!((event.details.name.as_str(), event.details.words.ball), ("Кубок", BallTerm::Kumalak));
+        assert_eq!(app.read(|tx| tx.role(event.id, organiser)), Some(Role::Organiser));
 
         let new = format!("/events/{}/sections/new", event.id);
         let fields = [
@@ -92,7 +92,7 @@ fn the_second_of_two_is_told_and_shown_the_difference() {
     for app in applications() {
         let (organiser, first) = app.with_organiser();
         let (event, section) = app.event(organiser, 3);
-        let (_, second) = app.with_official("chief", event, Office::ChiefReferee);
+        let (_, second) = app.with_official("chief", event, Role::ChiefReferee);
         let edit = format!("/events/{event}/edit");
         let mut slower = second.get(&edit).form(&edit);
         first.fill(&edit, &edit, &[("place", "Ош"), ("name", "Faster")]).expect(303);
@@ -111,7 +111,7 @@ fn the_second_of_two_is_told_and_shown_the_difference() {
         slower.set("rounds", "7");
         let text = second.submit(&slower).expect(409).text();
         assert!(text.contains("Rounds 5 7"), "{text}");
-        assert_eq!(app.book(section).section.settings.rounds, 5);
+        assert_eq!(app.section_state(section).section.settings.rounds, 5);
     }
 }
 
@@ -134,7 +134,7 @@ fn every_change_is_in_the_ledger() {
         }
         // Saved without any change: nothing to tell.
         let entries =
-            |app: &TestApp| app.read(|tx| tx.ledger(event, &LedgerFilter::default(), None, 100)).len();
+            |app: &TestApp| app.read(|tx| tx.audit_log(event, &AuditFilter::default(), None, 100)).len();
         let before = entries(&app);
         client.fill(&edit, &edit, &[]).expect(303);
         assert_eq!(entries(&app), before);
@@ -148,10 +148,10 @@ fn a_long_ledger_has_pages() {
         let (event, _) = app.event(organiser, 3);
         app.write(move |tx| {
             for n in 0..150 {
-                let mut details = tx.event(event)?.ok_or(ActError::NotFound)?.details;
+                let mut details = tx.event(event)?.ok_or(ActionError::NotFound)?.details;
                 details.name = format!("Cup {n}");
                 let actor = crate::support::app::actor(organiser);
-                toguznama::acts::events::change(tx, &actor, event, Version(n + 1), &details)?;
+                toguznama::actions::events::change(tx, &actor, event, Version(n + 1), &details)?;
             }
             Ok(())
         });

@@ -4,7 +4,7 @@ use super::*;
 use toguznama::exchange::{section, trf};
 use toguznama::swiss;
 
-const CUP: &str = include_str!("../../../src/exchange/section/tests/cup.trf");
+const CUP: &str = include_str!("../../../crates/data/src/exchange/section/tests/cup.trf");
 
 /// Sends a file to be looked at.
 fn look(client: &Client, event: EventId, bytes: &[u8]) -> Answer {
@@ -24,8 +24,8 @@ fn sections(app: &TestApp, event: EventId) -> Vec<Section> {
 }
 
 /// The section that was made last.
-fn last(app: &TestApp, event: EventId) -> Book {
-    app.book(sections(app, event).into_iter().map(|section| section.id).max().expect("a section"))
+fn last(app: &TestApp, event: EventId) -> SectionState {
+    app.section_state(sections(app, event).into_iter().map(|section| section.id).max().expect("a section"))
 }
 
 #[test]
@@ -52,15 +52,19 @@ fn a_tournament_in_the_middle_goes_on_here() {
         client.submit(&form).expect(303);
         assert_eq!(sections(&app, event).len(), 2);
 
-        let book = last(&app, event);
-        assert_eq!((book.section.settings.name.as_str(), book.players.len()), ("Чүй кубогу", 10));
-        let url = format!("/events/{event}/sections/{}", book.section.id);
+        let section_state = last(&app, event);
+        assert_eq!(
+            (section_state.section.settings.name.as_str(), section_state.players.len()),
+            ("Чүй кубогу", 10)
+        );
+        let url = format!("/events/{event}/sections/{}", section_state.section.id);
         let mut check_in = client.get(&format!("{url}/rounds/4")).expect(200).form("/check-in");
         check_in.action = format!("{url}/rounds/4/pair");
         client.submit(&check_in).expect(303);
-        let book = app.book(book.section.id);
-        let number = |id| book.players.iter().find(|player| player.id == id).and_then(|player| player.number);
-        let boards = &book.rounds[3].boards;
+        let section_state = app.section_state(section_state.section.id);
+        let number =
+            |id| section_state.players.iter().find(|player| player.id == id).and_then(|player| player.number);
+        let boards = &section_state.rounds[3].boards;
         let games: Vec<_> = boards.iter().map(|board| (number(board.white), number(board.black))).collect();
         let file = trf::read(CUP.as_bytes()).expect("a file").tournament;
         let pairing = swiss::pair(&file.state_before(4).expect("a state")).expect("a pairing");
@@ -126,16 +130,19 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
         let mut again = warned.form("/confirm");
         again.set("consent_reason", "Our rules have no bonus");
         client.submit(&again).expect(303);
-        let book = last(&app, event);
-        assert_eq!((book.section.settings.name.as_str(), book.warnings.len()), ("Second cup", 3));
+        let section_state = last(&app, event);
+        assert_eq!(
+            (section_state.section.settings.name.as_str(), section_state.warnings.len()),
+            ("Second cup", 3)
+        );
         // What comes out is the point that warnings take, and it comes in again.
-        let file = format!("/events/{event}/sections/{}/tournament.trf", book.section.id);
+        let file = format!("/events/{event}/sections/{}/tournament.trf", section_state.section.id);
         let written = client.get(&file).expect(200);
         assert!(written.body().contains("299          -1.0  002    4\r\n"), "{}", written.body());
         make(&client, event, &written.bytes).expect(303);
         let again = last(&app, event);
         assert_eq!((again.warnings.len(), again.players.len()), (3, 10));
-        assert_eq!(again.section.settings.tie_breaks, book.section.settings.tie_breaks);
+        assert_eq!(again.section.settings.tie_breaks, section_state.section.settings.tie_breaks);
     }
 }
 
@@ -145,10 +152,10 @@ fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_fro
         let (organiser, client) = app.with_organiser();
         let (event, empty) = app.event(organiser, 5);
         make(&client, event, CUP.as_bytes()).expect(303);
-        let book = last(&app, event);
-        let file = format!("/events/{event}/sections/{}/tournament.trf", book.section.id);
+        let section_state = last(&app, event);
+        let file = format!("/events/{event}/sections/{}/tournament.trf", section_state.section.id);
         let stranger = app.stranger();
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         for form in ["", "?form=16", "?form=26"] {
             let official = client.get(&format!("{file}{form}")).expect(200);
             let public = stranger.get(&format!("{file}{form}")).expect(200);
@@ -162,16 +169,17 @@ fn everybody_gets_what_is_public_and_officials_what_the_next_round_is_paired_fro
                 assert!(!answer.body().contains("1990/05/17") && !answer.body().contains("34100012"));
             }
             let plan = section::read(&official.bytes, 0).expect("a section");
-            assert_eq!(section::differing(&plan.book), []);
-            assert_eq!(plan.book.rounds.len(), book.rounds.len());
+            assert_eq!(section::differing(&plan.section_state), []);
+            assert_eq!(plan.section_state.rounds.len(), section_state.rounds.len());
         }
         // Before the first round is published there is nothing for everybody.
         let none = format!("/events/{event}/sections/{empty}/tournament.trf");
         stranger.get(&none).expect(404);
         client.get(&none).expect(200);
         for (page, link) in [("", "tournament.trf?form=16"), ("/standings", "tournament.trf")] {
-            let page =
-                stranger.get(&format!("/events/{event}/sections/{}{page}", book.section.id)).expect(200);
+            let page = stranger
+                .get(&format!("/events/{event}/sections/{}{page}", section_state.section.id))
+                .expect(200);
             assert!(page.body().contains(link), "{}", page.address);
         }
     }
@@ -188,9 +196,9 @@ fn a_large_tournament_is_made_within_seconds() {
         let looked = start.elapsed();
         client.submit(&form).expect(303);
         println!("looked at in {looked:?}, made in {:?}", start.elapsed() - looked);
-        let book = last(&app, event);
-        assert_eq!((book.players.len(), book.rounds.len()), (500, 11));
-        assert!(book.rounds.iter().all(|round| round.boards.len() == 250));
+        let section_state = last(&app, event);
+        assert_eq!((section_state.players.len(), section_state.rounds.len()), (500, 11));
+        assert!(section_state.rounds.iter().all(|round| round.boards.len() == 250));
     }
 }
 

@@ -1,7 +1,8 @@
 //! Recorded games over HTTP: found, looked up by their openings, downloaded, put on the public board.
 
-use toguznama::acts::boards::BoardAt;
-use toguznama::acts::records::{self, Brings, Offered};
+use toguznama::actions::boards::BoardAt;
+use toguznama::actions::boards::records;
+use toguznama::actions::boards::records::{Brings, Offered};
 use toguznama::game::{self, Line, Position, Tag, Taken};
 
 use super::*;
@@ -138,13 +139,13 @@ fn nothing_of_a_draft_is_seen_not_even_with_a_record() {
         let (section, organiser) = (hall.section, hall.organiser);
         // It cannot come about through the acts.
         app.write(move |tx| {
-            let book = tx.book(section)?.ok_or(ActError::NotFound)?;
-            let board = book.rounds[1].boards[0].id;
+            let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+            let board = section_state.rounds[1].boards[0].id;
             tx.put_record(board, None, "1. 54(10) *\n", organiser, crate::support::app::now())?;
             tx.set_line(board, "5")?;
             tx.put_shown(
                 board,
-                &Shown {
+                &Featured {
                     moves: None,
                     note: "of a draft".into(),
                     by: organiser,
@@ -230,7 +231,7 @@ fn the_table_of_openings_counts_leads_deeper_and_follows_what_is_stored() {
 fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
     for app in applications() {
         let (hall, organiser) = recorded(&app);
-        let (_, referee) = app.with_official("referee", hall.event, Office::Referee);
+        let (_, referee) = app.with_official("referee", hall.event, Role::Referee);
         let stranger = app.stranger();
         let event = format!("/events/{}", hall.event);
         let board = format!("{event}/board");
@@ -248,8 +249,8 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
         assert!(stranger.get(&event).expect(200).body().contains(&board));
         assert!(stranger.get(&page).expect(200).text().contains(note), "its own page says so too");
 
-        let ledger = organiser.get(&format!("{event}/ledger")).expect(200).text();
-        assert!(ledger.contains("Game put on the public board") && ledger.contains("Name of referee"));
+        let audit_log = organiser.get(&format!("{event}/ledger")).expect(200).text();
+        assert!(audit_log.contains("Game put on the public board") && audit_log.contains("Name of referee"));
         let taken = referee.fill(&page, "/boards/1/hide", &[]).expect(303);
         assert!(referee.follow(&taken).text().contains("The game is off the public board."));
         assert!(!stranger.get(&board).expect(200).text().contains(note));
@@ -267,14 +268,16 @@ fn a_long_list_is_read_page_by_page() {
     app.write(move |tx| {
         let entries: Vec<_> = (0..130).map(|n| applicant(&format!("P{n:03}"))).collect();
         let players = tx.insert_players(section, &entries)?;
-        let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+        let stands = tx
+            .section_state(section)?
+            .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
         let round = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
         let pairs: Vec<_> = players.chunks(2).map(|pair| (pair[0], pair[1])).collect();
         tx.insert_pairing(round, &pairs, &[])?;
         let version = version_of(tx, section, 1)?;
         tx.set_round_state(round, version, RoundState::Playing, crate::support::app::now())?;
         let record = game(9).record;
-        for board in &tx.book(section)?.ok_or(ActError::NotFound)?.rounds[0].boards {
+        for board in &tx.section_state(section)?.ok_or(ActionError::NotFound)?.rounds[0].boards {
             tx.put_record(board.id, None, &record, organiser, crate::support::app::now())?;
         }
         Ok(())

@@ -5,8 +5,8 @@ use super::*;
 use crate::support::html::tags;
 
 /// The same event as another official sees it.
-fn official(app: &TestApp, event: EventId, office: Office) -> Client {
-    app.with_official("helper", event, office).1
+fn official(app: &TestApp, event: EventId, role: Role) -> Client {
+    app.with_official("helper", event, role).1
 }
 
 /// The path of the link that a page shows.
@@ -26,10 +26,10 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         let few = "A refereeing body has at least three people";
         let page = client.get(&officials).expect(200);
         assert!(page.text().contains(few) && page.text().contains("Not approved"), "{}", page.text());
-        let list = |office: &str, name: &str| {
+        let list = |role: &str, name: &str| {
             let mut form = client.get(&officials).expect(200).form(&officials);
             form.set("name", name);
-            form.set("office", office);
+            form.set("office", role);
             form.fields.push(("account".to_owned(), "none".to_owned()));
             client.submit(&form).expect(303);
         };
@@ -60,7 +60,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         let text = client.get(&officials).text();
         assert!(text.contains("Changed since the approval"), "{text}");
         assert!(text.contains("Late Secretary, Secretary: new"), "{text}");
-        let chief = official(&app, event, Office::ChiefReferee);
+        let chief = official(&app, event, Role::ChiefReferee);
         assert!(!chief.get(&officials).expect(200).text().contains("Approve the body"));
         // Whoever has no account stands on the public page of the event too.
         assert!(app.stranger().get(&format!("/events/{event}")).expect(200).text().contains("Айдай"));
@@ -72,7 +72,7 @@ fn r2_the_removed_stay_listed_with_the_reason() {
     for app in applications() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 3);
-        let helper = official(&app, event, Office::Referee);
+        let helper = official(&app, event, Role::Referee);
         let officials = format!("/events/{event}/officials");
         let user = app.read(|tx| Ok(tx.user_by_login("helper")?.expect("the referee").0.id));
         let whom = format!("user-{user}");
@@ -86,7 +86,7 @@ fn r2_the_removed_stay_listed_with_the_reason() {
         client.submit(&form).expect(303);
         client.submit(&form).expect(303);
         helper.get(&officials).expect(403);
-        let chief = app.with_official("chief", event, Office::ChiefReferee).1;
+        let chief = app.with_official("chief", event, Role::ChiefReferee).1;
         let text = chief.get(&officials).expect(200).text();
         assert!(text.contains("Decided for his pupil") && text.contains("Name of helper"), "{text}");
         app.stranger().get(&officials).expect(303);
@@ -96,7 +96,7 @@ fn r2_the_removed_stay_listed_with_the_reason() {
 #[test]
 fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
     for app in applications() {
-        let (client, event, book, url) = section(&app, 6, 3);
+        let (client, event, section_state, url) = section(&app, 6, 3);
         let hall = format!("/events/{event}/hall");
         let public = app.stranger();
         assert!(public.get(&hall).expect(200).text().contains("No game is going on"));
@@ -105,9 +105,9 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
         assert!(all.text().contains("6 players at the boards"), "{}", all.text());
         assert!(all.text().contains("7 people may be in the hall"), "the organiser is one of them");
         enter(&client, &url, 1, 1, 1, "1").expect(200);
-        let round = app.book(book).rounds.remove(0);
+        let round = app.section_state(section_state).rounds.remove(0);
         let name = |id| {
-            let players = app.book(book).players;
+            let players = app.section_state(section_state).players;
             players.into_iter().find(|player| player.id == id).expect("a player").details.name
         };
         let text = public.get(&hall).expect(200).text();
@@ -123,14 +123,14 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
 fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
     for app in applications() {
         let (_, event, id, url) = section(&app, 6, 3);
-        let referee = official(&app, event, Office::Referee);
+        let referee = official(&app, event, Role::Referee);
         let list = format!("{url}/arrivals");
         let type_in = |typed: &str| {
             let mut form = referee.get(&list).expect(200).form("/arrivals");
             form.set("q", typed);
             referee.submit(&form)
         };
-        let confirmed = || app.book(id).rounds[0].absences.len();
+        let confirmed = || app.section_state(id).rounds[0].absences.len();
         // Бектайев, one of six.
         assert!(type_in("bektaiev").expect(200).text().contains("✓ Бектай"));
         assert_eq!(confirmed(), 1);
@@ -140,7 +140,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert!(several.text().contains("Show everybody"));
         // A button beside a name, as a script sends it.
         let page = referee.get(&list).expect(200);
-        let player = app.book(id).players[2].id;
+        let player = app.section_state(id).players[2].id;
         let token = page.csrf().expect("a token");
         let send = |path: &str| {
             let request = referee
@@ -158,7 +158,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         assert_eq!(send(&format!("{list}/undo"))["state"], "open");
         assert_eq!(confirmed(), 1);
         // Of whom something was said before, that stands again, however he was confirmed.
-        let (round, version) = (app.book(id).rounds[0].id, app.book(id).rounds[0].version);
+        let (round, version) = (app.section_state(id).rounds[0].id, app.section_state(id).rounds[0].version);
         app.write(move |tx| Ok(tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
         let here = format!("/events/{event}/here/{player}");
         for by_badge in [false, true] {
@@ -177,17 +177,17 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
 fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
     for app in applications() {
         let (_, event, id, url) = section(&app, 3, 3);
-        let referee = official(&app, event, Office::Referee);
+        let referee = official(&app, event, Role::Referee);
         let request = referee.request("GET", &format!("{url}/badges")).header("host", "192.168.7.7:8080");
         let page = referee.send(&url, request).expect(200);
         assert!(page.text().contains("http://192.168.7.7:8080"), "{}", page.text());
         let codes = tags(&page.body()).into_iter().filter(|tag| tag.get("class") == Some("badge__code"));
         assert_eq!(codes.count(), 3);
-        let player = app.book(id).players[0].id;
+        let player = app.section_state(id).players[0].id;
         let here = format!("/events/{event}/here/{player}");
         let mut form = referee.get(&here).expect(200).form(&here);
         referee.submit(&form).expect(303);
-        assert!(app.book(id).rounds[0].is_confirmed(player));
+        assert!(app.section_state(id).rounds[0].is_confirmed(player));
         assert!(referee.get(&here).expect(200).text().contains("✓ Here"));
         form.action = format!("/events/{event}/here/999999");
         referee.submit(&form).expect(404);
@@ -202,8 +202,8 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
 fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 8, 3);
-        let referee = official(&app, event, Office::Referee);
-        let players: Vec<PlayerId> = app.book(id).players.iter().map(|player| player.id).collect();
+        let referee = official(&app, event, Role::Referee);
+        let players: Vec<PlayerId> = app.section_state(id).players.iter().map(|player| player.id).collect();
         let token = referee.get(&format!("{url}/arrivals")).csrf().expect("a token");
         for player in &players[..3] {
             let fields = [("csrf", token.as_str()), ("player", &player.to_string())];
@@ -211,31 +211,31 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         }
         let asked = step(&client, &url, 1, "pair").expect(422);
         assert!(asked.text().contains("Nobody has confirmed that 5 players are here"), "{}", asked.text());
-        assert_eq!(app.book(id).rounds[0].state, RoundState::CheckIn);
+        assert_eq!(app.section_state(id).rounds[0].state, RoundState::CheckIn);
         // One choice for one of them is not enough.
         let mut form = asked.form("/pair");
         form.set(&format!("missing-{}", players[3]), "here");
         let again = client.submit(&form).expect(422);
         assert!(again.text().contains("Nothing is paired yet"), "{}", again.text());
-        assert!(!app.book(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
+        assert!(!app.section_state(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
         let mut form = again.form("/pair");
         assert_eq!(form.value(&format!("missing-{}", players[3])), "here", "the choice is kept");
         form.set(&format!("missing-{}", players[4]), "half-point");
         form.set(&format!("missing-{}", players[5]), "leaves");
         form.set("rest", "absent");
         client.submit(&form).expect(303);
-        let book = app.book(id);
-        let round = &book.rounds[0];
+        let section_state = app.section_state(id);
+        let round = &section_state.rounds[0];
         assert_eq!(round.state, RoundState::Draft);
         assert_eq!(round.boards.len(), 2);
         let said = |place: usize| round.said(players[place]);
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
-        let left = book.players.iter().find(|player| player.id == players[5]).expect("he is known");
+        let left = section_state.players.iter().find(|player| player.id == players[5]).expect("he is known");
         assert_eq!(left.status, PlayerStatus::Withdrawn);
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
-        assert!(ledger.contains("Not present at the check-in of round 1"), "{ledger}");
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(audit_log.contains("Not present at the check-in of round 1"), "{audit_log}");
     }
 }
 
@@ -251,7 +251,8 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
         tablet.get("/kiosk").expect(404);
         assert_eq!(tablet.get(&link).expect(303).location(), "/kiosk");
         let page = tablet.get("/kiosk").expect(200);
-        let names: Vec<String> = app.book(id).players.iter().map(|of| of.details.name.to_string()).collect();
+        let names: Vec<String> =
+            app.section_state(id).players.iter().map(|of| of.details.name.to_string()).collect();
         assert!(names.iter().all(|name| !page.text().contains(name.as_str())), "no name unasked");
         let found = tablet.get("/kiosk?q=bektaiev").expect(200);
         assert!(found.text().contains(&names[1]) && found.text().contains("Open"), "{}", found.text());
@@ -259,7 +260,7 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
             assert!(!found.body().contains(secret), "{secret}");
         }
         let mut form = found.form("/kiosk");
-        let player = app.book(id).players[1].id;
+        let player = app.section_state(id).players[1].id;
         form.fields.push(("player".to_owned(), player.to_string()));
         let welcome = tablet.submit(&form).expect(200);
         assert!(
@@ -267,14 +268,14 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
             "{}",
             welcome.text()
         );
-        assert!(app.book(id).rounds[0].is_confirmed(player));
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
-        assert!(ledger.contains("Presence confirmed") && ledger.contains("Main door"), "{ledger}");
+        assert!(app.section_state(id).rounds[0].is_confirmed(player));
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        assert!(audit_log.contains("Presence confirmed") && audit_log.contains("Main door"), "{audit_log}");
         // An official takes it back; the tablet itself opens nothing else.
         let token = client.csrf();
         let fields = [("csrf", token.as_str()), ("player", &player.to_string())];
         client.post(&format!("{url}/arrivals/undo"), &fields).expect(200);
-        assert!(!app.book(id).rounds[0].is_confirmed(player));
+        assert!(!app.section_state(id).rounds[0].is_confirmed(player));
         assert!(tablet.get(&format!("{url}/arrivals")).expect(303).location().starts_with("/login"));
         let close = client.get(&kiosks).expect(200).form("/kiosks/close");
         client.submit(&close).expect(303);
@@ -316,7 +317,7 @@ fn a_kiosk_is_asked_no_faster_than_people_type() {
 fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
     for app in applications() {
         let (_, event, ..) = section(&app, 6, 3);
-        let referee = official(&app, event, Office::Referee);
+        let referee = official(&app, event, Role::Referee);
         let loans = format!("/events/{event}/loans");
         let lend = |fields: &[(&str, &str)]| referee.fill(&loans, &loans, fields);
         lend(&[("borrower", "bektaiev"), ("note", "12"), ("minutes", "45")]).expect(303);
@@ -377,7 +378,7 @@ fn n9_what_is_overdue_says_so_in_words() {
 fn three_hundred_players_stand_on_one_light_page() {
     let app = applications().next().expect("a database");
     let (client, _, id, url) = section(&app, 300, 9);
-    assert_eq!(app.book(id).players.len(), 300);
+    assert_eq!(app.section_state(id).players.len(), 300);
     let began = std::time::Instant::now();
     let page = client.get(&format!("{url}/arrivals")).expect(200);
     let took = began.elapsed();

@@ -10,7 +10,7 @@ fn played(app: &TestApp, players: usize, rounds: u8) -> (Client, SectionId, Stri
     let (client, _, section, url) = section(app, players, 5);
     for round in 1..=rounds {
         start(&client, &url, round);
-        for board in &app.book(section).rounds[usize::from(round) - 1].boards {
+        for board in &app.section_state(section).rounds[usize::from(round) - 1].boards {
             enter(&client, &url, round, board.number, board.version.0, "1").expect(200);
         }
         step(&client, &url, round, "close").expect(303);
@@ -50,7 +50,7 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
     for app in applications() {
         let (client, id, url) = played(&app, 8, 2);
         let page = format!("{url}/rounds/1/boards/1/correct");
-        let before = app.book(id);
+        let before = app.section_state(id);
         let type_it = |typed: &str| client.fill(&page, "/correct", &[("result", typed)]);
         type_it("nonsense").expect(422);
         let warned = type_it("0").expect(422);
@@ -69,9 +69,9 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
             assert!(asked.text().contains(told), "{told}: {}", asked.text());
         }
         client.submit(&unticked(&asked, "/correct")).expect(422);
-        assert_eq!(app.book(id), before, "nothing is done without the tick");
+        assert_eq!(app.section_state(id), before, "nothing is done without the tick");
         client.submit(&ticked(&asked, "/correct")).expect(303);
-        let corrected = app.book(id);
+        let corrected = app.section_state(id);
         assert_ne!(corrected.rounds[0].boards[0].result, before.rounds[0].boards[0].result);
         assert_eq!(corrected.rounds[1..], before.rounds[1..]);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
@@ -89,7 +89,7 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         assert!(asked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", asked.text());
         client.submit(&ticked(&asked, "/restore")).expect(303);
         assert_eq!(
-            app.book(id).rounds[0].boards[0].result,
+            app.section_state(id).rounds[0].boards[0].result,
             before.rounds[0].boards[0].result,
             "as it was before"
         );
@@ -109,11 +109,11 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
         let asked = give_reason(&client, &warned, "/edit").expect(422);
         assert!(asked.text().contains("Round 1 stays as it is paired"), "{}", asked.text());
         client.submit(&ticked(&asked, "/edit")).expect(303);
-        let settings = app.book(id).section.settings;
+        let settings = app.section_state(id).section.settings;
         assert_eq!((settings.points.win.halves(), settings.rounds), (6, 7));
         let warned = save(&[("tie-lots", "9")]).expect(422);
         give_reason(&client, &warned, "/edit").expect(303);
-        assert_eq!(app.book(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
+        assert_eq!(app.section_state(id).section.settings.tie_breaks.len(), settings.tie_breaks.len() + 1);
         save(&[("note", "in the hall")]).expect(303);
         let file = app.stranger().get(&format!("{url}/tournament.trf")).expect(200).body();
         assert!(file.contains("### Round 1: settings changed after it was paired: win 1 -> 3"), "{file}");
@@ -136,8 +136,9 @@ fn a_list_that_is_uploaded_late_is_confirmed_and_comes_back_with_its_rows() {
         let mut again = warned.form("/confirm");
         again.set("consent_reason", "The train was late");
         client.submit(&again).expect(303);
-        let book = app.book(id);
-        let late = book.players.iter().find(|player| player.details.name.surname == "Поздний").expect("he");
+        let section_state = app.section_state(id);
+        let late =
+            section_state.players.iter().find(|player| player.details.name.surname == "Поздний").expect("he");
         assert!(late.number.is_some());
     }
 }
@@ -152,11 +153,11 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         for told in ["Round 1 is not closed", "Round 1, board 2: no result"] {
             assert!(missing.text().contains(told), "{told}: {}", missing.text());
         }
-        for board in &app.book(id).rounds[0].boards {
+        for board in &app.section_state(id).rounds[0].boards {
             enter(&client, &url, 1, board.number, board.version.0, "+").expect(200);
         }
         step(&client, &url, 1, "close").expect(303);
-        let referee = app.with_official("referee", app.book(id).section.event, Office::Referee).1;
+        let referee = app.with_official("referee", app.section_state(id).section.event, Role::Referee).1;
         referee.get(&closing).expect(403);
         client.submit(&client.get(&closing).expect(200).form("/close")).expect(303);
         let shown = app.stranger().get(&format!("{url}/standings")).expect(200).text();
@@ -166,7 +167,7 @@ fn a_section_is_closed_for_good_when_nothing_is_missing_and_opened_again_for_a_r
         let mut form = client.get(&closing).expect(200).form("/reopen");
         form.set("reason", "A protest was upheld");
         client.submit(&form).expect(303);
-        assert_eq!(app.book(id).section.final_since, None);
+        assert_eq!(app.section_state(id).section.final_since, None);
         client.fill(&format!("{url}/edit"), "/edit", &[("name", "Other")]).expect(303);
     }
 }
@@ -177,13 +178,13 @@ fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
         let (client, id, url) = played(&app, 6, 1);
         let page = format!("{url}/numbers");
         assert!(client.get(&page).expect(200).text().contains("Everybody has the number"));
-        let last = app.book(id).players.last().map(|player| player.id).expect("a player");
+        let last = app.section_state(id).players.last().map(|player| player.id).expect("a player");
         client.fill(&format!("{url}/players/{last}/edit"), "/edit", &[("rating", "2900")]).expect(303);
         let shown = client.get(&page).expect(200);
         let warned = client.submit(&shown.form("/numbers")).expect(422);
         let asked = give_reason(&client, &warned, "/numbers").expect(422);
         assert!(asked.text().contains("number 6 becomes 1"), "{}", asked.text());
         client.submit(&ticked(&asked, "/numbers")).expect(303);
-        assert_eq!(app.book(id).players[0].id, last);
+        assert_eq!(app.section_state(id).players[0].id, last);
     }
 }

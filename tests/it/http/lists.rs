@@ -4,12 +4,12 @@ use super::rounds::{enter, section, start, step};
 use super::*;
 use crate::support::app::actor;
 use crate::support::people::people;
-use toguznama::acts::teams;
+use toguznama::actions::players::teams;
 
 /// Enters results board by board and closes the round.
 fn play(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8, results: &[&str]) {
     start(client, url, round);
-    let boards = app.book(id).rounds[usize::from(round) - 1].boards.clone();
+    let boards = app.section_state(id).rounds[usize::from(round) - 1].boards.clone();
     for (board, result) in boards.iter().zip(results) {
         enter(client, url, round, board.number, board.version.0, result).expect(200);
     }
@@ -37,7 +37,7 @@ fn join_teams(
             ids.push(teams::add(tx, &actor, event, &details)?);
         }
         for (player, team) in
-            tx.book(section)?.ok_or(ActError::NotFound)?.players.iter().zip(ids.iter().cycle())
+            tx.section_state(section)?.ok_or(ActionError::NotFound)?.players.iter().zip(ids.iter().cycle())
         {
             tx.set_player_team(player.id, Some(*team))?;
         }
@@ -64,19 +64,19 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
             ("k_master", "12"),
         ];
         set(&client, &url, &fields).expect(303);
-        let rules = app.book(id).section.settings.rules;
+        let rules = app.section_state(id).section.settings.rules;
         assert_eq!((rules.team_scoring, rules.team_counts), (TeamScoring::MatchPoints, 4));
         assert_eq!((&rules.prizes.amounts[..], rules.prizes.unit.as_str()), (&[30_000, 20_000][..], "KGS"));
         assert_eq!((&rules.ages.upper[..], rules.elo.master), (&[12, 14][..], 12));
         // The form of the section leaves them as they are, and this one the section's.
         client.fill(&format!("{url}/edit"), "/edit", &[("name", "Final")]).expect(303);
         set(&client, &url, &[("k_master", "13")]).expect(303);
-        let settings = app.book(id).section.settings;
+        let settings = app.section_state(id).section.settings;
         assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
         assert_eq!(settings.rules.prizes, rules.prizes);
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
         for told in ["K of masters of sports", "Match points, then game points", "30000, 20000"] {
-            assert!(ledger.contains(told), "{told}: {ledger}");
+            assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
         let answer = set(&client, &url, &[("amounts", "a lot")]).expect(422);
         assert!(answer.text().contains("Whole numbers with spaces between them"), "{}", answer.text());
@@ -87,7 +87,7 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         stale.set("team_counts", "6");
         let told = client.submit(&stale).expect(409);
         assert!(told.text().contains("Players that count for a team"), "{}", told.text());
-        assert_eq!(app.book(id).section.settings.rules.team_counts, 5);
+        assert_eq!(app.section_state(id).section.settings.rules.team_counts, 5);
     }
 }
 
@@ -125,8 +125,8 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
         {
             assert!(page.contains(told), "{told}: {page}");
         }
-        let book = app.book(id);
-        for player in &book.players {
+        let section_state = app.section_state(id);
+        for player in &section_state.players {
             assert!(page.contains(&player.details.name.to_string()), "{page}");
         }
         set(&client, &url, &[("team_counts", "2")]).expect(303);
@@ -147,7 +147,7 @@ fn a6_nominations_are_for_officials_and_name_no_day() {
         play(&app, &client, id, &url, 1, &["1", "1"]);
         let address = format!("{url}/lists/nominations");
         app.stranger().get(&address).expect(303);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         referee.get(&address).expect(403);
         let page = client.get(&address).expect(200);
         let born: Vec<_> = people(4).iter().map(|person| person.born.clone()).collect();
@@ -203,11 +203,11 @@ fn a5_whoever_became_too_old_is_marked_for_officials_and_for_nobody_else() {
         let mut form = told.form("/edit");
         form.set("consent_reason", "The federation allows it");
         client.submit(&form).expect(303);
-        assert_eq!(app.book(id).section.settings.category, toguznama::tournament::Category::Age);
+        assert_eq!(app.section_state(id).section.settings.category, toguznama::tournament::Category::Age);
         let players = format!("{url}/players");
         assert_eq!(client.get(&players).expect(200).text().matches("may not play here (A5)").count(), 3);
         assert!(!app.stranger().get(&players).expect(200).text().contains("A5"));
-        let first = format!("{players}/{}", app.book(id).players[0].id);
+        let first = format!("{players}/{}", app.section_state(id).players[0].id);
         assert!(client.get(&first).expect(200).text().contains("only those under 54"));
     }
 }
@@ -220,7 +220,7 @@ fn look(client: &Client, url: &str, list: &[u8]) -> Answer {
 }
 
 fn ratings(app: &TestApp, id: SectionId) -> Vec<Option<u16>> {
-    app.book(id).players.iter().map(|player| player.details.rating).collect()
+    app.section_state(id).players.iter().map(|player| player.details.rating).collect()
 }
 
 #[test]
@@ -259,9 +259,9 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
             .map(|(before, after)| i32::from(after.unwrap_or(0)) - i32::from(before.unwrap_or(0)))
             .sum();
         assert_eq!(gained, 0, "with one K nothing is won");
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
         for said in ["New ratings taken over", "the federation's new list"] {
-            assert!(ledger.contains(said), "{said}: {ledger}");
+            assert!(audit_log.contains(said), "{said}: {audit_log}");
         }
         // The same form again changes nothing more, and the same file says that it was here.
         client.submit(&again).expect(303);
@@ -277,7 +277,7 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
         let (client, _, id, url) = section(&app, 3, 2);
         let before = ratings(&app, id);
         let names: Vec<String> =
-            app.book(id).players.iter().map(|player| player.details.name.to_string()).collect();
+            app.section_state(id).players.iter().map(|player| player.details.name.to_string()).collect();
         let list = format!(
             "No.;Full name;Rating before;Change;Rating after\n;{};2400;+5;2405\n;Nobody;;;1500\n;{};7;;9\n",
             names[0], names[1]
@@ -295,7 +295,7 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
         // A rating that changes between the look and the word.
         let good = format!("Full name;Rating after\n{};2405\n{};2222\n", names[0], names[1]);
         let form = look(&client, &url, good.as_bytes()).expect(200).form("/ratings/import/confirm");
-        let player = app.book(id).players[1].clone();
+        let player = app.section_state(id).players[1].clone();
         app.write(move |tx| {
             let details = PlayerDetails { rating: Some(1111), ..player.details };
             Ok(tx.update_player(player.id, player.version, &details, None)?)

@@ -8,7 +8,7 @@ use crate::support::html::{Form, Tag, tags};
 fn opened(app: &TestApp, players: usize) -> (Client, SectionId, String) {
     let (client, _, section, url) = section(app, players, 5);
     start(&client, &url, 1);
-    for board in &app.book(section).rounds[0].boards {
+    for board in &app.section_state(section).rounds[0].boards {
         enter(&client, &url, 1, board.number, 1, "1").expect(200);
     }
     step(&client, &url, 1, "close").expect(303);
@@ -38,10 +38,10 @@ fn change(client: &Client, url: &str, one: &str, other: &str, button: &str) -> A
 
 /// Starting numbers of a board, white first.
 fn numbers(app: &TestApp, section: SectionId, round: usize, board: usize) -> [String; 2] {
-    let book = app.book(section);
-    let board = &book.rounds[round - 1].boards[board - 1];
+    let section_state = app.section_state(section);
+    let board = &section_state.rounds[round - 1].boards[board - 1];
     [board.white, board.black].map(|id| {
-        let player = book.players.iter().find(|player| player.id == id).expect("a player");
+        let player = section_state.players.iter().find(|player| player.id == id).expect("a player");
         player.number.expect("a number").to_string()
     })
 }
@@ -52,10 +52,10 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let (client, section, url) = opened(&app, 6);
         let (page, stranger) = (format!("{url}/rounds/2"), app.stranger());
         let [white, black] = numbers(&app, section, 1, 1);
-        let before = app.book(section);
+        let before = app.section_state(section);
         let warned = change(&client, &url, &black, &white, "together").expect(422);
         assert!(warned.text().contains("have met already, in round 1 (C1)"), "{}", warned.text());
-        assert_eq!(app.book(section), before, "nothing is done by a warning");
+        assert_eq!(app.section_state(section), before, "nothing is done by a warning");
         // The page carries all that was sent; without a reason it comes again.
         let mut form = warned.form("/manual/change");
         assert_eq!((form.value("one"), form.value("do")), (black.as_str(), "together"));
@@ -64,17 +64,17 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         form = again.form("/manual/change");
         form.set("consent_reason", "Both came <late>");
         client.submit(&form).expect(303);
-        let stored =
-            (1..=app.book(section).rounds[1].boards.len()).map(|board| numbers(&app, section, 2, board));
+        let stored = (1..=app.section_state(section).rounds[1].boards.len())
+            .map(|board| numbers(&app, section, 2, board));
         assert!(stored.into_iter().any(|board| board == [black.clone(), white.clone()]));
         // Sent once more it changes nothing.
-        let stands = app.book(section);
+        let stands = app.section_state(section);
         client.submit(&form).expect(303);
-        assert_eq!(app.book(section), stands);
+        assert_eq!(app.section_state(section), stands);
 
         let open = client.get(&page).expect(200);
         assert!(!open.forms().iter().any(|form| form.action.ends_with("/publish")), "no way to publish");
-        let version = app.book(section).rounds[1].version.to_string();
+        let version = app.section_state(section).rounds[1].version.to_string();
         let fields = [("csrf", client.csrf()), ("version", version)];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let early = client.post(&format!("{page}/publish"), &fields).expect(422);
@@ -99,11 +99,11 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
             assert_eq!(marks, 2, "one at the note and one at the board");
         }
         let (event, _) = url.split_once("/sections").expect("an event");
-        let ledger = client.get(&format!("{event}/ledger")).text();
+        let audit_log = client.get(&format!("{event}/ledger")).text();
         for told in
             ["Pairing changed by hand", "Against the rules: — → rematch", "Both came <late>", "Wished by"]
         {
-            assert!(ledger.contains(told), "{told}: {ledger}");
+            assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
     }
 }
@@ -112,9 +112,9 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
 fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
     for app in applications() {
         let (client, section, url) = opened(&app, 7);
-        let book = app.book(section);
+        let section_state = app.section_state(section);
         let page = format!("{url}/rounds/2/manual");
-        let boards = || app.book(section).rounds[1].boards.len();
+        let boards = || app.section_state(section).rounds[1].boards.len();
         for (one, told) in [
             ("", "Name the players first"),
             ("99", "Nobody in this section is “99”"),
@@ -128,13 +128,14 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         change(&client, &url, "1", "1", "swap").expect(422);
         change(&client, &url, "1", "2", "wave").expect(422);
         assert_eq!(boards(), 3);
-        let round = &book.rounds[1];
-        let player = book.players.iter().find(|player| player.id == round.boards[0].white).expect("a player");
+        let round = &section_state.rounds[1];
+        let player =
+            section_state.players.iter().find(|player| player.id == round.boards[0].white).expect("a player");
         change(&client, &url, &player.details.name.to_string().to_lowercase(), "", "apart").expect(303);
         assert_eq!(boards(), 2);
         assert!(client.get(&page).text().contains("2 players are not paired yet"));
         // A board is named by a button of its row.
-        let white = app.book(section).rounds[1].boards[0].white;
+        let white = app.section_state(section).rounds[1].boards[0].white;
         change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
         assert_eq!(boards(), 1);
         change(&client, &url, "", "", "program").expect(303);
@@ -149,12 +150,12 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
 fn a_number_with_something_behind_it_is_nobody_s_number() {
     for app in applications() {
         let (client, section, url) = opened(&app, 6);
-        let before = app.book(section);
+        let before = app.section_state(section);
         for typed in ["2abc", "2 3", "+2", "2."] {
             let answer = change(&client, &url, typed, "1", "swap").expect(422);
             assert!(answer.text().contains("Nobody in this section is"), "{typed}: {}", answer.text());
         }
-        assert_eq!(app.book(section), before);
+        assert_eq!(app.section_state(section), before);
     }
 }
 
@@ -167,7 +168,7 @@ fn whoever_changes_after_the_end_sees_the_round_as_it_is() {
         client.submit(&end).expect(303);
         let answer = client.submit(&late).expect(409);
         assert!(answer.text().contains("has changed"), "{}", answer.text());
-        let player = &app.book(section).players[0].details.name.surname;
+        let player = &app.section_state(section).players[0].details.name.surname;
         assert!(answer.body().contains("id=\"pairings\"") && answer.text().contains(player));
     }
 }
@@ -193,14 +194,14 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         let told = client.submit(&late).expect(409);
         assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
         assert_eq!(told.form("/manual/change").value("one"), "1", "what was typed is kept");
-        assert_eq!(app.book(section).rounds[1].boards.len(), 2);
+        assert_eq!(app.section_state(section).rounds[1].boards.len(), 2);
 
         let warned = step(&client, &url, 2, "/discard").expect(422);
         assert!(warned.text().contains("The changes are lost"), "{}", warned.text());
         let form = warned.form("/discard");
         assert!(!form.names.contains(&"consent_reason".to_owned()), "it is only to be read");
         client.submit(&form).expect(303);
-        assert_eq!(app.book(section).rounds[1].state, RoundState::CheckIn);
+        assert_eq!(app.section_state(section).rounds[1].state, RoundState::CheckIn);
         let gone = client.get(&format!("{page}/manual")).expect(303);
         assert!(gone.location().ends_with("/rounds/2"));
         client.submit(&late).expect(409);
@@ -217,7 +218,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
             step(&client, &url, round, "close").expect(303);
         }
         let page = format!("{url}/rounds/4");
-        let by_hand = |answer: &Answer| {
+        let manual = |answer: &Answer| {
             let tags = tags(&answer.body());
             let button = |tag: &Tag| {
                 tag.get("formaction").is_some_and(|there| there.ends_with("/rounds/4/manual/pair"))
@@ -227,19 +228,19 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
             form.action = form.action.replace("/check-in", "/manual/pair");
             form
         };
-        by_hand(&client.get(&page));
+        manual(&client.get(&page));
         let refused = step(&client, &url, 4, "pair").expect(422);
         for told in ["nobody may have the bye", "Pair this round by hand"] {
             assert!(refused.text().contains(told), "{told}: {}", refused.text());
         }
-        let form = by_hand(&refused);
+        let form = manual(&refused);
         let begun = client.submit(&form).expect(303);
         assert!(begun.location().ends_with("/rounds/4/manual"), "{}", begun.location());
-        assert_eq!(app.book(section).rounds[3].state, RoundState::Draft);
+        assert_eq!(app.section_state(section).rounds[3].state, RoundState::Draft);
         // Sent once more it changes nothing.
-        let stands = app.book(section);
+        let stands = app.section_state(section);
         client.submit(&form).expect(303);
-        assert_eq!(app.book(section), stands);
+        assert_eq!(app.section_state(section), stands);
 
         let open = client.get(&format!("{page}/manual")).expect(200);
         for told in

@@ -22,8 +22,8 @@ mod records;
 mod rounds;
 mod why;
 
-use toguznama::acts::ActError;
-use toguznama::acts::secrets::token_hash;
+use toguznama::actions::ActionError;
+use toguznama::actions::accounts::secrets::token_hash;
 use toguznama::tournament::*;
 use toguznama::web::routes::{RouteRow, table};
 
@@ -57,8 +57,10 @@ impl Hall {
         let players = app.write(move |tx| {
             let players =
                 tx.insert_players(section, &["Almaz", "Bermet", "Chyngyz", "Dinara"].map(applicant))?;
-            let [a, b, c, d] = players[..] else { return Err(ActError::NotFound) };
-            let stands = tx.book(section)?.and_then(|book| book.rounds.first().map(|round| round.id));
+            let [a, b, c, d] = players[..] else { return Err(ActionError::NotFound) };
+            let stands = tx
+                .section_state(section)?
+                .and_then(|section_state| section_state.rounds.first().map(|round| round.id));
             let first = stands.map_or_else(|| tx.insert_round(section, 1), Ok)?;
             tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
             tx.insert_pairing(first, &[(a, c), (d, b)], &[])?;
@@ -67,12 +69,12 @@ impl Hall {
             for state in [RoundState::Draft, RoundState::Published, RoundState::Playing] {
                 version = tx.set_round_state(first, version, state, now)?;
             }
-            let book = tx.book(section)?.ok_or(ActError::NotFound)?;
+            let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
             let result = "1 (82) - 0 (60)".parse_result();
-            for board in &book.rounds[0].boards {
+            for board in &section_state.rounds[0].boards {
                 tx.set_result(board.id, board.version, Some(result))?;
             }
-            tx.put_record(book.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
+            tx.put_record(section_state.rounds[0].boards[0].id, None, RECORD, organiser, now)?;
             tx.set_round_state(first, version, RoundState::Closed, now)?;
             let second = tx.insert_round(section, 2)?;
             tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;
@@ -124,10 +126,14 @@ const LINK: &str = "the-leader-of-the-team";
 /// The beginning of a game, as a record has it.
 const RECORD: &str = "[White \"Almaz\"]\n[Black \"Chyngyz\"]\n[Result \"*\"]\n\n1. 76 *\n";
 
-fn version_of(tx: &mut toguznama::store::Tx<'_>, section: SectionId, round: u8) -> Result<Version, ActError> {
-    let book = tx.book(section)?.ok_or(ActError::NotFound)?;
-    let round = book.rounds.iter().find(|known| known.number == round);
-    round.map(|round| round.version).ok_or(ActError::NotFound)
+fn version_of(
+    tx: &mut toguznama::store::Tx<'_>,
+    section: SectionId,
+    round: u8,
+) -> Result<Version, ActionError> {
+    let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
+    let round = section_state.rounds.iter().find(|known| known.number == round);
+    round.map(|round| round.version).ok_or(ActionError::NotFound)
 }
 
 /// Reading a result where it must be one.

@@ -12,7 +12,7 @@ fn settings(client: &Client, url: &str, fields: &[(&str, &str)]) -> Answer {
 
 /// Enters white's victory on every board and closes the round.
 fn finish(app: &TestApp, client: &Client, id: SectionId, url: &str, round: u8) {
-    let boards = app.book(id).rounds[usize::from(round) - 1].boards.clone();
+    let boards = app.section_state(id).rounds[usize::from(round) - 1].boards.clone();
     for board in boards.iter().filter(|board| board.result.is_none()) {
         enter(client, url, round, board.number, board.version.0, "1").expect(200);
     }
@@ -33,7 +33,7 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
             ("acceleration", "baku"),
         ];
         settings(&client, &url, &fields).expect(303);
-        let stored = app.book(id).section.settings;
+        let stored = app.section_state(id).section.settings;
         assert_eq!(stored.points.win.halves(), 6);
         assert_eq!((stored.bye_score.halves(), stored.acceleration), (3, Acceleration::Baku));
         // Another field is saved: these stay as they are, before and after round 1 is paired.
@@ -42,14 +42,14 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
         settings(&client, &url, &[("name", "Final")]).expect(303);
         let mut expected = stored;
         (expected.name, expected.control.note) = ("Final".to_owned(), "in the hall".to_owned());
-        assert_eq!(app.book(id).section.settings, expected);
+        assert_eq!(app.section_state(id).section.settings, expected);
         let shown = app.stranger().get(&url).expect(200).text();
         for told in ["win 3, draw 1, loss 0", "1½", "Black", "Baku", "Swiss"] {
             assert!(shown.contains(told), "{told}: {shown}");
         }
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
         for told in ["Points for a win", "Acceleration"] {
-            assert!(ledger.contains(told), "{told}: {ledger}");
+            assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
     }
 }
@@ -58,7 +58,7 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
 fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
     for app in applications() {
         let (client, _, id, url) = section(&app, 4, 5);
-        let before = app.book(id).section.settings;
+        let before = app.section_state(id).section.settings;
         for (field, value, told) in [
             ("draw", "1", "A win gives more than a draw"),
             ("win", "1.25", "Points such as"),
@@ -77,7 +77,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         }
         let answer = settings(&client, &url, &[("win", "3"), ("draw", "2")]).expect(422);
         assert!(answer.text().contains("Two draws"), "{}", answer.text());
-        assert_eq!(app.book(id).section.settings, before);
+        assert_eq!(app.section_state(id).section.settings, before);
 
         // A form that was open while the round was paired.
         let mut open = client.get(&format!("{url}/edit")).expect(200).form("/edit");
@@ -86,7 +86,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         open.set("first_side", "white");
         let answer = client.submit(&open).expect(422);
         assert!(answer.text().contains("System, First side"), "{}", answer.text());
-        assert_eq!(app.book(id).section.settings, before);
+        assert_eq!(app.section_state(id).section.settings, before);
     }
 }
 
@@ -96,7 +96,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         let (client, event, id, url) = section(&app, 6, 4);
         let page = format!("{url}/pairing/announced");
         let names: Vec<String> =
-            app.book(id).players.iter().map(|player| player.details.name.to_string()).collect();
+            app.section_state(id).players.iter().map(|player| player.details.name.to_string()).collect();
         let [first, second] = [&names[0], &names[1]];
         let say = |player: &str, from: &str, to: &str, word: &str| {
             client.fill(
@@ -114,43 +114,48 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         }
         let shown = client.get(&page).expect(200).text();
         assert!(shown.contains("in the last round"), "{shown}");
-        let stored: Vec<_> = app.book(id).announced.iter().map(|said| (said.round, said.word)).collect();
+        let stored: Vec<_> =
+            app.section_state(id).announced.iter().map(|said| (said.round, said.word)).collect();
         assert_eq!(stored, [(2, Attendance::Absent), (3, Attendance::Absent), (4, Attendance::HalfPoint)]);
 
         let apart = format!("{url}/pairing/apart");
         client.fill(&apart, "/pairing/apart", &[("one", first), ("other", second)]).expect(303);
         client.fill(&apart, "/pairing/apart", &[("one", second), ("other", first)]).expect(422);
         client.fill(&apart, "/pairing/apart", &[("one", first), ("other", "?")]).expect(422);
-        assert_eq!(app.book(id).kept_apart.len(), 1);
+        assert_eq!(app.section_state(id).forbidden_pairs.len(), 1);
         assert!(client.get(&apart).text().contains(second));
         client.fill(&apart, "/apart/remove", &[]).expect(303);
-        assert_eq!(app.book(id).kept_apart, []);
+        assert_eq!(app.section_state(id).forbidden_pairs, []);
 
         // Whole groups: apart, and together again.
-        for player in &app.book(id).players[..3] {
+        for player in &app.section_state(id).players[..3] {
             let own = format!("{url}/players/{}/edit", player.id);
             client.fill(&own, "/edit", &[("club", "Alga")]).expect(303);
         }
         client.fill(&apart, "/apart/group", &[("group", "club:Alga")]).expect(303);
-        assert_eq!(app.book(id).kept_apart.len(), 3);
+        assert_eq!(app.section_state(id).forbidden_pairs.len(), 3);
         client.fill(&apart, "/group/remove", &[("kept_group", "club:Alga")]).expect(303);
-        assert_eq!(app.book(id).kept_apart, []);
+        assert_eq!(app.section_state(id).forbidden_pairs, []);
         assert!(!client.get(&apart).body().contains("/group/remove"));
 
         // His own page says the same, and takes it back.
-        let player = app.book(id).players[0].id;
+        let player = app.section_state(id).players[0].id;
         let own = format!("{url}/players/{player}");
         let form = client.get(&own).expect(200).form("/announced");
         assert_eq!((form.value("round-2"), form.value("round-4")), ("absent", "present"));
         client.fill(&own, "/announced", &[("round-3", "present"), ("round-1", "absent")]).expect(303);
-        let book = app.book(id);
-        assert_eq!(book.rounds[0].absences, [(player, Attendance::Absent)], "round 1 is at check-in");
+        let section_state = app.section_state(id);
+        assert_eq!(
+            section_state.rounds[0].absences,
+            [(player, Attendance::Absent)],
+            "round 1 is at check-in"
+        );
         start(&client, &url, 1);
         finish(&app, &client, id, &url, 1);
-        assert_eq!(app.book(id).rounds[1].absences, [(player, Attendance::Absent)]);
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        assert_eq!(app.section_state(id).rounds[1].absences, [(player, Attendance::Absent)]);
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
         for told in ["Byes and absences announced", "Kept apart", "May meet again"] {
-            assert!(ledger.contains(told), "{told}: {ledger}");
+            assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
         // Neither page is public, nor is what they say.
         let stranger = app.stranger();
@@ -191,25 +196,25 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         finish(&app, &client, id, &url, 1);
 
         // Somebody leaves: his boards are paired, and his forfeits take one button a round.
-        let gone = app.book(id).players[1].id;
+        let gone = app.section_state(id).players[1].id;
         let own = format!("{url}/players/{gone}");
         client.fill(&own, "/status", &[("reason", "ill")]).expect(303);
         for round in 2..=5 {
             start(&client, &url, round);
             let page = client.get(&format!("{url}/rounds/{round}")).expect(200);
-            let free = app.book(id).rounds[usize::from(round) - 1].unpaired[0].player == gone;
+            let free = app.section_state(id).rounds[usize::from(round) - 1].unpaired[0].player == gone;
             assert_eq!(page.text().contains("will not come"), !free, "{}", page.text());
             if !free {
                 client.submit(&page.form("/forfeits")).expect(303);
             }
             finish(&app, &client, id, &url, round);
         }
-        let book = app.book(id);
-        assert_eq!((book.rounds.len(), book.section.settings.rounds), (5, 5));
-        let boards: Vec<_> = book.rounds.iter().flat_map(|round| &round.boards).collect();
+        let section_state = app.section_state(id);
+        assert_eq!((section_state.rounds.len(), section_state.section.settings.rounds), (5, 5));
+        let boards: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.boards).collect();
         assert_eq!(boards.len(), 10);
         let forfeits = boards.iter().filter(|board| !board.result.expect("a result").was_played()).count();
-        let first = usize::from(book.rounds[0].unpaired[0].player != gone);
+        let first = usize::from(section_state.rounds[0].unpaired[0].player != gone);
         assert_eq!(forfeits, 4 - first);
         let square = stranger.get(&format!("{url}/crosstable")).expect(200).text();
         assert_eq!(square.matches('×').count(), 5, "{square}");
@@ -231,14 +236,15 @@ fn an_accelerated_swiss_of_twelve_is_played_to_the_end() {
             start(&client, &url, round);
             finish(&app, &client, id, &url, round);
         }
-        let book = app.book(id);
-        assert_eq!(book.rounds.len(), 5);
-        let number = |id| book.players.iter().find(|player| player.id == id).and_then(|player| player.number);
+        let section_state = app.section_state(id);
+        assert_eq!(section_state.rounds.len(), 5);
+        let number =
+            |id| section_state.players.iter().find(|player| player.id == id).and_then(|player| player.number);
         // GA is 1 to 6 (C.04.7): in round 1 each half plays within itself.
-        for board in &book.rounds[0].boards {
+        for board in &section_state.rounds[0].boards {
             assert_eq!(number(board.white) <= Some(6), number(board.black) <= Some(6));
         }
         let refused = settings(&client, &url, &[("rounds", "4")]);
-        assert_eq!(app.book(id).section.settings.rounds, 5, "{}", refused.status);
+        assert_eq!(app.section_state(id).section.settings.rounds, 5, "{}", refused.status);
     }
 }

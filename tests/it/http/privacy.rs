@@ -8,7 +8,7 @@ fn a6_nobody_without_the_duty_sees_personal_data() {
         let (organiser, _) = app.with_organiser();
         let hall = Hall::furnish(&app, organiser);
         let (_, elsewhere) = app.with_account("elsewhere", true);
-        let (_, referee) = app.with_official("referee", hall.event, Office::Referee);
+        let (_, referee) = app.with_official("referee", hall.event, Role::Referee);
         for (who, client) in
             [("a stranger", app.stranger()), ("an organiser elsewhere", elsewhere), ("a referee", referee)]
         {

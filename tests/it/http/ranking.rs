@@ -47,8 +47,9 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
             let part = stranger.get(&format!("{number}&part=true")).expect(200);
             assert!(!part.body().contains("<h1>") && part.body().contains("data-why-part"), "{number}");
         }
-        let book = app.book(section);
-        let first = toguznama::tournament::ranking::standings(&book, None).rows[0].clone();
+        let section_state = app.section_state(section);
+        let first =
+            toguznama::tournament::standings::ranking::standings(&section_state, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
         for said in ["Why this place", "stands before", "Progress: ", "Together", "Standings after round 2"] {
             assert!(page.contains(said), "{said}: {page}");
@@ -80,7 +81,7 @@ fn s3_anybody_can_order_the_list_by_numbers() {
             ("penalty_in_buchholz", "true"),
         ];
         client.fill(&edit, &edit, &fields).expect(303);
-        let settings = app.book(section).section.settings;
+        let settings = app.section_state(section).section.settings;
         let order = [TieBreak::Buchholz, TieBreak::Progress, TieBreak::Koya, TieBreak::Lots];
         assert_eq!(settings.tie_breaks, order);
         assert_eq!(settings.rules.unplayed, Unplayed::Simple);
@@ -92,7 +93,7 @@ fn s3_anybody_can_order_the_list_by_numbers() {
             ["1", "3", "4", ""]
         );
         client.fill(&edit, &edit, &[("note", "x")]).expect(303);
-        assert_eq!(app.book(section).section.settings.tie_breaks, order);
+        assert_eq!(app.section_state(section).section.settings.tie_breaks, order);
     }
 }
 
@@ -101,7 +102,7 @@ fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 4, 3);
         let edit = format!("{url}/edit");
-        let late_after = || app.book(section).section.settings.rules.late_after;
+        let late_after = || app.section_state(section).section.settings.rules.late_after;
         assert_eq!(late_after(), None, "half the control and 30 seconds");
         client.fill(&edit, &edit, &[("late_after", "900")]).expect(303);
         assert_eq!(late_after(), Some(900));

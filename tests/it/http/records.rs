@@ -59,10 +59,10 @@ fn n8_a_record_is_held_against_the_rules_and_the_result() {
         store(&client, &board, "nothing like a game").expect(422);
         store(&client, &board, "").expect(422);
         store(&client, &board, &game(10).record).expect(422);
-        assert!(!app.book(section).rounds[0].boards[0].has_record);
+        assert!(!app.section_state(section).rounds[0].boards[0].has_record);
 
         store(&client, &board, &played.record).expect(303);
-        assert!(app.book(section).rounds[0].boards[0].has_record);
+        assert!(app.section_state(section).rounds[0].boards[0].has_record);
         let file = app.stranger().get(&format!("{board}/record.tgk")).expect(200);
         let record = toguznama::game::read_one(&file.body()).expect("a record");
         let checked = toguznama::game::check(&record).expect("a game by the rules");
@@ -136,7 +136,7 @@ fn n1_a_form_without_landing_pits_is_read_on_request() {
         let record = app.stranger().get(&format!("{board}/record.tgk")).expect(200).body();
         let moves = |text: &str| text.split("\n\n").nth(1).map(str::to_owned);
         assert_eq!(moves(&record), moves(&game(9).record));
-        assert!(app.book(section).rounds[0].boards[0].result.is_some(), "the result came with it");
+        assert!(app.section_state(section).rounds[0].boards[0].result.is_some(), "the result came with it");
     }
 }
 
@@ -174,7 +174,7 @@ fn a_file_goes_before_what_is_typed() {
 fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
     for app in applications() {
         let (client, event, section, url) = section(&app, 4, 3);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         start(&client, &url, 1);
         let board = format!("{url}/rounds/1/boards/1");
         let mut second = form(&referee, &board);
@@ -187,8 +187,8 @@ fn the_second_of_two_secretaries_sees_both_records_and_may_replace_the_first() {
         let mut again = page.form("/record/check");
         again.action = format!("{board}/record");
         referee.submit(&again).expect(303);
-        let book = app.book(section);
-        let stored = app.read(|tx| tx.record(book.rounds[0].boards[0].id)).expect("a record");
+        let section_state = app.section_state(section);
+        let stored = app.read(|tx| tx.record(section_state.rounds[0].boards[0].id)).expect("a record");
         assert!(stored.text.contains("2. 66"), "{}", stored.text);
     }
 }
@@ -213,7 +213,7 @@ fn n6_the_other_players_form_is_held_against_the_stored_record() {
 fn r4_the_page_opens_with_the_round_and_after_it_for_corrections_only() {
     for app in applications() {
         let (client, event, _, url) = section(&app, 4, 3);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         let board = |number: u32| format!("{url}/rounds/1/boards/{number}");
         step(&client, &url, 1, "pair").expect(303);
         client.get(&format!("{}/record", board(1))).expect(422);

@@ -72,18 +72,18 @@ fn said(answer: &Answer) -> serde_json::Value {
 fn looking_at_a_list_stores_nothing() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 0, 5);
-        let before = app.book(section);
+        let before = app.section_state(section);
         let people = people(300);
         let preview = look_at(&client, &url, &csv(&people)).expect(200);
         for name in [&people[0], &people[299]].map(|person| person.name()) {
             assert!(preview.text().contains(&name.split(' ').next().unwrap().to_owned()), "{name}");
         }
-        assert_eq!(app.book(section), before);
+        assert_eq!(app.section_state(section), before);
         confirm(&client, &preview, "all").expect(303);
-        assert_eq!(app.book(section).players.len(), 300);
+        assert_eq!(app.section_state(section).players.len(), 300);
         // The same form again makes nobody twice.
         confirm(&client, &preview, "all").expect(303);
-        assert_eq!(app.book(section).players.len(), 300);
+        assert_eq!(app.section_state(section).players.len(), 300);
     }
 }
 
@@ -100,10 +100,10 @@ fn a_wrong_line_is_named_and_all_or_nothing_is_imported() {
         form.set("take", "all");
         let refused = client.submit(&form);
         assert_eq!(refused.status.as_u16(), 422, "{}", refused.text());
-        assert_eq!(app.book(section).players, []);
+        assert_eq!(app.section_state(section).players, []);
         form.set("take", "good");
         client.submit(&form).expect(303);
-        assert_eq!(app.book(section).players.len(), 1);
+        assert_eq!(app.section_state(section).players.len(), 1);
     }
 }
 
@@ -116,7 +116,7 @@ fn what_is_no_list_is_told_so() {
             assert!(answer.status.is_client_error(), "{list:?}: {}", answer.status);
             assert!(answer.is_html() && !answer.text().contains("SQL"));
         }
-        assert_eq!(app.book(section).players, []);
+        assert_eq!(app.section_state(section).players, []);
     }
 }
 
@@ -126,12 +126,13 @@ fn a_round_goes_from_check_in_to_closed() {
         let (client, _, section, url) = section(&app, 7, 3);
         let stranger = app.stranger();
         let page = format!("{url}/rounds/1");
-        let states = || app.book(section).rounds.iter().map(|round| round.state).collect::<Vec<_>>();
+        let states = || app.section_state(section).rounds.iter().map(|round| round.state).collect::<Vec<_>>();
         assert_eq!(states(), [RoundState::CheckIn]);
 
         step(&client, &url, 1, "pair").expect(303);
         assert_eq!(states(), [RoundState::Draft]);
-        let (surname, boards) = (people(1)[0].surname.clone(), app.book(section).rounds[0].boards.len());
+        let (surname, boards) =
+            (people(1)[0].surname.clone(), app.section_state(section).rounds[0].boards.len());
         assert_eq!(boards, 3);
         assert!(client.get(&page).text().contains(&surname));
         assert!(!stranger.get(&page).expect(200).text().contains(&surname), "a draft is for officials");
@@ -151,10 +152,13 @@ fn a_round_goes_from_check_in_to_closed() {
         let mut stale = client.get(&format!("{url}/rounds/2")).form("/check-in");
         stale.action = stale.action.replace("/check-in", "/pair");
         step(&client, &url, 2, "pair").expect(303);
-        let (version, paired) = (app.book(section).rounds[1].version, app.book(section));
+        let (version, paired) = (app.section_state(section).rounds[1].version, app.section_state(section));
         stale.set("request_key", "another-form");
         assert!(client.submit(&stale).status.is_client_error());
-        assert_eq!((app.book(section).rounds[1].version, app.book(section)), (version, paired));
+        assert_eq!(
+            (app.section_state(section).rounds[1].version, app.section_state(section)),
+            (version, paired)
+        );
     }
 }
 
@@ -164,7 +168,7 @@ fn a_round_with_open_boards_is_not_closed() {
         let (client, _, section, url) = section(&app, 6, 3);
         start(&client, &url, 1);
         enter(&client, &url, 1, 1, 1, "1").expect(200);
-        let round = &app.book(section).rounds[0];
+        let round = &app.section_state(section).rounds[0];
         let fields = [("csrf", client.csrf()), ("version", round.version.to_string())];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let answer = client.post(&format!("{url}/rounds/1/close"), &fields).expect(422);
@@ -187,11 +191,11 @@ fn a_closed_round_is_opened_by_the_chief_referee_for_a_reason() {
         client.fill(&page, "/reopen", &[("reason", "Записи расходятся")]).expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(200);
         step(&client, &url, 1, "close").expect(303);
-        let ledger = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
         for told in ["Round reopened", "Записи расходятся", "Result changed"] {
-            assert!(ledger.contains(told), "{told}: {ledger}");
+            assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
-        assert_eq!(app.book(section).rounds.len(), 2);
+        assert_eq!(app.section_state(section).rounds.len(), 2);
     }
 }
 
@@ -200,7 +204,7 @@ fn results_are_read_in_all_their_forms() {
     for app in applications() {
         let (client, _, section, url) = section(&app, 4, 3);
         start(&client, &url, 1);
-        let stored = || app.book(section).rounds[0].boards[0].clone();
+        let stored = || app.section_state(section).rounds[0].boards[0].clone();
         for (typed, text) in [
             ("1 (82) – 0 (60)", "1 (82) – 0 (60)"),
             ("0 (60) - 1 (82)", "0 (60) – 1 (82)"),
@@ -235,7 +239,7 @@ fn results_are_read_in_all_their_forms() {
 fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
     for app in applications() {
         let (client, event, section, url) = section(&app, 4, 3);
-        let (_, referee) = app.with_official("referee", event, Office::Referee);
+        let (_, referee) = app.with_official("referee", event, Role::Referee);
         start(&client, &url, 1);
         enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
         let answer = enter(&client, &url, 1, 1, 1, "0").expect(409);
@@ -245,9 +249,12 @@ fn the_second_of_two_results_is_told_and_the_same_twice_is_one() {
         // An answer that was lost on the way: the same save again is told what it did.
         let again = enter(&referee, &url, 1, 1, 1, "1 (82) - 0 (60)").expect(200);
         assert_eq!(said(&again)["version"], 2);
-        let entries = app.read(|tx| tx.ledger(event, &LedgerFilter::default(), None, 100));
-        assert_eq!(entries.iter().filter(|entry| entry.act == Act::ResultEntered).count(), 1);
-        assert_eq!(app.book(section).rounds[0].boards[0].result, Some("1 (82) - 0 (60)".parse_result()));
+        let entries = app.read(|tx| tx.audit_log(event, &AuditFilter::default(), None, 100));
+        assert_eq!(entries.iter().filter(|entry| entry.act == Action::ResultEntered).count(), 1);
+        assert_eq!(
+            app.section_state(section).rounds[0].boards[0].result,
+            Some("1 (82) - 0 (60)".parse_result())
+        );
     }
 }
 
@@ -272,7 +279,7 @@ fn n8_the_grid_says_who_has_signed_and_how_many_boards_are_left() {
         assert_eq!(signs, [true, false, false, false], "white's of board 1");
         assert!(grid.contains(&format!("{url}/rounds/1/signatures")));
         // The same result sent once more keeps its signature; another one has none yet.
-        let version = || app.book(section).rounds[0].boards[0].version.0;
+        let version = || app.section_state(section).rounds[0].boards[0].version.0;
         let answer = enter(&client, &url, 1, 1, version(), "1").expect(200);
         assert_eq!(counts(&answer), ("[\"white\"]".to_owned(), Some(1), Some(1)));
         let answer = enter(&client, &url, 1, 1, version(), "0").expect(200);
@@ -299,7 +306,7 @@ fn a_line_is_tried_by_links_alone_and_nothing_of_it_is_stored() {
         enter(&client, &url, 1, 1, 1, &played.typed()).expect(200);
         let board = format!("{url}/rounds/1/boards/1");
         store(&client, &board, &played.record).expect(303);
-        let before = app.book(section);
+        let before = app.section_state(section);
         let stranger = app.stranger();
         let page = |address: &str| stranger.get(address).expect(200).body();
 
@@ -325,7 +332,7 @@ fn a_line_is_tried_by_links_alone_and_nothing_of_it_is_stored() {
         assert_eq!(shown(&format!("?ply={}&line=123456789", played.moves)), [end.as_str()], "it is over");
         let endless = shown(&format!("?line={}", "5".repeat(4000)));
         assert!(endless[0].len() < board.len() + 250, "{endless:?}");
-        assert_eq!(app.book(section), before);
+        assert_eq!(app.section_state(section), before);
     }
 }
 
@@ -341,13 +348,14 @@ fn standings_and_files_say_the_same() {
             }
             step(&client, &url, round, "close").expect(303);
         }
-        let book = app.book(section);
+        let section_state = app.section_state(section);
         let mut points = std::collections::HashMap::new();
-        for board in book.rounds.iter().flat_map(|round| &round.boards) {
+        for board in section_state.rounds.iter().flat_map(|round| &round.boards) {
             let result: GameResult = board.result.expect("a result");
-            for (player, side) in
-                [(board.white, toguznama::ground::Side::White), (board.black, toguznama::ground::Side::Black)]
-            {
+            for (player, side) in [
+                (board.white, toguznama::primitives::Side::White),
+                (board.black, toguznama::primitives::Side::Black),
+            ] {
                 *points.entry(player).or_insert(0) += result.points(side).halves();
             }
         }
@@ -365,7 +373,8 @@ fn standings_and_files_say_the_same() {
             let mut count = 0;
             for row in rows.records() {
                 let row = row.expect("a row");
-                let player = book.players.iter().find(|player| player.details.name.to_string() == row[name]);
+                let player =
+                    section_state.players.iter().find(|player| player.details.name.to_string() == row[name]);
                 let halves = points[&player.expect("a known player").id];
                 assert_eq!(
                     row[score].parse::<f64>().expect("a number") * 2.0,

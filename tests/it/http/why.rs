@@ -22,10 +22,15 @@ fn with_draft(app: &TestApp) -> (Client, SectionId, String) {
 
 /// The starting numbers of the first board of a round.
 fn first_board(app: &TestApp, section: SectionId, round: usize) -> [u32; 2] {
-    let book = app.book(section);
-    let board = &book.rounds[round - 1].boards[0];
+    let section_state = app.section_state(section);
+    let board = &section_state.rounds[round - 1].boards[0];
     [board.white, board.black].map(|id| {
-        book.players.iter().find(|player| player.id == id).and_then(|player| player.number).expect("a number")
+        section_state
+            .players
+            .iter()
+            .find(|player| player.id == id)
+            .and_then(|player| player.number)
+            .expect("a number")
     })
 }
 
@@ -71,9 +76,10 @@ fn why_not_is_asked_by_number_or_name_and_has_an_address_to_share() {
         let answer = stranger.get(&why(&url, 2, &format!("?one={one}&other={other}"))).expect(200);
         assert!(answer.text().contains("they met in round 1 (C1)"), "{}", answer.text());
         // By name, as the list of the field suggests it: on to the address with numbers.
-        let book = app.book(section);
+        let section_state = app.section_state(section);
         let called = |number: u32| {
-            let player = book.players.iter().find(|player| player.number == Some(number)).expect("a player");
+            let player =
+                section_state.players.iter().find(|player| player.number == Some(number)).expect("a player");
             format!("{number} {}", player.details.name)
         };
         let query = serde_urlencoded::to_string([("one", called(one)), ("other", called(other))]);
@@ -120,7 +126,7 @@ fn what_cannot_be_asked_is_told_so_and_nothing_of_it_is_kept() {
         let long = "a".repeat(3000);
         let answer = stranger.get(&why(&url, 2, &format!("?one={long}&other=1"))).expect(422);
         assert!(answer.body().contains(&format!("value=\"{}\"", "a".repeat(200))));
-        assert_eq!(app.book(section).rounds.len(), 2);
+        assert_eq!(app.section_state(section).rounds.len(), 2);
     }
 }
 

@@ -94,19 +94,19 @@ fn an_invitation_is_used_once_and_in_time() {
             let mut new = NewInvitation {
                 token_hash: "t1".into(),
                 event: Some(event),
-                office: Some(Office::ChiefReferee),
+                role: Some(Role::ChiefReferee),
                 name: "Somebody".into(),
                 expires_at: moment(10),
             };
             let id = tx.insert_invitation(&new, Some(by), moment(0))?;
-            new = NewInvitation { token_hash: "t2".into(), event: None, office: None, ..new };
+            new = NewInvitation { token_hash: "t2".into(), event: None, role: None, ..new };
             Ok((by, event, id, tx.insert_invitation(&new, None, moment(0))?))
         })
         .unwrap();
         let made = Invitation {
             id,
             event: Some(event),
-            office: Some(Office::ChiefReferee),
+            role: Some(Role::ChiefReferee),
             name: "Somebody".into(),
             invited_by: Some(by),
             created_at: kept(0),
@@ -141,27 +141,27 @@ fn r1_officials_hold_one_office_an_event() {
         let (a, b, event) = write(&store, |tx| {
             let (a, b) = (user(tx, "a")?, user(tx, "b")?);
             let event = tx.insert_event(&event_details("Cup"))?;
-            tx.set_office(event, a, Office::Referee, moment(0))?;
-            tx.set_office(event, b, Office::Organiser, moment(1))?;
-            tx.set_office(event, a, Office::Secretary, moment(2))?;
+            tx.set_office(event, a, Role::Referee, moment(0))?;
+            tx.set_office(event, b, Role::Organiser, moment(1))?;
+            tx.set_office(event, a, Role::Secretary, moment(2))?;
             Ok((a, b, event))
         })
         .unwrap();
-        assert_eq!(read(&store, |tx| tx.office(event, a)), Some(Office::Secretary));
-        assert_eq!(read(&store, |tx| tx.office(EventId(999), a)), None);
+        assert_eq!(read(&store, |tx| tx.role(event, a)), Some(Role::Secretary));
+        assert_eq!(read(&store, |tx| tx.role(EventId(999), a)), None);
         let officials = read(&store, |tx| tx.officials(event));
         assert_eq!(officials.iter().map(|official| official.user).collect::<Vec<_>>(), [b, a]);
         let last = Official {
             user: a,
             name: "Name of a".into(),
             login: "a".into(),
-            office: Office::Secretary,
+            role: Role::Secretary,
             since: kept(2),
         };
         assert_eq!(officials[1], last);
         write(&store, move |tx| tx.remove_office(event, a)).unwrap();
         assert_eq!(write(&store, move |tx| tx.remove_office(event, a)), Err(StoreError::NotFound));
-        let nowhere = write(&store, move |tx| tx.set_office(EventId(999), a, Office::Referee, moment(0)));
+        let nowhere = write(&store, move |tx| tx.set_office(EventId(999), a, Role::Referee, moment(0)));
         assert_eq!(nowhere, Err(StoreError::InUse));
     }
 }

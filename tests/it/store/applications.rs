@@ -35,9 +35,9 @@ fn a_team_s_name_is_one_in_its_event_and_a_change_names_its_version() {
         assert!(revision(&store) > before, "pages that name the team are not kept");
         let stale = write(&store, move |tx| tx.update_team(id, Version::FIRST, &team("x")));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version::FIRST, found: Version(2) }));
-        let book = read(&store, move |tx| tx.book(section)).unwrap();
-        let known = book.players.iter().find(|known| known.id == player).unwrap();
-        assert_eq!(book.team_of(known).map(|team| team.details.name.as_str()), Some("Талас"));
+        let section_state = read(&store, move |tx| tx.section_state(section)).unwrap();
+        let known = section_state.players.iter().find(|known| known.id == player).unwrap();
+        assert_eq!(section_state.team_of(known).map(|team| team.details.name.as_str()), Some("Талас"));
         assert_eq!(read(&store, |tx| tx.players_of_teams(event)).len(), 1);
         assert_eq!(write(&store, move |tx| tx.delete_team(id)), Err(StoreError::InUse));
         write(&store, move |tx| tx.set_player_team(player, None)).unwrap();

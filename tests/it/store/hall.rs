@@ -11,7 +11,7 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
         let (event, chief) = write(&store, |tx| {
             let chief = user(tx, "chief")?;
             let event = tx.insert_event(&event_details("Cup"))?;
-            tx.set_office(event, chief, Office::DeputyChiefReferee, moment(0))?;
+            tx.set_office(event, chief, Role::DeputyChiefReferee, moment(0))?;
             Ok((event, chief))
         })
         .unwrap();
@@ -19,20 +19,20 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
         let approval = |name: &str| Approval {
             on: "2026-11-20".parse().unwrap(),
             by: "Федерация".to_owned(),
-            members: vec![Member { office: Office::ChiefSecretary, name: name.to_owned() }],
+            members: vec![Member { role: Role::ChiefSecretary, name: name.to_owned() }],
         };
         let (first, second) = (approval("Өмүр"), approval("Айша"));
         let kept_approval = second.clone();
         let named = write(&store, move |tx| {
             tx.set_body_approval(event, &first, chief, moment(1))?;
             tx.set_body_approval(event, &second, chief, moment(2))?;
-            tx.insert_named_official(event, "Өмүр", Office::Referee, moment(3))
+            tx.insert_named_official(event, "Өмүр", Role::Referee, moment(3))
         })
         .unwrap();
         let removal = Removal {
             user: None,
             name: "Өмүр".to_owned(),
-            office: Office::Referee,
+            role: Role::Referee,
             since: kept(3),
             by: chief,
             at: kept(4),
@@ -40,10 +40,10 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
         };
         let body = read(&store, |tx| tx.body(event));
         let listed =
-            NamedOfficial { id: named, name: "Өмүр".to_owned(), office: Office::Referee, since: kept(3) };
+            NamedOfficial { id: named, name: "Өмүр".to_owned(), role: Role::Referee, since: kept(3) };
         assert_eq!(body.named, [listed]);
         assert_eq!(body.approval, Some(kept_approval));
-        assert_eq!(body.officials[0].office, Office::DeputyChiefReferee);
+        assert_eq!(body.officials[0].role, Role::DeputyChiefReferee);
         write(&store, move |tx| {
             tx.delete_named_official(named)?;
             tx.insert_removal(event, &removal)
@@ -53,7 +53,7 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
         assert!(body.named.is_empty());
         let removed = RemovedOfficial {
             name: "Өмүр".to_owned(),
-            office: Office::Referee,
+            role: Role::Referee,
             since: kept(3),
             by_name: "Name of chief".to_owned(),
             at: kept(4),
@@ -85,7 +85,7 @@ fn r5_at_the_boards_are_those_whose_game_goes_on() {
             read(store, |tx| tx.at_boards(event)).iter().map(|at| (at.player, at.board)).collect()
         };
         assert_eq!(who(&store), [(d, 1), (a, 1), (b, 2), (c, 2)]);
-        let board = read(&store, |tx| tx.book(section)).unwrap().rounds[0].boards[0].clone();
+        let board = read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0].clone();
         let won = GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
         write(&store, move |tx| tx.set_result(board.id, board.version, Some(won))).unwrap();
         assert_eq!(who(&store), [(b, 2), (c, 2)]);
@@ -105,17 +105,17 @@ fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
             Ok(round)
         })
         .unwrap();
-        let before = read(&store, |tx| tx.book(section)).unwrap();
+        let before = read(&store, |tx| tx.section_state(section)).unwrap();
         write(&store, move |tx| tx.confirm_presence(round, &[(a, None), (b, Some(Attendance::HalfPoint))]))
             .unwrap();
-        let after = read(&store, |tx| tx.book(section)).unwrap();
+        let after = read(&store, |tx| tx.section_state(section)).unwrap();
         assert_eq!(after.rounds[0].absences, [(a, Attendance::Present), (b, Attendance::Present)]);
         assert_eq!(after.rounds[0].version, before.rounds[0].version);
         assert!(after.section.revision > before.section.revision, "its pages are not kept");
         assert_eq!(read(&store, move |tx| tx.said_before(round, a)), None);
         assert_eq!(read(&store, move |tx| tx.said_before(round, b)), Some(Attendance::HalfPoint));
         write(&store, move |tx| tx.set_attendances(round, Version(2), &[(a, Attendance::Present)])).unwrap();
-        let taken_back = read(&store, |tx| tx.book(section)).unwrap();
+        let taken_back = read(&store, |tx| tx.section_state(section)).unwrap();
         assert_eq!(taken_back.rounds[0].absences, [(b, Attendance::Present)]);
         let nobody = write(&store, move |tx| tx.confirm_presence(round, &[(PlayerId(999), None)]));
         assert_eq!(nobody, Err(StoreError::InUse));

@@ -79,7 +79,7 @@ fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
     let store = TestDatabase::postgres().open();
     let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
     let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
-    let both_have_one = Arc::new(std::sync::Barrier::new(2));
+    let both_have_one = Arc::new(std::sync::BlockingSet::new(2));
     let change = |first: EventId, second: EventId| {
         let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
         std::thread::spawn(move || {

@@ -2,10 +2,10 @@
 
 mod accounts;
 mod applications;
+mod audit_log;
 mod events;
 mod hall;
 mod jobs;
-mod ledger;
 mod opening;
 mod pairing;
 mod players;
@@ -14,7 +14,7 @@ mod rounds;
 mod snapshots;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use toguznama::ground::{Score, Side};
+use toguznama::primitives::{Score, Side};
 use toguznama::regulations::result::PointSystem;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
@@ -56,7 +56,7 @@ fn event_details(name: &str) -> EventDetails {
         place: "Бишкек".into(),
         starts_on: "2026-05-01".parse().ok(),
         ends_on: None,
-        words: Words { ball: BallWord::Kumalak, tuz: TuzWord::Tuzdyk },
+        words: Terminology { ball: BallTerm::Kumalak, tuz: TuzTerm::Tuzdyk },
     }
 }
 
@@ -66,8 +66,8 @@ fn settings(name: &str) -> SectionSettings {
         control: TimeControl { base_minutes: 60, increment_seconds: 30, note: "—".into() },
         system: PairingSystem::DoubleRoundRobin,
         points: PointSystem { win: Score::from_halves(6), draw: Score::ONE, loss: Score::HALF },
-        first_round: FirstRound::Lot,
-        first_side: Some(Side::Black),
+        first_round: StartingOrder::Lot,
+        initial_colour: Some(Side::Black),
         acceleration: Acceleration::Baku,
         ..SectionSettings::usual(name, 9, u32::MAX)
     }
@@ -111,8 +111,8 @@ fn paired_section(tx: &mut Tx<'_>) -> Result<(SectionId, RoundId, Vec<Board>), S
     let round = tx.insert_round(section, 1)?;
     let [a, b, c, d] = players[..] else { unreachable!("four players were asked for") };
     tx.insert_pairing(round, &[(a, b), (c, d)], &[])?;
-    let book = tx.book(section)?.ok_or(StoreError::NotFound)?;
-    Ok((section, round, book.rounds[0].boards.clone()))
+    let section_state = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
+    Ok((section, round, section_state.rounds[0].boards.clone()))
 }
 
 /// Whether the revision of the section has advanced by the job.

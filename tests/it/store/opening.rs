@@ -226,9 +226,9 @@ fn an_odd_stored_value_is_an_error() {
     let spoil = |column: &str, value: &str| {
         let update = format!("UPDATE players SET {column} = {value}");
         diesel::sql_query(update).execute(&mut connect(path(&database))).expect("spoilt");
-        store.read_blocking(|tx| tx.book(section)).map(drop)
+        store.read_blocking(|tx| tx.section_state(section)).map(drop)
     };
-    let odd = |field, value: &str| Err(StoreError::Odd { field, value: value.into() });
+    let odd = |field, value: &str| Err(StoreError::InvalidValue { field, value: value.into() });
     assert_eq!(spoil("grade", "'grandmaster'"), odd("grade", "grandmaster"));
     assert_eq!(spoil("grade", "NULL"), Ok(()));
     assert_eq!(spoil("rating", "-1"), odd("rating", "-1"));
@@ -242,13 +242,13 @@ fn the_ledger_cannot_be_rewritten() {
         write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;
             let by = user(tx, "a")?;
-            tx.append(&NewEntry {
+            tx.append(&NewAuditEntry {
                 event,
                 section: None,
                 round: None,
                 by,
                 at: moment(0),
-                act: Act::EventCreated,
+                act: Action::EventCreated,
                 subject: "event".into(),
                 reason: None,
                 before: None,

@@ -8,19 +8,20 @@ fn pairs_kept_apart_come_and_go() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
-        let always = KeptApart::always(players[2], players[0]);
-        let later = KeptApart { first_round: 2, last_round: 3, ..KeptApart::always(players[0], players[1]) };
+        let always = ForbiddenPair::always(players[2], players[0]);
+        let later =
+            ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(players[0], players[1]) };
         assert!(advances(&store, section, move |tx| {
             tx.keep_apart(section, &always)?;
             tx.keep_apart(section, &later)
         }));
-        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().kept_apart, [later, always]);
+        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [later, always]);
         let again = write(&store, move |tx| tx.keep_apart(section, &always));
         assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
         assert!(advances(&store, section, move |tx| tx.let_meet(section, later.players)));
         let again = write(&store, move |tx| tx.let_meet(section, later.players));
         assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
-        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().kept_apart, [always]);
+        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [always]);
     }
 }
 
@@ -29,7 +30,7 @@ fn the_latest_announced_word_counts() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
-        let said = |player: usize, round, word| Announced { player: players[player], round, word };
+        let said = |player: usize, round, word| RequestedBye { player: players[player], round, word };
         let words = [
             said(0, 3, Attendance::Absent),
             said(1, 2, Attendance::HalfPoint),
@@ -40,7 +41,7 @@ fn the_latest_announced_word_counts() {
         assert!(advances(&store, section, move |tx| words
             .iter()
             .try_for_each(|said| tx.announce(section, said))));
-        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().announced, [words[1], words[2]]);
+        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().announced, [words[1], words[2]]);
     }
 }
 
@@ -49,7 +50,7 @@ fn a_manual_phase_is_kept_with_its_round() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
-        let stored = || read(&store, |tx| tx.book(section)).unwrap().rounds.remove(0).manual;
+        let stored = || read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0).manual;
         assert_eq!(stored(), None);
         let (one, other) = (PlayerId(1), PlayerId(2));
         let ended = ManualPhase::Ended {
@@ -70,14 +71,14 @@ fn the_boards_made_by_hand_are_those_last_named() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
         let marked = || -> Vec<bool> {
-            let round = read(&store, |tx| tx.book(section)).unwrap().rounds.remove(0);
-            round.boards.iter().map(|board| board.by_hand).collect()
+            let round = read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0);
+            round.boards.iter().map(|board| board.manual).collect()
         };
         assert_eq!(marked(), [false, false]);
         for (numbers, expected) in
             [(vec![2], [false, true]), (vec![1, 9], [true, false]), (vec![], [false, false])]
         {
-            assert!(advances(&store, section, move |tx| tx.mark_by_hand(round, &numbers)));
+            assert!(advances(&store, section, move |tx| tx.mark_manual(round, &numbers)));
             assert_eq!(marked(), expected);
         }
     }

@@ -85,8 +85,8 @@ fn starting_numbers_change_places_and_are_unique() {
         write(&store, move |tx| tx.set_numbers(&[(a, 1), (b, 2)])).unwrap();
         write(&store, move |tx| tx.set_numbers(&[(a, 2), (b, 1)])).unwrap();
         let order = |store: &Store| -> Vec<_> {
-            let book = read(store, |tx| tx.book(section)).unwrap();
-            book.players.into_iter().map(|player| (player.id, player.number)).collect()
+            let section_state = read(store, |tx| tx.section_state(section)).unwrap();
+            section_state.players.into_iter().map(|player| (player.id, player.number)).collect()
         };
         let expected = [(b, Some(1)), (a, Some(2)), (c, None)];
         assert_eq!(order(&store), expected, "numbered players first, then the others");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use toguznama::game::{Line, Pit};
-use toguznama::ground::{Lots, Side};
+use toguznama::primitives::{Lots, Side};
 use toguznama::regulations::result::GameResult;
 
 use super::*;
@@ -227,8 +227,8 @@ fn n9_the_public_board_has_recorded_games_and_loses_them_with_their_records() {
         })
         .expect("stored");
         let (board, without) = (boards[0].id, boards[1].id);
-        let shown = |moves| Shown { moves, note: "Тұздық!".into(), by, at: kept(5) };
-        let put = |board, shown: Shown| write(&store, move |tx| tx.put_shown(board, &shown));
+        let shown = |moves| Featured { moves, note: "Тұздық!".into(), by, at: kept(5) };
+        let put = |board, shown: Featured| write(&store, move |tx| tx.put_shown(board, &shown));
         assert_eq!(put(without, shown(None)), Err(StoreError::InUse));
         assert_eq!(put(BoardId(99), shown(None)), Err(StoreError::NotFound));
         assert!(read(&store, |tx| tx.shown_of(event)).is_empty());

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::support::databases;
-use toguznama::ground::{Balls, Side};
+use toguznama::primitives::{Balls, Side};
 use toguznama::regulations::result::{Counts, Ending, GameResult};
 use toguznama::store::StoredRecord;
 
@@ -32,10 +32,10 @@ fn the_book_holds_the_whole_section() {
             tx.insert_pairing(second, &[(c, d)], &unpaired)
         })
         .unwrap();
-        let book = read(&store, |tx| tx.book(section)).unwrap();
-        assert_eq!(book.section, read(&store, |tx| tx.section(section)).unwrap());
-        assert_eq!(book.players.iter().map(|player| player.id).collect::<Vec<_>>(), players);
-        let [first, second] = &book.rounds[..] else { panic!("two rounds") };
+        let section_state = read(&store, |tx| tx.section_state(section)).unwrap();
+        assert_eq!(section_state.section, read(&store, |tx| tx.section(section)).unwrap());
+        assert_eq!(section_state.players.iter().map(|player| player.id).collect::<Vec<_>>(), players);
+        let [first, second] = &section_state.rounds[..] else { panic!("two rounds") };
         assert_eq!((first.number, first.state, first.version), (1, RoundState::CheckIn, Version(3)));
         assert_eq!(first.absences, [(a, Attendance::HalfPoint), (c, Attendance::Absent)]);
         let games: Vec<_> =
@@ -44,8 +44,8 @@ fn the_book_holds_the_whole_section() {
         assert_eq!(first.boards_playing(), 2);
         assert_eq!((second.boards.len(), &second.absences), (1, &vec![]));
         assert_eq!(second.unpaired, unpaired);
-        assert_eq!(read(&store, |tx| tx.book(other)).unwrap().rounds[0].boards.len(), 2);
-        assert_eq!(read(&store, |tx| tx.book(SectionId(999))), None);
+        assert_eq!(read(&store, |tx| tx.section_state(other)).unwrap().rounds[0].boards.len(), 2);
+        assert_eq!(read(&store, |tx| tx.section_state(SectionId(999))), None);
     }
 }
 
@@ -69,7 +69,7 @@ fn a_round_goes_through_its_states() {
                 tx.set_round_state(round, expected, state, moment(seconds)).map(drop)
             }));
             version = version.next();
-            let stored = &read(&store, |tx| tx.book(section)).unwrap().rounds[0];
+            let stored = &read(&store, |tx| tx.section_state(section)).unwrap().rounds[0];
             assert_eq!((stored.state, stored.version), (state, version));
         }
         let times =
@@ -106,7 +106,7 @@ fn a_round_is_made_paired_and_deleted_once() {
         assert!(advances(&store, section, move |tx| tx.insert_pairing(round, &[(black, white)], &[])));
         assert!(advances(&store, section, move |tx| tx.delete_pairing(round)));
         assert!(advances(&store, section, move |tx| tx.delete_round(round)));
-        assert_eq!(read(&store, |tx| tx.book(section)).unwrap().rounds, []);
+        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().rounds, []);
         assert!(advances(&store, section, move |tx| tx.insert_round(section, 1).map(drop)));
     }
 }
@@ -152,7 +152,7 @@ fn every_result_comes_back_and_clears() {
             version = version.next();
             let stored = Board { result, version, ..boards[0].clone() };
             assert_eq!(read(&store, |tx| tx.board(id)), Some((section, 1, stored.clone())));
-            assert_eq!(read(&store, |tx| tx.book(section)).unwrap().rounds[0].boards[0], stored);
+            assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0], stored);
         }
     }
 }
@@ -203,7 +203,7 @@ fn a_game_record_is_stored_replaced_and_deleted() {
         assert_eq!(write(&store, move |tx| tx.delete_record(board, Version(1))), Err(stale));
         assert!(advances(&store, section, move |tx| tx.delete_record(board, Version(2))));
         assert_eq!(read(&store, |tx| tx.record(board)), None);
-        assert!(!read(&store, |tx| tx.book(section)).unwrap().rounds[0].boards[0].has_record);
+        assert!(!read(&store, |tx| tx.section_state(section)).unwrap().rounds[0].boards[0].has_record);
         let nowhere = write(&store, move |tx| tx.put_record(BoardId(99), None, "x", by, moment(0)));
         assert_eq!(nowhere, Err(StoreError::NotFound));
     }

@@ -5,23 +5,23 @@ use std::collections::HashMap;
 use super::*;
 use crate::support::databases;
 use toguznama::regulations::result::GameResult;
-use toguznama::store::{PutBack, RulingFilter};
+use toguznama::store::{Restore, RulingFilter};
 
 const WHITE: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
 
 /// A section without its versions, which go on whatever happens.
-fn bare(mut book: Book) -> Book {
-    (book.section.version, book.section.revision) = (Version(1), Version(1));
-    for player in &mut book.players {
+fn bare(mut section_state: SectionState) -> SectionState {
+    (section_state.section.version, section_state.section.revision) = (Version(1), Version(1));
+    for player in &mut section_state.players {
         player.version = Version(1);
     }
-    for round in &mut book.rounds {
+    for round in &mut section_state.rounds {
         round.version = Version(1);
         for board in &mut round.boards {
             board.version = Version(1);
         }
     }
-    book
+    section_state
 }
 
 #[test]
@@ -35,19 +35,19 @@ fn a_section_is_put_back_to_what_it_was() {
         let signed = Signatures { white: Some(kept(1)), black: None };
         write(&store, move |tx| {
             tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
-            tx.keep_apart(section, &KeptApart::always(a, b))?;
-            tx.announce(section, &Announced { player: c, round: 2, word: Attendance::Absent })?;
+            tx.keep_apart(section, &ForbiddenPair::always(a, b))?;
+            tx.announce(section, &RequestedBye { player: c, round: 2, word: Attendance::Absent })?;
             tx.set_round_state(round, Version(1), RoundState::Playing, moment(2))?;
-            tx.set_result(board.id, board.version, Stood { result: WHITE, signed })?;
-            tx.mark_by_hand(round, &[2])
+            tx.set_result(board.id, board.version, BoardResult { result: WHITE, signed })?;
+            tx.mark_manual(round, &[2])
         })
         .unwrap();
-        let then = read(&store, |tx| tx.book(section)).unwrap();
+        let then = read(&store, |tx| tx.section_state(section)).unwrap();
         let by = write(&store, |tx| user(tx, "chief")).unwrap();
         let before = then.clone();
         let id = write(&store, move |tx| {
             let snapshot = tx.snapshot_of(&before)?;
-            tx.keep_snapshot(&snapshot, (by, moment(3)), Act::RoundReopened, Some(1))
+            tx.keep_snapshot(&snapshot, (by, moment(3)), Action::RoundReopened, Some(1))
         })
         .unwrap();
         let lines = read(&store, |tx| tx.snapshots(section));
@@ -63,8 +63,8 @@ fn a_section_is_put_back_to_what_it_was() {
             tx.insert_pairing(round, &[(b, a)], &[Unpaired { player: c, kind: UnpairedKind::Bye }])?;
             tx.delete_player(d)?;
             tx.insert_round(section, 2)?;
-            tx.let_meet(section, KeptApart::always(a, b).players)?;
-            tx.announce(section, &Announced { player: c, round: 2, word: Attendance::Present })?;
+            tx.let_meet(section, ForbiddenPair::always(a, b).players)?;
+            tx.announce(section, &RequestedBye { player: c, round: 2, word: Attendance::Present })?;
             tx.set_numbers(&[(a, 2), (b, 1)])?;
             tx.set_player_status(c, Version(1), PlayerStatus::Withdrawn)?;
             tx.update_section(section, Version(1), &SectionSettings::usual("Other", 3, 1))?;
@@ -74,12 +74,12 @@ fn a_section_is_put_back_to_what_it_was() {
         let data = personal("D");
         let restored = HashMap::from([(d, data.clone())]);
         write(&store, move |tx| {
-            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let now = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
             let (_, then) = tx.snapshot(section, id)?.ok_or(StoreError::NotFound)?;
-            tx.put_back(PutBack { now: &now, then: &then, personal: &restored })
+            tx.put_back(Restore { now: &now, then: &then, personal: &restored })
         })
         .unwrap();
-        let mut back = read(&store, |tx| tx.book(section)).unwrap();
+        let mut back = read(&store, |tx| tx.section_state(section)).unwrap();
         let late = back.players.pop().unwrap();
         assert_eq!((late.status, late.number), (PlayerStatus::Withdrawn, None));
         assert_eq!(bare(back), bare(then));
@@ -104,7 +104,7 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
             follows: None,
             by,
             at: moment(1),
-            matter: Matter::DrawOffer { side: Side::White },
+            matter: RulingKind::DrawOffer { side: Side::White },
             reason: String::new(),
         };
         let id = write(&store, move |tx| tx.insert_ruling(&new)).unwrap();
@@ -113,22 +113,22 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
         let reinstate = move |tx: &mut Tx<'_>| tx.reinstate_ruling(section, id, by, moment(5), "Restored");
         assert!(matches!(write(&store, reinstate), Err(StoreError::NotFound)), "it stands");
         let kept_at = write(&store, move |tx| {
-            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let now = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
             let snapshot = tx.snapshot_of(&now)?;
-            tx.keep_snapshot(&snapshot, (by, moment(2)), Act::RoundReopened, Some(1))
+            tx.keep_snapshot(&snapshot, (by, moment(2)), Action::RoundReopened, Some(1))
         })
         .unwrap();
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(3), "A mistake")).unwrap();
         write(&store, move |tx| tx.delete_pairing(round)).unwrap();
         assert_eq!((made(&store).stands(), made(&store).said.board), (false, None));
         write(&store, move |tx| {
-            let now = tx.book(section)?.ok_or(StoreError::NotFound)?;
+            let now = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
             let (_, then) = tx.snapshot(section, kept_at)?.ok_or(StoreError::NotFound)?;
-            tx.put_back(PutBack { now: &now, then: &then, personal: &HashMap::new() })?;
+            tx.put_back(Restore { now: &now, then: &then, personal: &HashMap::new() })?;
             reinstate(tx)
         })
         .unwrap();
-        let word = |seconds, because: &str| Word {
+        let word = |seconds, because: &str| RulingText {
             by,
             by_name: "Name of chief".to_owned(),
             at: kept(seconds),
@@ -151,7 +151,7 @@ fn nothing_of_a_final_section_changes_until_it_is_opened_again() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();
         assert!(advances(&store, section, move |tx| tx.set_final(section, Some(moment(1)))));
-        let before = read(&store, |tx| tx.book(section)).unwrap();
+        let before = read(&store, |tx| tx.section_state(section)).unwrap();
         assert_eq!(before.section.final_since, Some(kept(1)));
         let (board, player) = (boards[0].clone(), boards[0].white);
         type Job = Box<dyn FnOnce(&mut Tx<'_>) -> Result<(), StoreError> + Send>;
@@ -165,14 +165,14 @@ fn nothing_of_a_final_section_changes_until_it_is_opened_again() {
             Box::new(move |tx| tx.set_player_status(player, Version(1), PlayerStatus::Withdrawn).map(drop)),
             Box::new(move |tx| tx.set_numbers(&[(player, 7)])),
             Box::new(move |tx| {
-                tx.announce(section, &Announced { player, round: 2, word: Attendance::Absent })
+                tx.announce(section, &RequestedBye { player, round: 2, word: Attendance::Absent })
             }),
         ];
         for (at, job) in jobs.into_iter().enumerate() {
             let outcome = write(&store, job);
             assert!(matches!(outcome, Err(StoreError::Final)), "{at}: {outcome:?}");
         }
-        assert_eq!(read(&store, |tx| tx.book(section)).unwrap(), before);
+        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap(), before);
         write(&store, move |tx| tx.set_final(section, None)).unwrap();
         write(&store, move |tx| tx.insert_round(section, 2)).unwrap();
     }

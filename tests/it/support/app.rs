@@ -5,7 +5,8 @@ use std::thread;
 
 use chrono::{DateTime, SubsecRound, Utc};
 use secrecy::SecretString;
-use toguznama::acts::{ActError, Actor, accounts, events, secrets, sections};
+use toguznama::actions::accounts::secrets;
+use toguznama::actions::{ActionError, Actor, accounts, events, sections};
 use toguznama::config::Config;
 use toguznama::store::{Scope, Store, StoreError, Tx};
 use toguznama::tournament::*;
@@ -66,9 +67,9 @@ impl TestApp {
     }
 
     /// An account that holds an office, logged in.
-    pub(crate) fn with_official(&self, login: &str, event: EventId, office: Office) -> (UserId, Client) {
+    pub(crate) fn with_official(&self, login: &str, event: EventId, role: Role) -> (UserId, Client) {
         let id = self.account(login, false);
-        self.write(move |tx| tx.set_office(event, id, office, now()).map_err(ActError::from));
+        self.write(move |tx| tx.set_office(event, id, role, now()).map_err(ActionError::from));
         (id, self.logged_in(login))
     }
 
@@ -88,7 +89,7 @@ impl TestApp {
     #[track_caller]
     pub(crate) fn write<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActError> + Send + 'static,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
     ) -> T {
         self.store.write_blocking(Scope::Accounts, job).expect("the job succeeds")
     }
@@ -99,8 +100,8 @@ impl TestApp {
     }
 
     /// The whole of a section.
-    pub(crate) fn book(&self, section: SectionId) -> Book {
-        self.read(|tx| tx.book(section)).expect("the section is there")
+    pub(crate) fn section_state(&self, section: SectionId) -> SectionState {
+        self.read(|tx| tx.section_state(section)).expect("the section is there")
     }
 
     /// An event of this organiser with one section.
@@ -118,7 +119,11 @@ impl TestApp {
 }
 
 /// An account with everybody's password.
-pub(crate) fn insert_account(tx: &mut Tx<'_>, login: &str, creates_events: bool) -> Result<UserId, ActError> {
+pub(crate) fn insert_account(
+    tx: &mut Tx<'_>,
+    login: &str,
+    creates_events: bool,
+) -> Result<UserId, ActionError> {
     let new = NewUser {
         login: login.to_owned(),
         name: format!("Name of {login}"),
@@ -143,13 +148,13 @@ pub(crate) fn make_event(
     tx: &mut Tx<'_>,
     organiser: UserId,
     rounds: u8,
-) -> Result<(EventId, SectionId), ActError> {
+) -> Result<(EventId, SectionId), ActionError> {
     let details = EventDetails {
         name: "Cup of the Nine".into(),
         place: "Каракол".into(),
         starts_on: "2026-05-01".parse().ok(),
         ends_on: "2026-05-05".parse().ok(),
-        words: Words::default(),
+        words: Terminology::default(),
     };
     let event = events::create(tx, &actor(organiser), &details)?;
     let settings = SectionSettings::usual("Open", rounds, 9);

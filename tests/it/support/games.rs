@@ -1,7 +1,7 @@
 //! Games played out by lot, for records that the engine must accept.
 
-use toguznama::game::{CheckedGame, Offer, Replay, Tags, Verdict};
-use toguznama::ground::{Lots, Side};
+use toguznama::game::{CheckedGame, DeclaredResult, Offer, Replay, Tags};
+use toguznama::primitives::{Lots, Side};
 
 /// A whole game by the rules, written as a record, and the result as it is typed: `1 (82) – 0 (60)`.
 pub(crate) struct PlayedGame {
@@ -32,8 +32,8 @@ pub(crate) fn game(seed: u64) -> PlayedGame {
     };
     let moves = replay.plies().len();
     let (white, black) = (outcome.counts.white.get(), outcome.counts.black.get());
-    let verdict = Verdict::of_winner(outcome.winner);
-    let checked = CheckedGame::new(Tags::default(), replay, verdict, Some(outcome.counts));
+    let declared_result = DeclaredResult::of_winner(outcome.winner);
+    let checked = CheckedGame::new(Tags::default(), replay, declared_result, Some(outcome.counts));
     let record = checked.expect("a game by the rules").to_string();
     PlayedGame { record, winner: outcome.winner, counts: (white, black), moves }
 }

@@ -1,7 +1,7 @@
 //! A field of invented players, with names as they are in Kyrgyzstan and Kazakhstan: put together from parts,
 //! so that none of them is anybody.
 
-use toguznama::ground::Lots;
+use toguznama::primitives::Lots;
 
 const BEGINNINGS: [&str; 12] =
     ["Ак", "Бек", "Чын", "Эр", "Кара", "Нур", "Сар", "Тай", "Жол", "Ой", "Күм", "Тем"];

@@ -4,11 +4,11 @@ use actix_web::web;
 use askama::Template;
 use chrono::Datelike;
 
-use super::super::{Answer, State, acted, done, html, html_as, sections, see};
+use super::super::{Answer, State, finish, html, html_as, redirect, redirect_with_notice, sections};
 use super::show::Ids;
 use super::{grade_key, late, sex_key};
-use crate::acts::players::{self, Application, Namesake};
-use crate::acts::{self, ActError};
+use crate::actions::players::{self, Application, DuplicateNamePolicy};
+use crate::actions::{self, ActionError};
 use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
@@ -79,9 +79,9 @@ async fn page(
     version: Version,
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<PlayerForm, PageError> {
-    let (event, book) = sections::load(state, event, section).await?;
+    let (event, section_state) = sections::load(state, event, section).await?;
     let title = Message::new(if id.is_some() { "player-edit-title" } else { "player-new-title" });
-    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let form = form(&page);
     let mut sexes = vec![("", page.t("value-none"))];
     sexes.extend(SEXES.map(|(value, sex)| (value, page.t(sex_key(sex)))));
@@ -91,13 +91,13 @@ async fn page(
     Ok(PlayerForm {
         sexes: form.options("sex", sexes),
         grades: form.options("grade", grades),
-        sex_hint: if book.section.settings.category == Category::Women {
+        sex_hint: if section_state.section.settings.category == Category::Women {
             page.t("hint-sex-women")
         } else {
             String::new()
         },
         max_rating: MAX_RATING,
-        late: late(&page, &book).filter(|_| id.is_none()),
+        late: late(&page, &section_state).filter(|_| id.is_none()),
         namesake: form.is("namesake", "asked") || form.is("namesake", "another"),
         action: id.map_or_else(|| format!("{list}/new"), |id| format!("{list}/{id}/edit")),
         back: id.map_or_else(|| list.clone(), |id| format!("{list}/{id}")),
@@ -147,14 +147,18 @@ pub(in crate::web) async fn add(
     }
     let another =
         if fields.text("then") == "another" { Some(next_address(&application.details)) } else { None };
-    let namesake = if fields.text("namesake") == "another" { Namesake::Another } else { Namesake::Refuse };
+    let namesake = if fields.text("namesake") == "another" {
+        DuplicateNamePolicy::Another
+    } else {
+        DuplicateNamePolicy::Refuse
+    };
     let actor = visitor.actor_by(&fields)?;
     let add = move |tx: &mut Tx<'_>| players::add(tx, &actor, event, section, &application, namesake);
     let list = format!("{}/players", section_url(event, section));
     match (state.store.write(Scope::Section(section), add).await, another) {
-        (Ok(_), Some(query)) => Ok(see(format!("{list}/new?done=player-added&{query}"))),
-        (Ok(id), None) => Ok(done(&format!("{list}/{id}"), "player-added")),
-        (Err(ActError::Repeated(_)), _) => Ok(done(&list, REPEATED)),
+        (Ok(_), Some(query)) => Ok(redirect(format!("{list}/new?done=player-added&{query}"))),
+        (Ok(id), None) => Ok(redirect_with_notice(&format!("{list}/{id}"), "player-added")),
+        (Err(ActionError::Repeated(_)), _) => Ok(redirect_with_notice(&list, REPEATED)),
         (Err(error), _) => {
             let objection = Objection::of(error)?;
             again(&state, &visitor, (event, section), None, &fields, objection).await
@@ -210,9 +214,9 @@ async fn again(
 pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: web::Path<Ids>) -> Answer {
     let (event, section, id) = ids.into_inner();
     let loaded = state.store.read(move |tx| {
-        acts::event(tx, event)?;
+        actions::event(tx, event)?;
         let (_, player) = players::player(tx, event, section, id)?;
-        Ok::<_, ActError>((player, tx.personal(id)?.unwrap_or_default()))
+        Ok::<_, ActionError>((player, tx.personal(id)?.unwrap_or_default()))
     });
     let (player, personal) = loaded.await?;
     let form = filled(&player.details, &personal);
@@ -236,7 +240,7 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids, expected, &application);
     let player = format!("{}/players/{id}", section_url(event, section));
-    match acted(state.store.write(Scope::Section(section), change).await, &player, "saved") {
+    match finish(state.store.write(Scope::Section(section), change).await, &player, "saved") {
         Ok(answer) => Ok(answer),
         Err(error) => {
             let objection = Objection::of(error)?;

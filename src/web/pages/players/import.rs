@@ -7,11 +7,11 @@ use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, acted, delimiter, file, html, html_as, sections, thought};
+use super::super::{Answer, State, delimiter, file, finish, html, html_as, run_blocking, sections};
 use super::late;
 use super::preview::{Preview, sheet_error};
-use crate::acts::ActError;
-use crate::acts::players::{self, Take};
+use crate::actions::ActionError;
+use crate::actions::players::{self, ImportMode};
 use crate::exchange::{SheetError, csv, players as sheets, text, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
@@ -109,9 +109,9 @@ async fn upload_page(
     text: String,
     error: Option<SheetError>,
 ) -> Result<Upload, PageError> {
-    let (event, book) = sections::load(state, event, section).await?;
+    let (event, section_state) = sections::load(state, event, section).await?;
     let title = Message::new("players-import-title");
-    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let error = error.map_or_else(String::new, |error| page.say(&sheet_error(error)));
     Ok(Upload { page, frame, text, error })
 }
@@ -138,7 +138,7 @@ pub(in crate::web) async fn preview(
         Some(file) if !file.data.is_empty() => file.data,
         _ => pasted.clone().into_bytes().into(),
     };
-    match thought(move || receive(&bytes)).await? {
+    match run_blocking(move || receive(&bytes)).await? {
         Ok(received) => html(&preview_page(&state, &visitor, ids, received, None).await?),
         Err(error) => {
             let again = upload_page(&state, &visitor, ids, pasted, Some(error)).await?;
@@ -154,11 +154,11 @@ async fn preview_page(
     Received { mut sheet, text }: Received,
     refusal: Option<&Message>,
 ) -> Result<Preview, PageError> {
-    let (event, book) = sections::load(state, event, section).await?;
-    players::compare(&mut sheet, &book, event.details.starts_on, now().date_naive());
+    let (event, section_state) = sections::load(state, event, section).await?;
+    players::compare(&mut sheet, &section_state, event.details.starts_on, now().date_naive());
     let title = Message::new("players-import-title");
-    let (page, frame) = SectionFrame::new(visitor, &event, &book, title, Tab::Players);
-    let late = late(&page, &book);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
+    let late = late(&page, &section_state);
     Ok(Preview::new(page, frame, &sheet, text, late, refusal))
 }
 
@@ -174,18 +174,18 @@ pub(in crate::web) async fn import(
     let Confirmed { take, text: Text(text), .. } = sent;
     let unreadable = |error| PageError::Unreadable(sheet_error(error));
     let list = text.clone();
-    let sheet = thought(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
-    let take = if *take == "good" { Take::Good } else { Take::All };
+    let sheet = run_blocking(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
+    let take = if *take == "good" { ImportMode::Good } else { ImportMode::All };
     let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
-    match acted(
+    match finish(
         state.store.write(Scope::Section(section), import).await,
         &format!("{}/players", section_url(event, section)),
         "players-imported",
     ) {
         Ok(answer) => Ok(answer),
-        Err(ActError::Refused(message)) => {
+        Err(ActionError::Refused(message)) => {
             // The section has changed since the list was looked at: look again.
-            let received = thought(move || receive(text.as_bytes())).await?.map_err(unreadable)?;
+            let received = run_blocking(move || receive(text.as_bytes())).await?.map_err(unreadable)?;
             let again = preview_page(&state, &visitor, (event, section), received, Some(&message)).await?;
             html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
         }

@@ -3,25 +3,26 @@
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::super::{Answer, State, done};
+use super::super::{Answer, State, redirect_with_notice};
 use super::{grade_key, sex_key};
-use crate::acts::players;
-use crate::acts::rights::Right;
-use crate::acts::{self, ActError};
-use crate::ground::{Score, Side};
+use crate::actions::players;
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
+use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::{Scope, Tx};
-use crate::tournament::eligibility::{Barred, Eligibility};
-use crate::tournament::ranking::{field, standings};
+use crate::tournament::Right;
+use crate::tournament::players::eligibility::{Barred, Eligibility};
+use crate::tournament::standings::ranking::{field, standings};
 use crate::tournament::{
-    Board, Book, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
-    RoundState, SectionId, UnpairedKind,
+    Board, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
+    RoundState, SectionId, SectionState, UnpairedKind,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::{pairing, sections::stamp};
+use crate::web::pages::rounds::pairing;
+use crate::web::pages::sections::stamp;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -93,51 +94,52 @@ pub(in crate::web) async fn show(
     }
     let may_manage = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
-        let event = acts::event(tx, event)?;
-        let book = acts::book(tx, event.id, section)?;
+        let event = actions::event(tx, event)?;
+        let section_state = actions::section_state(tx, event.id, section)?;
         let personal = if may_manage { tx.personal(id)? } else { None };
-        let may_delete = may_manage && players::keeps(tx, &book, id)?.is_none();
-        Ok::<_, ActError>((event, book, personal, may_delete))
+        let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
+        Ok::<_, ActionError>((event, section_state, personal, may_delete))
     });
-    let (event, book, personal, may_delete) = loaded.await?;
-    let player = book.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
+    let (event, section_state, personal, may_delete) = loaded.await?;
+    let player =
+        section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
-    let (page, frame) = SectionFrame::new(&visitor, &event, &book, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
     let players_url = format!("{}/players", frame.url);
-    let page = page.crumb(&book.section.settings.name, &frame.url);
+    let page = page.crumb(&section_state.section.settings.name, &frame.url);
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
-    let stand = standing(&book, id);
+    let stand = standing(&section_state, id);
     let shown = Show {
         url: format!("{players_url}/{id}"),
-        facts: facts(&page, &player, visitor.office.is_some()),
-        rounds: rounds(&page, &frame.url, &book, id),
+        facts: facts(&page, &player, visitor.role.is_some()),
+        rounds: rounds(&page, &frame.url, &section_state, id),
         personal: personal.as_ref().map(|personal| personal_facts(&page, personal)),
-        warnings: if visitor.office.is_some() {
-            let eligibility = Eligibility::of(&book.section.settings, event.details.starts_on);
+        warnings: if visitor.role.is_some() {
+            let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
             let born = personal.as_ref().and_then(|personal| personal.born);
             let barred = eligibility.bars(player.details.sex, born);
             barred
                 .map(|why| barred_said(&page, why))
                 .into_iter()
-                .chain(warnings(&page, &book, &player))
+                .chain(warnings(&page, &section_state, &player))
                 .collect()
         } else {
             Vec::new()
         },
         coming: if visitor.may(Right::ManageRounds) && player.status == PlayerStatus::Playing {
-            pairing::words(&page, &book, id)
+            pairing::words(&page, &section_state, id)
         } else {
             Vec::new()
         },
         may_manage,
         may_delete,
         withdrawn: player.status == PlayerStatus::Withdrawn,
-        excluded: book.is_excluded(id),
-        penalty: book.penalty(id).map(|(round, _)| round),
-        warned: visitor.may(Right::ReadLedger).then(|| book.warnings_of(id).count()),
+        excluded: section_state.is_excluded(id),
+        penalty: section_state.penalty(id).map(|(round, _)| round),
+        warned: visitor.may(Right::ReadAuditLog).then(|| section_state.warnings_of(id).count()),
         stand,
-        planned: book.planned_rounds(),
+        planned: section_state.planned_rounds(),
         player,
         frame,
         page,
@@ -146,9 +148,9 @@ pub(in crate::web) async fn show(
 }
 
 /// How he stands after the last round that has all its results.
-fn standing(book: &Book, id: PlayerId) -> Option<(u32, Score, u8)> {
-    let after = Some(book.rounds_complete()).filter(|rounds| *rounds > 0)?;
-    let table = standings(book, Some(after));
+fn standing(section_state: &SectionState, id: PlayerId) -> Option<(u32, Score, u8)> {
+    let after = Some(section_state.rounds_complete()).filter(|rounds| *rounds > 0)?;
+    let table = standings(section_state, Some(after));
     let row = table.rows.iter().find(|row| row.player == id)?;
     Some((row.place, row.points, after))
 }
@@ -194,12 +196,12 @@ fn barred_said(page: &Page, why: Barred) -> String {
 }
 
 /// What an official should look at: A5 without a sex, and a board that a withdrawn player still has.
-fn warnings(page: &Page, book: &Book, player: &Player) -> Vec<String> {
+fn warnings(page: &Page, section_state: &SectionState, player: &Player) -> Vec<String> {
     let mut warnings = Vec::new();
-    if book.section.settings.category == Category::Women && player.details.sex.is_none() {
+    if section_state.section.settings.category == Category::Women && player.details.sex.is_none() {
         warnings.push(page.t("player-sex-missing"));
     }
-    let open = book.rounds.iter().find(|round| {
+    let open = section_state.rounds.iter().find(|round| {
         round
             .boards
             .iter()
@@ -208,17 +210,17 @@ fn warnings(page: &Page, book: &Book, player: &Player) -> Vec<String> {
     if let Some(round) = open.filter(|_| player.status == PlayerStatus::Withdrawn) {
         warnings.push(page.t1("player-still-paired", "n", round.number));
     }
-    warnings.extend(pairing::doubts(page, book, player.id));
+    warnings.extend(pairing::doubts(page, section_state, player.id));
     warnings
 }
 
 /// His rounds that everybody may see, with his points after each: without the one that warnings take (W2).
-fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
-    let entries = field(book, usize::MAX).players;
-    let index = book.players.iter().position(|player| player.id == id);
+fn rounds(page: &Page, url: &str, section_state: &SectionState, id: PlayerId) -> Vec<RoundLine> {
+    let entries = field(section_state, usize::MAX).players;
+    let index = section_state.players.iter().position(|player| player.id == id);
     let mine = index.and_then(|index| entries.into_iter().nth(index)).unwrap_or_default();
-    let public = book.rounds.iter().filter(|round| round.state >= RoundState::Published);
-    let penalty = book.penalty(id);
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let penalty = section_state.penalty(id);
     let mut points = Score::ZERO;
     let line = |(round, entry): (&Round, Entry)| {
         points += entry.points();
@@ -234,7 +236,7 @@ fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
             number: round.number,
             url: format!("{url}/rounds/{}", round.number),
             side,
-            opponent: opponent(url, book, &entry),
+            opponent: opponent(url, section_state, &entry),
             off: page.t(off_key(round, id)),
             result: result(&entry),
             balls,
@@ -245,8 +247,8 @@ fn rounds(page: &Page, url: &str, book: &Book, id: PlayerId) -> Vec<RoundLine> {
     public.zip(mine).map(line).collect()
 }
 
-fn opponent(url: &str, book: &Book, entry: &Entry) -> Option<(String, String, String)> {
-    let player = book.players.get(entry.opponent()?)?;
+fn opponent(url: &str, section_state: &SectionState, entry: &Entry) -> Option<(String, String, String)> {
+    let player = section_state.players.get(entry.opponent()?)?;
     let number = player.number.map_or_else(String::new, |number| number.to_string());
     // Surname and given name are enough to know him by; a phone has no room for more.
     let name = Name { patronymic: String::new(), ..player.details.name.clone() };
@@ -302,7 +304,7 @@ pub(in crate::web) async fn status(
     let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids, status, &reason);
     state.store.write(Scope::Section(ids.1), set).await?;
-    Ok(done(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
+    Ok(redirect_with_notice(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/delete`
@@ -316,5 +318,5 @@ pub(in crate::web) async fn delete(
     let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids, &reason);
     state.store.write(Scope::Section(ids.1), delete).await?;
-    Ok(done(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))
+    Ok(redirect_with_notice(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))
 }

@@ -4,17 +4,17 @@
 use actix_web::web;
 use askama::Template;
 
-use super::super::{Answer, State, acted, done, html, html_as};
+use super::super::{Answer, State, finish, html, html_as, redirect_with_notice};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
-use crate::acts::{self, ActError};
-use crate::ground::{Score, Side};
+use crate::actions::{self, ActionError};
 use crate::i18n::Message;
+use crate::primitives::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::{TieBreak, Unplayed};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Acceleration, Book, Category, Event, EventId, FirstRound, PairingSystem, SectionId, SectionRules,
-    SectionSettings, SettingsFault, TimeControl, Version,
+    Acceleration, Category, Event, EventId, PairingSystem, SectionId, SectionRules, SectionSettings,
+    SectionState, SettingsFault, StartingOrder, TimeControl, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::views::REPEATED;
@@ -37,10 +37,10 @@ const SYSTEMS: Meanings<PairingSystem, 3> = [
     ("double_round_robin", PairingSystem::DoubleRoundRobin, system_key(PairingSystem::DoubleRoundRobin)),
 ];
 
-const FIRST_ROUNDS: Meanings<FirstRound, 3> = [
-    ("rating", FirstRound::Rating, first_round_key(FirstRound::Rating)),
-    ("lot", FirstRound::Lot, first_round_key(FirstRound::Lot)),
-    ("as_listed", FirstRound::AsListed, first_round_key(FirstRound::AsListed)),
+const FIRST_ROUNDS: Meanings<StartingOrder, 3> = [
+    ("rating", StartingOrder::Rating, first_round_key(StartingOrder::Rating)),
+    ("lot", StartingOrder::Lot, first_round_key(StartingOrder::Lot)),
+    ("as_listed", StartingOrder::AsListed, first_round_key(StartingOrder::AsListed)),
 ];
 
 const FIRST_SIDES: Meanings<Option<Side>, 3> = [
@@ -132,15 +132,19 @@ impl SectionForm {
     fn new(
         page: Page,
         event: EventFrame,
-        section: Option<(SectionFrame, &Book)>,
+        section: Option<(SectionFrame, &SectionState)>,
         form: FormView,
         version: Version,
     ) -> Self {
-        let begun = section.as_ref().map(|(_, book)| *book).filter(|book| book.has_begun());
-        let is_table = |book: &Book| book.section.settings.system.cycles().is_some();
-        let fixed = |book: &Book| {
+        let begun = section
+            .as_ref()
+            .map(|(_, section_state)| *section_state)
+            .filter(|section_state| section_state.has_begun());
+        let is_table =
+            |section_state: &SectionState| section_state.section.settings.system.cycles().is_some();
+        let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
-            let facts = pairing_facts(&page, &book.section.settings).into_iter();
+            let facts = pairing_facts(&page, &section_state.section.settings).into_iter();
             facts.filter(|(name, _)| !changeable.contains(name)).collect()
         };
         Self {
@@ -202,7 +206,7 @@ fn filled(settings: &SectionSettings) -> FormView {
         ("bye_score", settings.bye_score.to_string()),
         ("first_round", value_of(&FIRST_ROUNDS, &settings.first_round)),
         ("seed", settings.seed.to_string()),
-        ("first_side", value_of(&FIRST_SIDES, &settings.first_side)),
+        ("first_side", value_of(&FIRST_SIDES, &settings.initial_colour)),
         ("acceleration", value_of(&ACCELERATIONS, &settings.acceleration)),
         ("unplayed", value_of(&UNPLAYED, &rules.unplayed)),
         ("penalty_in_progress", yes(rules.penalty_in_progress)),
@@ -248,7 +252,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         tie_breaks: tie_breaks(fields, errors),
         bye_score: errors.score(fields, "bye_score").unwrap_or(Score::ONE),
         first_round: meaning(fields, errors, "first_round", &FIRST_ROUNDS),
-        first_side: meaning(fields, errors, "first_side", &FIRST_SIDES),
+        initial_colour: meaning(fields, errors, "first_side", &FIRST_SIDES),
         acceleration: if swiss {
             meaning(fields, errors, "acceleration", &ACCELERATIONS)
         } else {
@@ -265,7 +269,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
     };
     if let Err(fault) = settings.check() {
-        errors.add(field_of(fault), acts::sections::fault_message(fault));
+        errors.add(field_of(fault), actions::sections::fault_message(fault));
     }
     settings
 }
@@ -298,7 +302,7 @@ const fn field_of(fault: SettingsFault) -> &'static str {
 /// `GET /events/{event}/sections/new`
 pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
     let seed = page.seed();
     let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
@@ -319,10 +323,12 @@ pub(in crate::web) async fn create(
         return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
     }
     let actor = visitor.actor_by(&fields)?;
-    let create = move |tx: &mut Tx<'_>| acts::sections::create(tx, &actor, id, &settings);
+    let create = move |tx: &mut Tx<'_>| actions::sections::create(tx, &actor, id, &settings);
     match state.store.write(Scope::Event(id), create).await {
-        Ok(section) => Ok(done(&format!("{}/players", section_url(id, section)), "section-created")),
-        Err(ActError::Repeated(_)) => Ok(done(&event_url(id), REPEATED)),
+        Ok(section) => {
+            Ok(redirect_with_notice(&format!("{}/players", section_url(id, section)), "section-created"))
+        }
+        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(&event_url(id), REPEATED)),
         Err(error) => new_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
     }
 }
@@ -334,7 +340,7 @@ async fn new_again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let event = state.store.read(move |tx| acts::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
     let form = FormView::again(fields, objection, &page);
     html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
@@ -347,23 +353,23 @@ pub(in crate::web) async fn edit(
     ids: web::Path<(EventId, SectionId)>,
 ) -> Answer {
     let (event, section) = ids.into_inner();
-    let (event, book) = load(&state, event, section).await?;
-    let form = filled(&book.section.settings);
-    let version = book.section.version;
-    html(&edit_form(&visitor, &event, &book, version, |_| form))
+    let (event, section_state) = load(&state, event, section).await?;
+    let form = filled(&section_state.section.settings);
+    let version = section_state.section.version;
+    html(&edit_form(&visitor, &event, &section_state, version, |_| form))
 }
 
 fn edit_form(
     visitor: &Visitor,
     event: &Event,
-    book: &Book,
+    section_state: &SectionState,
     version: Version,
     form: impl FnOnce(&Page) -> FormView,
 ) -> SectionForm {
     let title = Message::new("section-edit-title");
-    let (page, section) = SectionFrame::new(visitor, event, book, title.clone(), Tab::Settings);
+    let (page, section) = SectionFrame::new(visitor, event, section_state, title.clone(), Tab::Settings);
     let (_, frame) = EventFrame::new(visitor, event, title, "/sections");
-    SectionForm::new(page.clone(), frame, Some((section, book)), form(&page), version)
+    SectionForm::new(page.clone(), frame, Some((section, section_state)), form(&page), version)
 }
 
 /// `POST /events/{event}/sections/{section}/edit`
@@ -384,12 +390,12 @@ pub(in crate::web) async fn save(
     let change = move |tx: &mut Tx<'_>| {
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
-        let stored = acts::section(tx, event, section)?.settings.rules;
+        let stored = actions::section(tx, event, section)?.settings.rules;
         let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
         let settings = SectionSettings { rules, ..settings.clone() };
-        acts::sections::change(tx, &actor, event, section, expected, &settings)
+        actions::sections::change(tx, &actor, event, section, expected, &settings)
     };
-    match acted(
+    match finish(
         state.store.write(Scope::Section(section), change).await,
         &section_url(event, section),
         "saved",
@@ -406,8 +412,8 @@ async fn edit_again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let (event, book) = load(state, event, section).await?;
+    let (event, section_state) = load(state, event, section).await?;
     let form = |page: &Page| FormView::again(fields, objection, page);
     let version = objection.version(fields);
-    html_as(objection.status(), &edit_form(visitor, &event, &book, version, form))
+    html_as(objection.status(), &edit_form(visitor, &event, &section_state, version, form))
 }

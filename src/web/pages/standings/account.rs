@@ -8,9 +8,10 @@ use super::super::sections::{load, stamp};
 use super::super::{Answer, State};
 use super::{Places, STANDINGS, after, heading};
 use crate::i18n::Message;
-use crate::tournament::ranking::{self, Account};
-use crate::tournament::{Book, Event, EventId, PlayerId, SectionId};
-use crate::web::cache::Stamp;
+use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::Account;
+use crate::tournament::{Event, EventId, PlayerId, SectionId, SectionState};
+use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::views::account::{AccountView, ReasonView, between};
 use crate::web::views::frame::section_url;
@@ -92,11 +93,11 @@ pub(in crate::web) async fn show(
     if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
         return Ok(kept);
     }
-    let (event, book) = load(&state, event, section).await?;
-    let account =
-        ranking::account(&book, Some(after(&book, asked.after())), player).ok_or(PageError::NotFound)?;
-    let shown = Show::new(&visitor, &event, &book, &account, &asked).ok_or(PageError::NotFound)?;
-    let stamp = Stamp::of(&event, &book.section);
+    let (event, section_state) = load(&state, event, section).await?;
+    let account = ranking::account(&section_state, Some(after(&section_state, asked.after())), player)
+        .ok_or(PageError::NotFound)?;
+    let shown = Show::new(&visitor, &event, &section_state, &account, &asked).ok_or(PageError::NotFound)?;
+    let stamp = CacheVersion::of(&event, &section_state.section);
     if asked.part {
         let Show { page, all, shown, view, .. } = shown;
         return state.cache.render(&visitor, &request, stamp, &Part { page, all, shown, view });
@@ -140,36 +141,42 @@ impl Asked {
 }
 
 impl Show {
-    fn new(visitor: &Visitor, event: &Event, book: &Book, account: &Account, asked: &Asked) -> Option<Self> {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        account: &Account,
+        asked: &Asked,
+    ) -> Option<Self> {
         let row = account.rows.get(account.line)?;
-        let name = book.players.get(row.player)?.details.name.to_string();
-        let id = book.players.get(row.player)?.id;
+        let name = section_state.players.get(row.player)?.details.name.to_string();
+        let id = section_state.players.get(row.player)?.id;
         let places = Places::of(account.rows.iter().map(|row| row.place));
         let place = places.print(row.place);
         let title = Message::new("standings-why-title")
             .with("name", &name)
             .with("place", &place)
-            .with("section", &book.section.settings.name);
-        let (page, frame) = SectionFrame::new(visitor, event, book, title, Tab::Standings);
+            .with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
         let covered = account.field.players.first().map_or(0, Vec::len);
         let query = asked.after().map(|round| format!("?after={round}")).unwrap_or_default();
         let url = format!("{}/standings", frame.url);
         let line_of = |player: PlayerId| {
-            let index = book.players.iter().position(|known| known.id == player)?;
+            let index = section_state.players.iter().position(|known| known.id == player)?;
             account.rows.iter().position(|row| row.player == index)
         };
         let other = |row: &crate::standings::Row| {
-            let player = book.players.get(row.player)?;
+            let player = section_state.players.get(row.player)?;
             let label = format!("{}. {}", places.print(row.place), player.details.name);
             Some((player.id, label, asked.against == Some(player.id)))
         };
         let others = account.rows.iter().filter(|other| other.player != row.player);
         let compared = asked.against.and_then(line_of).filter(|line| *line != account.line);
-        let mut view = AccountView::new(account, book, &url, &query);
+        let mut view = AccountView::new(account, section_state, &url, &query);
         let shown = asked.shown(&mut view.reasons)?;
         Some(Self {
             heading: page.t2("standings-why-heading", "place", place, "name", name),
-            after: heading(&page, book, STANDINGS, covered),
+            after: heading(&page, section_state, STANDINGS, covered),
             after_round: asked.after().map(|round| round.to_string()).unwrap_or_default(),
             standings: format!("{url}{query}"),
             player: format!("{}/players/{id}", frame.url),
@@ -177,7 +184,7 @@ impl Show {
             shown,
             view,
             others: others.filter_map(other).collect(),
-            compared: compared.and_then(|other| between(account, book, account.line, other)),
+            compared: compared.and_then(|other| between(account, section_state, account.line, other)),
             page,
             frame,
         })

@@ -7,12 +7,12 @@ use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,
-    Signatures, Unpaired, UnpairedKind, Version, Words,
+    Signatures, Terminology, Unpaired, UnpairedKind, Version,
 };
 
 const ENGLISH: Speaker = Speaker {
     lang: Lang::En,
-    words: Words { ball: crate::tournament::BallWord::Korgool, tuz: crate::tournament::TuzWord::Tuz },
+    words: Terminology { ball: crate::tournament::BallTerm::Korgool, tuz: crate::tournament::TuzTerm::Tuz },
 };
 
 fn player(id: i64, surname: &str, given: &str, rating: Option<u16>) -> Player {
@@ -40,7 +40,7 @@ fn round(
         black: PlayerId(*black),
         result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
         has_record: false,
-        by_hand: false,
+        manual: false,
         signed: Signatures::NONE,
         version: Version::FIRST,
     };
@@ -58,7 +58,7 @@ fn round(
 
 /// Five players, one of whom has one name and one of whom has a name that a spreadsheet would run; three rounds:
 /// the first closed, the second being played, the third still a draft.
-fn five() -> Book {
+fn five() -> SectionState {
     let settings =
         SectionSettings { tie_breaks: TieBreak::ALL.to_vec(), ..SectionSettings::usual("Open", 5, 7) };
     let section = Section {
@@ -91,11 +91,11 @@ fn five() -> Book {
         ),
         round(3, RoundState::Draft, &[(5, 2, ""), (3, 1, "")], &[(4, UnpairedKind::Bye)]),
     ];
-    Book {
+    SectionState {
         section,
         players,
         rounds,
-        kept_apart: Vec::new(),
+        forbidden_pairs: Vec::new(),
         announced: Vec::new(),
         teams: Vec::new(),
         warnings: Vec::new(),
@@ -108,8 +108,12 @@ fn text(bytes: Vec<u8>) -> String {
 
 #[test]
 fn the_standings_as_a_file() {
-    let book = five();
-    insta::assert_snapshot!(text(standings_csv(ENGLISH, &book, &ranking::standings(&book, None))));
+    let section_state = five();
+    insta::assert_snapshot!(text(standings_csv(
+        ENGLISH,
+        &section_state,
+        &ranking::standings(&section_state, None)
+    )));
 }
 
 #[test]
@@ -119,10 +123,10 @@ fn the_crosstable_as_a_file() {
 
 #[test]
 fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
-    let mut book = five();
-    book.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
+    let mut section_state = five();
+    section_state.section.settings.system = crate::tournament::PairingSystem::RoundRobin;
     let lines = |by_rounds| -> Vec<String> {
-        text(crosstable_csv(ENGLISH, &book, None, by_rounds)).lines().map(str::to_owned).collect()
+        text(crosstable_csv(ENGLISH, &section_state, None, by_rounds)).lines().map(str::to_owned).collect()
     };
     let square = lines(false);
     assert!(square[0].contains(",1,2,3,4,5,"), "{}", square[0]);
@@ -136,17 +140,17 @@ fn the_crosstable_of_a_round_robin_is_square_unless_rounds_are_asked_for() {
 
 #[test]
 fn files_are_for_the_spreadsheets_of_the_readers_country() {
-    let book = five();
+    let section_state = five();
     let russian = Speaker { lang: Lang::Ru, ..ENGLISH };
-    let file = text(standings_csv(russian, &book, &ranking::standings(&book, Some(1))));
+    let file = text(standings_csv(russian, &section_state, &ranking::standings(&section_state, Some(1))));
     assert!(file.starts_with('\u{FEFF}'));
     assert!(file.lines().any(|line| line.contains("Арал;;\"0,5\";\"0,5\";")), "{file}");
 }
 
 #[test]
 fn a_table_covers_public_rounds_only_and_no_more_than_asked_for() {
-    let book = five();
-    let covers = |after| covered(&book, after).count();
+    let section_state = five();
+    let covers = |after| covered(&section_state, after).count();
     assert_eq!([None, Some(1), Some(2), Some(3), Some(200)].map(covers), [2, 1, 2, 2, 2]);
 }
 
@@ -165,13 +169,16 @@ fn shared_places_name_all_they_share() {
 #[test]
 fn s4_only_players_who_have_not_all_met_are_marked() {
     // Four players with a point from one round: 1 beat 2 and 3 beat 4, so winners and losers have not met.
-    let mut book = five();
-    book.players.truncate(4);
-    book.section.settings.tie_breaks = vec![TieBreak::PersonalMeetings];
+    let mut section_state = five();
+    section_state.players.truncate(4);
+    section_state.section.settings.tie_breaks = vec![TieBreak::PersonalMeetings];
     let won = "1 (82) – 0 (60)";
-    book.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
-    assert_eq!(ranking::standings(&book, None).undecided_meetings(), [0..2, 2..4]);
+    section_state.rounds = vec![round(1, RoundState::Closed, &[(1, 2, won), (3, 4, won)], &[])];
+    assert_eq!(ranking::standings(&section_state, None).undecided_meetings(), [0..2, 2..4]);
     // In the second round the winners meet, and the losers: everybody is judged or alone.
-    book.rounds.push(round(2, RoundState::Closed, &[(1, 3, "½ (81) – ½ (81)"), (2, 4, won)], &[]));
-    assert_eq!(ranking::standings(&book, None).undecided_meetings(), Vec::<std::ops::Range<usize>>::new());
+    section_state.rounds.push(round(2, RoundState::Closed, &[(1, 3, "½ (81) – ½ (81)"), (2, 4, won)], &[]));
+    assert_eq!(
+        ranking::standings(&section_state, None).undecided_meetings(),
+        Vec::<std::ops::Range<usize>>::new()
+    );
 }

@@ -1,8 +1,8 @@
 //! What becomes of a log.
 
 use super::*;
-use crate::ground::Side;
 use crate::i18n::{Lang, Speaker};
+use crate::primitives::Side;
 use crate::regulations::clock::{Left, LogEntry};
 
 #[test]

@@ -7,7 +7,7 @@ use super::super::Page;
 use super::super::board::{KAZAN_BALLS_LEFT, KAZAN_PACKING, PIT_PACKING, Packing, index, play_label, ring};
 use super::{View, Walk, again, caption, heard, texts, title};
 use crate::game::{BoardPit, Played, Taken};
-use crate::ground::Side;
+use crate::primitives::Side;
 
 /// All of it. Pits are numbered 0–17 in the order of sowing, white's first being 0; sides are 0 and 1.
 #[derive(Serialize)]
@@ -151,8 +151,8 @@ mod tests {
     use super::super::Asked;
     use super::*;
     use crate::game::{Offer, Replay};
-    use crate::ground::Lots;
     use crate::i18n::{Lang, Speaker};
+    use crate::primitives::Lots;
 
     /// A game of legal moves by lot, to its end.
     fn game(seed: u64) -> Replay {

@@ -5,8 +5,8 @@ use askama::Template;
 use super::super::Page;
 use super::{View, Walk, title_of};
 use crate::game::{Notation, Position, Replay};
-use crate::ground::{Balls, Side};
 use crate::i18n::Message;
+use crate::primitives::{Balls, Side};
 
 /// The picture: a template writes it as `{{ graph }}`.
 #[derive(Template)]

@@ -1,58 +1,59 @@
 //! Sections played through by the acts: everything in every round is explained, and what was changed is told apart.
 
 use super::*;
-use crate::acts::boards::BoardAt;
-use crate::acts::rounds::{RoundSeen, check_in, close, pair, publish, start};
-use crate::acts::testing::Hall;
-use crate::acts::{ActError, Actor, players, results, sections};
-use crate::ground::{Lots, Side};
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::results;
+use crate::actions::rounds::{RoundSeen, check_in, close, pair, publish, start};
+use crate::actions::testing::TestSection;
+use crate::actions::{ActionError, Actor, players, sections};
 use crate::i18n::{Lang, Speaker};
+use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::ManualPhase;
 use crate::tournament::{
-    Attendance, KeptApart, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired, UnpairedKind,
-    Version,
+    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired,
+    UnpairedKind, Version,
 };
 
-type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActError>;
+type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
-fn take(hall: &Hall, number: u8, step: Step) {
-    let round = round_of(&hall.book(), number);
+fn take(hall: &TestSection, number: u8, step: Step) {
+    let round = round_of(&hall.section_state(), number);
     let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
 
-fn round_of(book: &Book, number: u8) -> Round {
-    book.rounds.iter().find(|round| round.number == number).unwrap().clone()
+fn round_of(section_state: &SectionState, number: u8) -> Round {
+    section_state.rounds.iter().find(|round| round.number == number).unwrap().clone()
 }
 
-fn telling(book: &Book, number: u8) -> Teller {
-    Teller::new(book, &round_of(book, number)).unwrap()
+fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
+    PairingExplainer::new(section_state, &round_of(section_state, number)).unwrap()
 }
 
 /// Somebody may stay away, ask for a bye or leave.
-fn attend(hall: &Hall, number: u8, lots: &mut Lots) {
-    let book = hall.book();
-    let round = round_of(&book, number);
+fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
+    let section_state = hall.section_state();
+    let round = round_of(&section_state, number);
     let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
     let word = |lots: &mut Lots| match lots.below(12) {
         0 => Attendance::Absent,
         1 => Attendance::HalfPoint,
         _ => Attendance::Present,
     };
-    let playing = book.players.iter().filter(|player| player.status == PlayerStatus::Playing);
+    let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
     let words: Vec<_> = playing.map(|player| (player.id, word(lots))).collect();
     let actor = hall.chief.clone();
     hall.act(move |tx| check_in(tx, &actor, seen, &words)).unwrap();
 }
 
-fn play(hall: &Hall, number: u8, lots: &mut Lots) {
+fn play(hall: &TestSection, number: u8, lots: &mut Lots) {
     for step in [publish as Step, start] {
         take(hall, number, step);
     }
-    for board in round_of(&hall.book(), number).boards {
+    for board in round_of(&hall.section_state(), number).boards {
         let result = match lots.below(9) {
             0 => GameResult::Forfeit { winner: Side::White },
             1 => GameResult::Played { winner: None, counts: None, ending: None },
@@ -75,8 +76,8 @@ fn said(message: &Message) -> String {
 
 /// Every board once, in full; nothing that was changed.
 #[track_caller]
-fn assert_explained(book: &Book, number: u8) {
-    let (round, teller) = (round_of(book, number), telling(book, number));
+fn assert_explained(section_state: &SectionState, number: u8) {
+    let (round, teller) = (round_of(section_state, number), telling(section_state, number));
     let all = teller.all();
     assert_eq!(all.notes, [], "round {number}");
     assert!(all.others.is_empty());
@@ -102,10 +103,10 @@ fn assert_explained(book: &Book, number: u8) {
 }
 
 /// Anything can be asked.
-fn ask(book: &Book, number: u8, lots: &mut Lots) {
-    let teller = telling(book, number);
+fn ask(section_state: &SectionState, number: u8, lots: &mut Lots) {
+    let teller = telling(section_state, number);
     for _ in 0..12 {
-        let [one, other] = [0; 2].map(|_| lots.below(book.players.len()));
+        let [one, other] = [0; 2].map(|_| lots.below(section_state.players.len()));
         let answer = teller.answer(Question::Pair([one, other]));
         assert_eq!(one == other, said(&answer.said).contains("two different"), "{answer:?}");
         said(&teller.answer(Question::Bye(one)).said);
@@ -115,14 +116,14 @@ fn ask(book: &Book, number: u8, lots: &mut Lots) {
 #[test]
 fn every_board_of_every_round_is_explained_whatever_happens_later() {
     for (players, rounds, seed) in [(8, 6, 1), (13, 7, 2), (24, 6, 3)] {
-        let (hall, mut lots) = (Hall::with(players, rounds), Lots::new(seed));
+        let (hall, mut lots) = (TestSection::with(players, rounds), Lots::new(seed));
         for number in 1..=rounds {
             attend(&hall, number, &mut lots);
             take(&hall, number, pair);
-            assert_explained(&hall.book(), number);
-            ask(&hall.book(), number, &mut lots);
+            assert_explained(&hall.section_state(), number);
+            ask(&hall.section_state(), number, &mut lots);
             if number == 3 {
-                let id = (hall.event, hall.section, hall.book().players[4].id);
+                let id = (hall.event, hall.section, hall.section_state().players[4].id);
                 let actor = hall.chief.clone();
                 let leave = move |tx: &mut Tx<'_>| {
                     players::set_status(tx, &actor, id, PlayerStatus::Withdrawn, "ill")
@@ -131,28 +132,28 @@ fn every_board_of_every_round_is_explained_whatever_happens_later() {
             }
             play(&hall, number, &mut lots);
         }
-        let book = hall.book();
-        (1..=rounds).for_each(|number| assert_explained(&book, number));
+        let section_state = hall.section_state();
+        (1..=rounds).for_each(|number| assert_explained(&section_state, number));
     }
 }
 
 /// Three rounds of eight who all come; the higher of each board has won.
-fn three_rounds() -> Book {
-    let hall = Hall::with(8, 4);
+fn three_rounds() -> SectionState {
+    let hall = TestSection::with(8, 4);
     for number in 1..=3 {
         take(&hall, number, pair);
         if number < 3 {
             play(&hall, number, &mut Lots::new(9));
         }
     }
-    hall.book()
+    hall.section_state()
 }
 
 #[test]
 fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
-    let book = three_rounds();
-    let teller = telling(&book, 3);
-    let first = &round_of(&book, 1).boards[0];
+    let section_state = three_rounds();
+    let teller = telling(&section_state, 3);
+    let first = &round_of(&section_state, 1).boards[0];
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
     assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they met in round 1 (C1)."));
@@ -174,26 +175,26 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
 
 #[test]
 fn pairs_kept_apart_are_said_to_be_so() {
-    let mut book = three_rounds();
-    let [one, other] = [0, 7].map(|at| book.players[at].id);
-    book.rounds.truncate(1);
-    book.rounds[0].state = RoundState::Draft;
-    book.kept_apart.push(KeptApart::always(one, other));
+    let mut section_state = three_rounds();
+    let [one, other] = [0, 7].map(|at| section_state.players[at].id);
+    section_state.rounds.truncate(1);
+    section_state.rounds[0].state = RoundState::Draft;
+    section_state.forbidden_pairs.push(ForbiddenPair::always(one, other));
     let two = [0, 7];
-    assert!(said(&telling(&book, 1).answer(Question::Pair(two)).said).contains("the referees"));
+    assert!(said(&telling(&section_state, 1).answer(Question::Pair(two)).said).contains("the referees"));
 }
 
 #[test]
 fn a_board_put_together_by_hand_says_what_the_rules_give() {
-    let mut book = three_rounds();
-    let boards = &mut book.rounds[2].boards;
+    let mut section_state = three_rounds();
+    let boards = &mut section_state.rounds[2].boards;
     let (first, second) = (boards[0].black, boards[1].black);
     (boards[0].black, boards[1].black) = (second, first);
-    (boards[0].by_hand, boards[1].by_hand) = (true, true);
+    (boards[0].manual, boards[1].manual) = (true, true);
     let third = &mut boards[2];
     std::mem::swap(&mut third.white, &mut third.black);
-    boards[2].by_hand = true;
-    let teller = telling(&book, 3);
+    boards[2].manual = true;
+    let teller = telling(&section_state, 3);
     let all = teller.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
     assert_eq!(all.others.iter().map(|board| board.number).collect::<Vec<_>>(), [Some(1), Some(2)]);
@@ -209,55 +210,55 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
     assert_eq!(told.iter().filter(|board| board.number.is_none()).count(), 2, "the rules' own two");
     let turned = told.iter().find(|board| board.number == Some(3)).unwrap();
     assert_eq!(turned.why.last().map(Message::key), Some("why-colours-turned"));
-    let taken_apart = [first, boards_white(&book, 0)].map(|id| teller.index(id).unwrap());
+    let taken_apart = [first, boards_white(&section_state, 0)].map(|id| teller.index(id).unwrap());
     assert_eq!(teller.answer(Question::Pair(taken_apart)).said.key(), "why-not-changed");
 
     // The same without a hand: something else has changed since.
-    book.rounds[2].boards.iter_mut().for_each(|board| board.by_hand = false);
-    let all = telling(&book, 3).all();
+    section_state.rounds[2].boards.iter_mut().for_each(|board| board.manual = false);
+    let all = telling(&section_state, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-differs"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-differs");
 
     // Boards of a round that was changed by hand follow from what was, as when the program pairs the rest.
-    book.rounds[2].manual = Some(ManualPhase::Ended { reason: "so".to_owned(), instead: Vec::new() });
-    let all = telling(&book, 3).all();
+    section_state.rounds[2].manual =
+        Some(ManualPhase::Ended { reason: "so".to_owned(), instead: Vec::new() });
+    let all = telling(&section_state, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-follows");
 }
 
-fn boards_white(book: &Book, at: usize) -> PlayerId {
-    book.rounds[2].boards[at].white
+fn boards_white(section_state: &SectionState, at: usize) -> PlayerId {
+    section_state.rounds[2].boards[at].white
 }
 
 #[test]
 fn what_the_rules_cannot_pair_is_said_to_be_so() {
-    let mut book = three_rounds();
-    let (first, third) = (book.rounds[0].boards[0].clone(), &mut book.rounds[2]);
+    let mut section_state = three_rounds();
+    let (first, third) = (section_state.rounds[0].boards[0].clone(), &mut section_state.rounds[2]);
     third.boards.truncate(1);
-    (third.boards[0].white, third.boards[0].black, third.boards[0].by_hand) =
-        (first.white, first.black, true);
+    (third.boards[0].white, third.boards[0].black, third.boards[0].manual) = (first.white, first.black, true);
     third.unpaired = Vec::new();
-    let all = telling(&book, 3).all();
+    let all = telling(&section_state, 3).all();
     assert!(said(&all.notes[0]).contains("nobody left to meet"), "{:?}", all.notes);
     assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
-    said(&telling(&book, 3).answer(Question::Pair([0, 1])).said);
-    book.rounds[2].boards.clear();
-    assert_eq!(telling(&book, 3).all().notes[0].key(), "why-too-few");
+    said(&telling(&section_state, 3).answer(Question::Pair([0, 1])).said);
+    section_state.rounds[2].boards.clear();
+    assert_eq!(telling(&section_state, 3).all().notes[0].key(), "why-too-few");
 }
 
 #[test]
 fn s7_a_bye_changed_by_hand_is_told_apart() {
-    let hall = Hall::with(7, 3);
+    let hall = TestSection::with(7, 3);
     take(&hall, 1, pair);
-    let mut book = hall.book();
-    assert_explained(&book, 1);
-    let round = &mut book.rounds[0];
+    let mut section_state = hall.section_state();
+    assert_explained(&section_state, 1);
+    let round = &mut section_state.rounds[0];
     let last = round.boards.len() - 1;
     let bye = round.unpaired[0].player;
     let freed = std::mem::replace(&mut round.boards[last].black, bye);
     round.unpaired = vec![Unpaired { player: freed, kind: UnpairedKind::Bye }];
-    round.boards[last].by_hand = true;
-    let all = telling(&book, 1).all();
+    round.boards[last].manual = true;
+    let all = telling(&section_state, 1).all();
     let keys: Vec<&str> = all.brackets[0].bye.iter().map(Message::key).collect();
     assert_eq!(keys[..2], ["why-bye", "why-bye-changed"]);
     assert!(said(&all.others[0].why[1]).contains("with the bye"), "{:?}", all.others);
@@ -265,15 +266,16 @@ fn s7_a_bye_changed_by_hand_is_told_apart() {
 
 #[test]
 fn c_05_a_round_robin_is_explained_by_its_table() {
-    let hall = Hall::with(5, 3);
-    let book = hall.book();
-    let settings = SectionSettings { system: PairingSystem::RoundRobin, ..book.section.settings.clone() };
+    let hall = TestSection::with(5, 3);
+    let section_state = hall.section_state();
+    let settings =
+        SectionSettings { system: PairingSystem::RoundRobin, ..section_state.section.settings.clone() };
     let (actor, event, section, version) =
-        (hall.chief.clone(), hall.event, hall.section, book.section.version);
+        (hall.chief.clone(), hall.event, hall.section, section_state.section.version);
     hall.act(move |tx| sections::change(tx, &actor, event, section, version, &settings)).unwrap();
     take(&hall, 1, pair);
-    let book = hall.book();
-    let teller = telling(&book, 1);
+    let section_state = hall.section_state();
+    let teller = telling(&section_state, 1);
     let all = teller.all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
     assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));

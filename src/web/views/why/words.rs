@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::acts::pairing_words::unpairable;
-use crate::ground::{PlayerIndex, Score, Side};
+use crate::actions::rounds::pairing_text::unpairable;
 use crate::i18n::Message;
+use crate::primitives::{PlayerIndex, Score, Side};
 use crate::swiss::Points;
 use crate::swiss::explain::{
     Against, Bracket, ColourReason, Criterion, Difference, DueStrength, First, FloatReason, Step, Value, Why,

@@ -1,0 +1,346 @@
+//! Accounts and offices. Nobody signs up by himself: the first organiser and every official come by a
+//! one-time link.
+
+pub mod secrets;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+
+use super::{ActionError, Actor};
+use crate::actions::accounts::secrets::token_hash;
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::Right;
+use crate::tournament::{
+    Action, EventId, Invitation, InvitationId, NewInvitation, NewUser, Official, Removal, Role, User, UserId,
+};
+
+/// How long a link to join stays good.
+const LINK_DAYS: i64 = 14;
+
+/// Makes the set-up link good that leads to the first organiser's account, and any earlier one worthless.
+/// False when there is an account already.
+///
+/// # Errors
+/// The database fails.
+pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bool, ActionError> {
+    if tx.user_count()? > 0 {
+        return Ok(false);
+    }
+    tx.delete_setup_invitations()?;
+    let invitation = NewInvitation {
+        token_hash: token_hash(token),
+        event: None,
+        role: None,
+        name: String::new(),
+        expires_at: now + TimeDelta::days(LINK_DAYS),
+    };
+    tx.insert_invitation(&invitation, None, now)?;
+    Ok(true)
+}
+
+/// The invitation behind a link, if it is still good.
+///
+/// # Errors
+/// [`ActionError::Refused`] when it is unknown, used or too old.
+pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Invitation, ActionError> {
+    tx.invitation_by_hash(&token_hash(token))?
+        .filter(|invitation| invitation.is_open(now))
+        .ok_or_else(|| ActionError::refused(Message::new("error-link-used")))
+}
+
+/// Makes the account an invitation is for, with its office.
+///
+/// # Errors
+/// The link is no longer good, or the login is taken.
+pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) -> Result<User, ActionError> {
+    let invitation = invitation(tx, token, now)?;
+    let user = NewUser {
+        login: new.login.clone(),
+        name: new.name.clone(),
+        password_hash: new.password_hash.clone(),
+        creates_events: invitation.event.is_none(),
+    };
+    let user = tx.insert_user(&user, now).map_err(|error| match error {
+        StoreError::Taken => ActionError::refused(Message::new("error-login-taken")),
+        other => other.into(),
+    })?;
+    take_office(tx, &invitation, &user, now)?;
+    Ok(user)
+}
+
+/// Gives the office of an invitation to an account that exists already.
+///
+/// # Errors
+/// The link is no longer good, or it is the set-up link.
+pub fn join_as(tx: &mut Tx<'_>, token: &str, user: UserId, now: DateTime<Utc>) -> Result<User, ActionError> {
+    let invitation = invitation(tx, token, now)?;
+    let user = tx.user(user)?.ok_or(ActionError::NotFound)?;
+    take_office(tx, &invitation, &user, now)?;
+    Ok(user)
+}
+
+/// An account to be made; the password is hashed before, for that takes long.
+pub struct NewAccount {
+    /// The name others see.
+    pub name: String,
+    /// What he signs in with.
+    pub login: String,
+    /// The password's hash.
+    pub password_hash: String,
+}
+
+fn take_office(
+    tx: &mut Tx<'_>,
+    invitation: &Invitation,
+    user: &User,
+    now: DateTime<Utc>,
+) -> Result<(), ActionError> {
+    tx.use_invitation(invitation.id, user.id, now)?;
+    let (Some(event), Some(role)) = (invitation.event, invitation.role) else { return Ok(()) };
+    if tx.role(event, user.id)? == Some(Role::Organiser) {
+        keep_an_organiser(tx, event, user.id, Some(role))?;
+    }
+    let before = tx.role(event, user.id)?;
+    tx.set_office(event, user.id, role, now)?;
+    let actor = Actor { user: user.id, at: now, request_key: None, consent: None };
+    let inviter = invitation.invited_by.map(|by| tx.user(by)).transpose()?.flatten();
+    let mut entry = actor.entry(event, Action::OfficialAppointed, subject(user.id));
+    entry.before = before.map(|role| json!({ "name": user.name, "office": role }));
+    entry.after = Some(json!({ "name": user.name, "office": role, "invited_by": inviter.map(|by| by.name) }));
+    tx.append(&entry)?;
+    if !role.may(Right::AppointOfficials) {
+        void_links_of(tx, &actor, event, user.id)?;
+    }
+    Ok(())
+}
+
+/// Makes a link that appoints whoever follows it (R1).
+///
+/// # Errors
+/// The actor may not appoint; the same form was sent before.
+pub fn invite(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    role: Role,
+    name: &str,
+    token: &str,
+) -> Result<(), ActionError> {
+    actor.needs(tx, event, Right::AppointOfficials)?;
+    let invitation = NewInvitation {
+        token_hash: token_hash(token),
+        event: Some(event),
+        role: Some(role),
+        name: name.to_owned(),
+        expires_at: actor.at + TimeDelta::days(LINK_DAYS),
+    };
+    let id = tx.insert_invitation(&invitation, Some(actor.user), actor.at)?;
+    let mut entry = actor.entry(event, Action::OfficialInvited, link(id));
+    entry.after = Some(json!({ "name": name, "office": role }));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// Takes a link back that nobody has followed yet.
+///
+/// # Errors
+/// The actor may not appoint; the link has been used, taken back or is too old.
+pub fn revoke_invitation(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    id: InvitationId,
+) -> Result<(), ActionError> {
+    actor.needs(tx, event, Right::AppointOfficials)?;
+    actor.first_time(tx)?;
+    let open = tx.open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
+    revoke(tx, actor, event, &open.ok_or(ActionError::NotFound)?)
+}
+
+/// Voids the open links that somebody made who may not appoint any more.
+fn void_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> Result<(), ActionError> {
+    // The form's key belongs to the entry of the act itself.
+    let actor = Actor { request_key: None, ..actor.clone() };
+    let open = tx.open_invitations(Some(event), actor.at)?;
+    open.iter()
+        .filter(|open| open.invited_by == Some(by))
+        .try_for_each(|open| revoke(tx, &actor, event, open))
+}
+
+fn revoke(tx: &mut Tx<'_>, actor: &Actor, event: EventId, open: &Invitation) -> Result<(), ActionError> {
+    tx.delete_invitation(open.id)?;
+    let mut entry = actor.entry(event, Action::InvitationRevoked, link(open.id));
+    entry.before = Some(json!({ "name": open.name, "office": open.role }));
+    tx.append(&entry)?;
+    Ok(())
+}
+
+/// Takes an office away for a reason (R2), and with it the links its holder made; what he did stays his.
+///
+/// # Errors
+/// The actor may not; no reason is given; nobody would be left who may appoint others; the same form was sent
+/// before.
+pub fn remove_official(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    event: EventId,
+    user: UserId,
+    reason: &str,
+) -> Result<(), ActionError> {
+    actor.needs(tx, event, Right::AppointOfficials)?;
+    actor.first_time(tx)?;
+    let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
+    let official = official.ok_or(ActionError::NotFound)?;
+    keep_an_organiser(tx, event, user, None)?;
+    let reason = super::reason(reason)?;
+    tx.remove_office(event, user)?;
+    let mut entry = actor.entry(event, Action::OfficialRemoved, subject(user));
+    entry.reason = Some(reason.clone());
+    entry.before = Some(json!({ "name": official.name, "office": official.role }));
+    tx.append(&entry)?;
+    let Official { name, role, since, .. } = official;
+    let removal = Removal { user: Some(user), name, role, since, by: actor.user, at: actor.at, reason };
+    tx.insert_removal(event, &removal)?;
+    void_links_of(tx, actor, event, user)
+}
+
+/// Refuses to leave an event without an organiser.
+fn keep_an_organiser(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    user: UserId,
+    becomes: Option<Role>,
+) -> Result<(), ActionError> {
+    let officials = tx.officials(event)?;
+    let others = officials.iter().any(|other| other.role == Role::Organiser && other.user != user);
+    if others || becomes == Some(Role::Organiser) || tx.role(event, user)? != Some(Role::Organiser) {
+        return Ok(());
+    }
+    Err(ActionError::refused(Message::new("error-last-organiser")))
+}
+
+/// Stores a new password and ends every other session of the account.
+///
+/// # Errors
+/// The database fails.
+pub fn change_password(
+    tx: &mut Tx<'_>,
+    user: UserId,
+    hash: &str,
+    this_session: Option<&str>,
+) -> Result<(), ActionError> {
+    tx.set_password(user, hash)?;
+    tx.delete_sessions_of(user, this_session)?;
+    Ok(())
+}
+
+fn subject(user: UserId) -> String {
+    format!("official:{user}")
+}
+
+fn link(id: InvitationId) -> String {
+    format!("invitation:{id}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actions::testing::TestSection;
+    use crate::tournament::AuditEntry;
+
+    /// The chief invites somebody to an office by this form.
+    fn invites(hall: &TestSection, role: Role, token: &'static str, form: &str) -> Result<(), ActionError> {
+        let actor = Actor { request_key: Some(form.to_owned()), ..hall.chief.clone() };
+        let event = hall.event;
+        hall.act(move |tx| invite(tx, &actor, event, role, "Somebody", token))
+    }
+
+    fn joins(hall: &TestSection, token: &'static str, login: &'static str) -> Result<User, ActionError> {
+        let new = NewAccount { name: "Joiner".into(), login: login.into(), password_hash: String::new() };
+        let now = hall.chief.at;
+        hall.act(move |tx| join(tx, token, &new, now))
+    }
+
+    fn open(hall: &TestSection) -> Vec<Invitation> {
+        let (event, now) = (hall.event, hall.chief.at);
+        hall.store.read_blocking(move |tx| tx.open_invitations(Some(event), now)).expect("read")
+    }
+
+    /// The latest entry of a kind.
+    fn latest(hall: &TestSection, act: Action) -> AuditEntry {
+        hall.audit_log().into_iter().find(|entry| entry.act == act).expect("an entry")
+    }
+
+    #[test]
+    fn r1_the_ledger_says_who_was_invited_by_whom_and_which_link_was_taken_back() {
+        let hall = TestSection::with(0, 1);
+        invites(&hall, Role::Secretary, "one", "f1").expect("invited");
+        let about = json!({ "name": "Somebody", "office": "secretary" });
+        assert_eq!(latest(&hall, Action::OfficialInvited).after, Some(about.clone()));
+        joins(&hall, "one", "joiner").expect("joined");
+        let appointed = json!({ "name": "Joiner", "office": "secretary", "invited_by": "Chief" });
+        assert_eq!(latest(&hall, Action::OfficialAppointed).after, Some(appointed));
+
+        invites(&hall, Role::Secretary, "two", "f2").expect("invited");
+        let (chief, event, id) = (hall.chief.clone(), hall.event, open(&hall)[0].id);
+        hall.act(move |tx| revoke_invitation(tx, &chief, event, id)).expect("revoked");
+        assert_eq!(latest(&hall, Action::InvitationRevoked).before, Some(about));
+        assert!(matches!(joins(&hall, "two", "late"), Err(ActionError::Refused(_))));
+    }
+
+    #[test]
+    fn a_form_sent_twice_invites_once_and_removes_once() {
+        let hall = TestSection::with(0, 1);
+        invites(&hall, Role::Referee, "one", "f1").expect("invited");
+        let again = invites(&hall, Role::Referee, "two", "f1");
+        assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
+        assert_eq!(open(&hall).len(), 1);
+
+        let removes = || {
+            let actor = Actor { request_key: Some("f2".into()), ..hall.chief.clone() };
+            let (event, referee) = (hall.event, hall.referee.user);
+            hall.act(move |tx| remove_official(tx, &actor, event, referee, "biased"))
+        };
+        removes().expect("removed");
+        assert!(matches!(removes(), Err(ActionError::Repeated(_))));
+        assert_eq!(latest(&hall, Action::OfficialRemoved).reason.as_deref(), Some("biased"));
+    }
+
+    #[test]
+    fn r2_the_links_of_whoever_may_no_longer_appoint_are_void() {
+        let hall = TestSection::with(0, 1);
+        invites(&hall, Role::Organiser, "second", "f1").expect("invited");
+        let second = joins(&hall, "second", "second").expect("joined");
+        invites(&hall, Role::Referee, "stays", "f2").expect("invited");
+        for removed in [true, false] {
+            let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
+            let actor = Actor { user: of, at, request_key: None, consent: None };
+            hall.act(move |tx| {
+                tx.set_office(event, of, Role::Organiser, at)?;
+                invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;
+                if removed {
+                    return remove_official(tx, &chief, event, of, "he left");
+                }
+                invite(tx, &chief, event, Role::Secretary, "Lower", "lower")?;
+                join_as(tx, "lower", of, at).map(drop)
+            })
+            .expect("done");
+            let left: Vec<_> = open(&hall).into_iter().map(|open| open.name).collect();
+            assert_eq!(left, ["Somebody"], "removed: {removed}");
+            assert!(matches!(joins(&hall, "void", "friend"), Err(ActionError::Refused(_))));
+        }
+    }
+
+    #[test]
+    fn links_of_another_event_are_not_taken_back_and_only_by_those_who_appoint() {
+        let (hall, other) = (TestSection::with(0, 1), TestSection::with(0, 1));
+        invites(&hall, Role::Referee, "one", "f1").expect("invited");
+        let (referee, event, id) = (hall.referee.clone(), hall.event, open(&hall)[0].id);
+        let refused = hall.act(move |tx| revoke_invitation(tx, &referee, event, id));
+        assert!(matches!(refused, Err(ActionError::Forbidden(_))), "{refused:?}");
+        let (chief, event) = (other.chief.clone(), other.event);
+        let unknown = other.act(move |tx| revoke_invitation(tx, &chief, event, id));
+        assert!(matches!(unknown, Err(ActionError::NotFound)), "{unknown:?}");
+    }
+}

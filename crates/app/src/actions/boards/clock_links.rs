@@ -1,0 +1,203 @@
+//! The clock of a board on a phone or tablet. Whoever has the board's link keeps the clock: the link is made of the
+//! server's own secret, so that it can be shown again and stands in no table, and is good for this board alone, from
+//! the publication of its round. What comes by it is a device's word: bounded, checked, kept beside the game for the
+//! officials to look at; it changes no result.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use crate::actions::accounts::secrets::token_hash;
+use crate::actions::boards::BoardAt;
+use crate::actions::{ActionError, Actor, section, section_state};
+use crate::i18n::Message;
+use crate::regulations::clock::LogEntry;
+use crate::store::{StoreError, Tx};
+use crate::tournament::Right;
+use crate::tournament::{Action, BoardId, ClockPlace, NewAuditEntry, RoundState};
+
+/// The most entries of one device: a game of 400 moves with everything that may happen beside.
+const MOST_ENTRIES: u32 = 1_000;
+/// The most devices of one link of a board.
+const MOST_DEVICES: usize = 6;
+/// The length of a link's key: 128 bits in hexadecimal.
+const KEY: usize = 32;
+
+/// What the links of all boards are made of.
+#[derive(Clone)]
+pub struct ClockSecret(String);
+
+impl fmt::Debug for ClockSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ClockSecret")
+    }
+}
+
+impl ClockSecret {
+    /// The secret of this database; the first server's `fresh` one is kept for good.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn open(tx: &mut Tx<'_>, fresh: &str) -> Result<Self, StoreError> {
+        tx.server_secret("clocks", fresh).map(Self)
+    }
+
+    /// The link of this number that opens a board's clock.
+    #[must_use]
+    pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
+        // Half of a hash: no hash of anything longer can be made of it.
+        let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
+        key.truncate(KEY);
+        ClockLink { board, key }
+    }
+}
+
+/// What opens a board's clock, as it stands in the address.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ClockLink {
+    /// Which board's, as the link says.
+    pub board: BoardId,
+    key: String,
+}
+
+impl fmt::Debug for ClockLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ClockLink({}-…)", self.board)
+    }
+}
+
+impl fmt::Display for ClockLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.board, self.key)
+    }
+}
+
+/// A text that is no link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not the link of a clock")]
+pub struct NoLink;
+
+impl FromStr for ClockLink {
+    type Err = NoLink;
+
+    fn from_str(text: &str) -> Result<Self, NoLink> {
+        let (board, key) = text.split_once('-').ok_or(NoLink)?;
+        let is_key = key.len() == KEY && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let board = board.parse().map_err(|_| NoLink)?;
+        if is_key { Ok(Self { board, key: key.to_owned() }) } else { Err(NoLink) }
+    }
+}
+
+/// The place of the clock that a link opens.
+///
+/// # Errors
+/// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
+pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
+    let place = tx.clock_place(link.board)?.ok_or(ActionError::NotFound)?;
+    // Compared by their hashes, so that the time it takes tells nothing of the key.
+    let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
+    if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
+}
+
+/// What a device hands in.
+#[derive(Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandedIn {
+    /// The key that the device made for itself.
+    pub device: String,
+    /// Entries of its log, in their order.
+    pub entries: Vec<LogEntry>,
+}
+
+/// What the device is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Taken {
+    /// The number of its last entry that is kept.
+    pub stored: u32,
+    /// Whether no other device was before it with entries of this board's clock by the same link.
+    pub first: bool,
+    /// How many milliseconds ago the round started, while it is played (K1).
+    pub since: Option<i64>,
+}
+
+/// Keeps what a device hands in. Entries that are kept already are passed over, so that the same may be sent again and
+/// again; those behind a gap wait until it is filled.
+///
+/// # Errors
+/// The link is not good; an entry or the device's key cannot be one; there are too many entries or devices; the
+/// round is closed, and the device had handed in nothing before; the section is final.
+pub fn hand_in(
+    tx: &mut Tx<'_>,
+    secret: &ClockSecret,
+    link: &ClockLink,
+    handed: &HandedIn,
+    now: DateTime<Utc>,
+) -> Result<Taken, ActionError> {
+    let place = open(tx, secret, link)?;
+    let HandedIn { device, entries } = handed;
+    let is_key = (16..=64).contains(&device.len()) && device.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let checked = entries.iter().try_for_each(LogEntry::check);
+    if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
+        return Err(ActionError::refused(Message::new("clock-log-refused")));
+    }
+    let last = tx.last_clock_entry(link.board, device)?;
+    let mut stored = last;
+    let mut fresh = Vec::new();
+    for entry in entries {
+        if entry.seq == stored.saturating_add(1) {
+            stored = entry.seq;
+            fresh.push(entry.clone());
+        }
+    }
+    if !fresh.is_empty() && section(tx, place.event, place.section)?.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
+    if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
+        // A log may be completed late. One that nobody has heard of while the round lasted is the referee's to look at.
+        return Err(ActionError::refused(Message::new("clock-log-closed")));
+    }
+    // Of this link: devices that came by one that is worthless now keep nobody out.
+    let devices = tx.clock_devices(link.board, place.serial)?;
+    if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
+        return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
+    }
+    tx.add_clock_entries((link.board, place.serial), device, &fresh, now)?;
+    let started = place.started_at.filter(|_| place.state == RoundState::Playing);
+    Ok(Taken {
+        stored,
+        first: devices.first().is_none_or(|first| first == device),
+        since: started.map(|at| (now - at).num_milliseconds().max(0)),
+    })
+}
+
+/// Makes another link for a board's clock; the one before it opens nothing any more.
+///
+/// # Errors
+/// The actor may not; there is no such board; the same form was sent before.
+pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
+    actor.needs(tx, at.event, Right::EnterResults)?;
+    actor.first_time(tx)?;
+    let section_state = section_state(tx, at.event, at.section)?;
+    if section_state.section.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
+    let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
+    let place = tx.clock_place(board.id)?.ok_or(ActionError::NotFound)?;
+    let serial = place.serial.saturating_add(1);
+    tx.set_clock_link(board.id, serial)?;
+    let noted = |serial: u32| Some(json!({ "board": board.number, "clock_link": serial }));
+    let entry = actor.entry(at.event, Action::ClockLinkRenewed, format!("clock:{}", board.id));
+    tx.append(&NewAuditEntry {
+        section: Some(at.section),
+        round: Some(at.round),
+        before: noted(place.serial),
+        after: noted(serial),
+        ..entry
+    })?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

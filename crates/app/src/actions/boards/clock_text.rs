@@ -1,0 +1,105 @@
+//! The arithmetic of a change of the clock in words, step by step.
+
+use crate::i18n::Message;
+use crate::primitives::Side;
+use crate::regulations::clock::{Added, Change, ClockTime, Clocks, Corrected, SetLate, Shared};
+
+/// How a change of the clock comes about, a sentence a step: `60:00 − 50:00 ÷ 2 = 35:00`. What is set stands at the end.
+#[must_use]
+pub fn steps(change: &Change) -> Vec<Message> {
+    let mut steps = match change {
+        Change::Corrected(change) => vec![corrected(change)],
+        Change::Shared(change) => shared(change),
+        Change::Added(change) => added(change),
+        Change::SetLate(change) => set_late(change),
+    };
+    steps.push(set(change.after()));
+    steps
+}
+
+/// A time as an argument.
+#[must_use]
+pub fn time(time: ClockTime) -> String {
+    time.to_string()
+}
+
+/// What both clocks show: what they showed before, or what is set.
+#[must_use]
+pub fn both(key: &'static str, clocks: Clocks) -> Message {
+    Message::new(key).with("white", time(clocks.white)).with("black", time(clocks.black))
+}
+
+fn set(after: Clocks) -> Message {
+    if after.white == after.black {
+        Message::new("clock-step-each-gets").with("time", time(after.white))
+    } else {
+        both("clock-step-set", after)
+    }
+}
+
+fn corrected(change: &Corrected) -> Message {
+    let (wrong, right) = (change.before.of(change.side), change.after.of(change.side));
+    let key = if right < wrong { "clock-step-taken-off" } else { "clock-step-given-back" };
+    Message::new(key)
+        .with("side", change.side.name())
+        .with("before", time(wrong))
+        .with("by", time(change.by))
+        .with("after", time(right))
+}
+
+fn shared(change: &Shared) -> Vec<Message> {
+    let used = |side: Side| {
+        let message = Message::new(match change.before {
+            Some(_) => "clock-step-used",
+            None => "clock-step-used-as-given",
+        });
+        let left = change.before.map(|before| time(before.of(side))).unwrap_or_default();
+        message
+            .with("side", side.name())
+            .with("given", time(change.given.of(side)))
+            .with("left", left)
+            .with("used", time(change.used.of(side)))
+    };
+    let left = |side: Side| {
+        Message::new("clock-step-left")
+            .with("side", side.name())
+            .with("given", time(change.given.of(side)))
+            .with("half", time(change.half))
+            .with("left", time(change.after.of(side)))
+    };
+    let together = both("clock-step-together", change.used).with("together", time(change.together));
+    let half = Message::new("clock-step-half")
+        .with("together", time(change.together))
+        .with("half", time(change.half));
+    let [white, black] = Side::BOTH.map(used);
+    let [white_left, black_left] = Side::BOTH.map(left);
+    let odd = change.together.seconds() % 2 == 1;
+    let odd = odd.then(|| Message::new("clock-step-odd"));
+    [white, black, together, half].into_iter().chain(odd).chain([white_left, black_left]).collect()
+}
+
+fn added(change: &Added) -> Vec<Message> {
+    let sum = |side: Side| {
+        Message::new("clock-step-added")
+            .with("side", side.name())
+            .with("before", time(change.before.of(side)))
+            .with("time", time(change.time))
+            .with("after", time(change.after.of(side)))
+    };
+    vec![sum(change.side), sum(change.side.other()), Message::new("clock-step-added-to-both")]
+}
+
+fn set_late(change: &SetLate) -> Vec<Message> {
+    let reckoned = Message::new("clock-step-set-late")
+        .with("base", time(change.base))
+        .with("since", time(change.since_start))
+        .with("reckoned", time(change.reckoned));
+    let floor = change.floor.map(|floor| {
+        let key = if floor < SetLate::FLOOR { "clock-step-floor-control" } else { "clock-step-floor" };
+        Message::new(key).with("reckoned", time(change.reckoned)).with("floor", time(floor))
+    });
+    std::iter::once(reckoned).chain(floor).collect()
+}
+
+#[cfg(test)]
+mod tests;

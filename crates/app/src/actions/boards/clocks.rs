@@ -1,0 +1,160 @@
+//! The clock (K): a faulty one replaced, time added, a clock set after the game began, flags. Each comes with its
+//! arithmetic: the act shows it as a caution and is done by whoever has seen just these numbers.
+
+use super::rulings::Ruled;
+use crate::actions::boards::clock_text::steps;
+use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, reason};
+use crate::i18n::Message;
+use crate::primitives::Side;
+use crate::regulations::clock::{
+    Added, Change, ClockFault, ClockTime, Clocks, Control, Corrected, FlagFall, FlagReason, Flags, SetLate,
+    Shared,
+};
+use crate::regulations::result::Counts;
+use crate::store::Tx;
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{ResultGround, RulingId, RulingKind};
+
+/// What is done to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockWork {
+    /// Replaced; this side was wrong and gets the time that the referee found (K4).
+    Corrected {
+        /// What the clocks showed.
+        shown: Clocks,
+        /// The side.
+        side: Side,
+        /// Its right time.
+        right: ClockTime,
+    },
+    /// Replaced; nobody knows which side was wrong (K4).
+    Shared {
+        /// What the clocks showed.
+        shown: Clocks,
+    },
+    /// Time added to one player (K4).
+    Added {
+        /// What the clocks showed.
+        shown: Clocks,
+        /// The player.
+        side: Side,
+        /// How much.
+        time: ClockTime,
+    },
+    /// Set so long after the start of the round (K5).
+    SetLate {
+        /// How long.
+        since_start: ClockTime,
+    },
+}
+
+impl ClockWork {
+    /// The act that it is.
+    #[must_use]
+    pub const fn deed(&self) -> RefereeAction {
+        match self {
+            Self::Corrected { .. } | Self::Shared { .. } => RefereeAction::ReplaceClock,
+            Self::Added { .. } => RefereeAction::AddTime,
+            Self::SetLate { .. } => RefereeAction::SetClockLate,
+        }
+    }
+
+    /// The change with its arithmetic, where so much was added to both clocks before.
+    ///
+    /// # Errors
+    /// The times contradict the control.
+    pub fn reckon(&self, control: Control, added: ClockTime) -> Result<Change, ClockFault> {
+        let with_added = Control { base: control.base + added, ..control };
+        Ok(match *self {
+            Self::Corrected { shown, side, right } => {
+                // The wrong clock may show anything; what is set may not.
+                with_added.given_for(None, shown.with(side, right))?;
+                Change::Corrected(Corrected::new(shown, side, right))
+            }
+            Self::Shared { shown } => Change::Shared(Shared::from_left(with_added, None, shown)?),
+            Self::Added { shown, side, time } => Change::Added(Added::new(shown, side, time)),
+            Self::SetLate { since_start } => Change::SetLate(SetLate::new(control, since_start)),
+        })
+    }
+}
+
+/// Does it to the clock of a game.
+///
+/// # Errors
+/// As `Game::open` fails; times that contradict the control; no reason (K6); the arithmetic has not been seen.
+pub fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    work: &ClockWork,
+    because: &str,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, work.deed())?;
+    let change = work
+        .reckon(game.protocol.control, game.protocol.added)
+        .map_err(|fault| ActionError::refused(said(fault)))?;
+    let because = reason(because)?;
+    actor.require_consent(arithmetic(&change))?;
+    game.rule(tx, actor, RulingKind::Clock { change }, &because)
+}
+
+/// Records a flag fall, or that of both (K3, G13); with the counts after the move in hand was finished (G14).
+///
+/// # Errors
+/// As `Game::open` fails; both flags without counts; counts that no board has; what it comes to has not been seen.
+pub fn flags(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    flags: Flags,
+    counts: Option<Counts>,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::FlagFall)?;
+    let fall = fallen(flags, counts)?;
+    actor.require_consent(consequence(&fall))?;
+    let ground = match fall.reason {
+        FlagReason::EndedOnBoard => ResultGround::MoveInHand,
+        FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => ResultGround::Flag,
+    };
+    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", follows: None })
+}
+
+/// What a flag fall comes to.
+///
+/// # Errors
+/// Refused: both flags without counts; counts that no board has.
+pub fn fallen(flags: Flags, counts: Option<Counts>) -> Result<FlagFall, ActionError> {
+    let fall = match (flags, counts) {
+        (Flags::One(side), counts) => FlagFall::one(side, counts),
+        (Flags::Both, Some(counts)) => FlagFall::both(counts),
+        (Flags::Both, None) => return Err(ActionError::refused(Message::new("error-flags-counts"))),
+    };
+    fall.map_err(|fault| ActionError::refused(super::results::fault_message(&fault)))
+}
+
+/// The arithmetic of a change, as it is to be seen before it is made.
+#[must_use]
+pub fn arithmetic(change: &Change) -> Vec<Caution> {
+    steps(change).into_iter().map(Caution::acknowledge).collect()
+}
+
+/// What a flag fall comes to, said.
+#[must_use]
+pub fn consequence(fall: &FlagFall) -> Vec<Caution> {
+    let side = match fall.flags {
+        Flags::One(side) => side.name(),
+        Flags::Both => "both",
+    };
+    let why = Message::new(fall.reason.key()).with("side", side).with("clause", fall.reason.clause());
+    let result = Message::new("clock-flag-result").with("result", fall.result.to_string());
+    vec![Caution::acknowledge(why), Caution::acknowledge(result)]
+}
+
+/// Which times contradict the control.
+#[must_use]
+pub fn said(fault: ClockFault) -> Message {
+    let (ClockFault::MoreThanGiven { side, given } | ClockFault::UsedMoreThanGiven { side, given }) = fault;
+    Message::new(fault.key()).with("side", side.name()).with("given", given.to_string())
+}

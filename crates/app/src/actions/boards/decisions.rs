@@ -1,0 +1,83 @@
+//! Results by decision of a referee, each for a reason: A. Chylymov's position (G12), any other decision (R3), and the
+//! chief referee's correction of what both players have signed (R4).
+
+use super::corrections::told;
+use super::rulings::Ruled;
+use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::consent::Caution;
+use crate::actions::{ActionError, Actor, reason};
+use crate::i18n::Message;
+use crate::regulations::result::{Counts, Ending, GameResult};
+use crate::store::Tx;
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{ResultGround, RulingId};
+
+/// Confirms A. Chylymov's position, which a player has claimed: the game is drawn (G12).
+///
+/// # Errors
+/// As `Game::open` fails; no reason; counts that no board has.
+pub fn position(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    counts: Option<Counts>,
+    why: &str,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Position)?;
+    let after = Some(GameResult::Played { winner: None, counts, ending: Some(Ending::Position) });
+    game.decide(
+        tx,
+        actor,
+        Ruled { ground: ResultGround::Position, after, reason: &reason(why)?, follows: None },
+    )
+}
+
+/// Decides the result of a game (R3).
+///
+/// # Errors
+/// As `Game::open` fails, when both have signed above all; no reason; the result stands already, or contradicts
+/// itself.
+pub fn decide(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    result: GameResult,
+    why: &str,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Decide)?;
+    change(tx, actor, &game, (ResultGround::Decision, result, why), Vec::new())
+}
+
+/// Corrects a result that both players have signed, while the round is played (R4); what follows from it is said before.
+/// What closed rounds need beside that is another act.
+///
+/// # Errors
+/// As `Game::open` fails; no reason; the result stands already, or contradicts itself; what follows has not been
+/// acknowledged.
+pub fn correct(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    result: GameResult,
+    why: &str,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::Correct)?;
+    let (message, follows) = told(&game.section_state, &game.round, &game.board, result);
+    let caution = Caution::acknowledge(message).naming(follows);
+    change(tx, actor, &game, (ResultGround::Correction, result, why), vec![caution])
+}
+
+fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    game: &Game,
+    (ground, result, why): (ResultGround, GameResult, &str),
+    cautions: Vec<Caution>,
+) -> Result<RulingId, ActionError> {
+    if game.board.result == Some(result) {
+        return Err(ActionError::refused(Message::new("error-decision-stands")));
+    }
+    let reason = &reason(why)?;
+    actor.require_consent(cautions)?;
+    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, follows: None })
+}

@@ -1,0 +1,599 @@
+//! A referee's acts at a board, each done and taken back, by clause.
+
+use chrono::TimeDelta;
+use proptest::prelude::*;
+
+use super::*;
+use crate::actions::boards::clocks::ClockWork;
+use crate::actions::boards::signatures::SignedForm;
+use crate::actions::boards::warnings::NewWarning;
+use crate::actions::boards::{
+    clocks, decisions, draw_offers, recording_duty, results, rulings, signatures, warnings,
+};
+use crate::actions::consent::{Cautions, Consent};
+use crate::actions::rounds::lateness;
+use crate::actions::rounds::lateness::AbsentAt;
+use crate::actions::testing::{TestSection, WHITE_WON, assert_refused, noon};
+use crate::game::BySide;
+use crate::primitives::{Balls, Side};
+use crate::regulations::clock::{ClockTime, Clocks, Flags};
+use crate::regulations::result::{Counts, Ending, GameResult, parse};
+use crate::regulations::warnings::Cause;
+use crate::tournament::{Action, RoundState};
+
+use Side::{Black, White};
+
+/// An act at board 1 of round 1.
+type Deeds = fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<RulingId, ActionError>;
+
+fn counts(white: u16, black: u16) -> Option<Counts> {
+    Some(Counts { white: Balls::new(white).unwrap(), black: Balls::new(black).unwrap() })
+}
+
+fn minutes(minutes: u32) -> ClockTime {
+    ClockTime::from_minutes(minutes)
+}
+
+/// A hall whose round 1 has been begun at noon.
+fn hall() -> TestSection {
+    let hall = TestSection::with(4, 3);
+    hall.begin(1);
+    hall
+}
+
+impl TestSection {
+    fn at(&self) -> BoardAt {
+        BoardAt { event: self.event, section: self.section, round: 1, board: 1 }
+    }
+
+    fn game(&self, at: BoardAt, now: DateTime<Utc>) -> Game {
+        self.store
+            .read_blocking(move |tx| Ok::<_, crate::store::StoreError>(Game::load(tx, at, now)))
+            .unwrap()
+            .unwrap()
+    }
+
+    fn looked(&self) -> GameSeen {
+        let game = self.game(self.at(), noon());
+        GameSeen { at: self.at(), version: game.board.version, mark: game.protocol.mark }
+    }
+
+    /// An act of the referee, who has seen the game as it stands and acknowledges what he is told.
+    fn rules<T: Send + 'static>(
+        &self,
+        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
+    ) -> Result<T, ActionError> {
+        self.rules_as(&self.referee, act)
+    }
+
+    fn rules_as<T: Send + 'static>(
+        &self,
+        actor: &Actor,
+        act: impl Fn(&mut Tx<'_>, &Actor, GameSeen) -> Result<T, ActionError> + Clone + Send + 'static,
+    ) -> Result<T, ActionError> {
+        let (seen, unread, first) = (self.looked(), actor.clone(), act.clone());
+        match self.act(move |tx| first(tx, &unread, seen)) {
+            Err(ActionError::Caution(told)) => {
+                let consent = Some(Consent { to: told.fingerprint, reason: String::new() });
+                let actor = Actor { consent, ..actor.clone() };
+                self.act(move |tx| act(tx, &actor, seen))
+            }
+            other => other,
+        }
+    }
+
+    fn later(&self, seconds: i64) -> Actor {
+        Actor { at: noon() + TimeDelta::seconds(seconds), ..self.referee.clone() }
+    }
+
+    fn take_back(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
+        let (actor, event, section) = (actor.clone(), self.event, self.section);
+        self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "A mistake"))
+    }
+
+    /// The forms of all boards of round 1, as they stand.
+    fn forms(&self, both_present: bool) -> Vec<SignedForm> {
+        let form = |board: &Board| SignedForm { board: board.number, version: board.version, both_present };
+        self.round(1).boards.iter().map(form).collect()
+    }
+
+    fn sign(&self, forms: Vec<SignedForm>) -> Result<usize, ActionError> {
+        let (actor, ids) = (self.referee.clone(), (self.event, self.section, 1));
+        self.act(move |tx| signatures::sign_round(tx, &actor, ids, &forms))
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        self.round(1).boards[0].result
+    }
+}
+
+/// A book without what only counts changes.
+fn settled(mut section_state: SectionState) -> SectionState {
+    (section_state.section.version, section_state.section.revision) = (Version::FIRST, Version::FIRST);
+    for board in section_state.rounds.iter_mut().flat_map(|round| &mut round.boards) {
+        board.version = Version::FIRST;
+    }
+    section_state
+}
+
+#[test]
+fn d3_four_offers_then_the_win_is_demanded_and_taken_back() {
+    let hall = hall();
+    for _ in 0..4 {
+        assert_refused(
+            hall.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, None)),
+            "error-deed-too-few-offers",
+        );
+        hall.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)).unwrap();
+    }
+    assert_refused(
+        hall.rules(|tx, actor, seen| draw_offers::offer(tx, actor, seen, White)),
+        "error-deed-offers-over",
+    );
+    assert_eq!(hall.result(), None, "never by itself");
+    let won =
+        hall.rules(|tx, actor, seen| draw_offers::demand(tx, actor, seen, Black, counts(30, 40))).unwrap();
+    let expected =
+        GameResult::Played { winner: Some(Black), counts: counts(30, 40), ending: Some(Ending::Decision) };
+    assert_eq!(hall.result(), Some(expected));
+    let rulings = hall.game(hall.at(), noon()).rulings;
+    assert_eq!(
+        rulings.iter().map(|ruling| ruling.said.matter.clause()).collect::<Vec<_>>(),
+        ["D2", "D2", "D2", "D2", "D3"]
+    );
+    assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-offer-used");
+    hall.take_back(&hall.referee, won).unwrap();
+    assert_eq!(hall.result(), None);
+    hall.take_back(&hall.referee, rulings[3].id).unwrap();
+    assert!(!hall.game(hall.at(), noon()).protocol.offers.may_demand(Black));
+    assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-withdrawn");
+}
+
+#[test]
+fn d4_a_draw_is_agreed_and_signed_with_both_players_present() {
+    let hall = hall();
+    let present = |white, black| BySide { white, black };
+    let agree = move |white, black| {
+        move |tx: &mut Tx<'_>, actor: &Actor, seen| {
+            draw_offers::agree(tx, actor, seen, present(white, black), counts(70, 60))
+        }
+    };
+    assert_refused(hall.rules(agree(true, false)), "error-draw-both-present");
+    hall.rules(agree(true, true)).unwrap();
+    assert_refused(
+        hall.rules(|tx, actor, seen| signatures::sign(tx, actor, seen, White)),
+        "error-deed-only-together",
+    );
+    assert_refused(
+        hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, false)),
+        "error-draw-both-present",
+    );
+    hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
+    assert!(hall.round(1).boards[0].signed.both());
+}
+
+#[test]
+fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_after() {
+    let hall = hall();
+    let shown = Clocks { white: minutes(10), black: minutes(20) };
+    let work = ClockWork::Shared { shown };
+    let (seen, actor) = (hall.looked(), hall.referee.clone());
+    let outcome = hall.act(move |tx| clocks::change(tx, &actor, seen, &work, "So"));
+    let Err(ActionError::Caution(told)) = outcome else { panic!("not shown: {outcome:?}") };
+    assert!(told.list.len() >= 2 && hall.game(hall.at(), noon()).rulings.is_empty());
+    let id =
+        hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
+    let ruling = hall.game(hall.at(), noon()).rulings.remove(0);
+    let RulingKind::Clock { change } = ruling.said.matter else { panic!("{ruling:?}") };
+    // Used: 50 and 40 minutes; each is charged 45.
+    assert_eq!((change.before(), change.after()), (Some(shown), Clocks::both(minutes(15))));
+    assert_eq!(
+        (ruling.said.reason.as_str(), ruling.by_name.as_str(), ruling.said.at),
+        ("It stood still", "Referee", noon())
+    );
+    hall.take_back(&hall.referee, id).unwrap();
+    assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, None);
+}
+
+#[test]
+fn k6_a_change_of_the_clock_has_a_reason() {
+    let work = ClockWork::SetLate { since_start: minutes(50) };
+    let outcome = hall().rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, " "));
+    assert_refused(outcome, "error-reason");
+}
+
+#[test]
+fn k5_set_late_at_50_minutes_leaves_35_each_and_at_80_the_floor_of_25() {
+    for (since, left) in [(50, 35), (80, 25)] {
+        let hall = hall();
+        let work = ClockWork::SetLate { since_start: minutes(since) };
+        let id = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So")).unwrap();
+        assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(left))));
+        hall.take_back(&hall.referee, id).unwrap();
+        assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, None);
+    }
+}
+
+#[test]
+fn k4_what_contradicts_the_control_is_refused() {
+    let hall = hall();
+    let shown = Clocks { white: minutes(61), black: minutes(20) };
+    let work = ClockWork::Shared { shown };
+    let outcome = hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
+    assert_refused(outcome, "clock-fault-more-than-given");
+}
+
+#[test]
+fn k4_what_was_added_counts_as_given_and_no_side_is_set_above_it() {
+    let hall = hall();
+    let shown = Clocks { white: minutes(58), black: minutes(59) };
+    let add = ClockWork::Added { shown, side: White, time: minutes(5) };
+    let corrected = |right| ClockWork::Corrected { shown, side: White, right: minutes(right) };
+    let change =
+        |work: ClockWork| hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"));
+    assert_refused(change(corrected(61)), "clock-fault-more-than-given");
+    change(add).unwrap();
+    assert_refused(change(corrected(66)), "clock-fault-more-than-given");
+    change(corrected(62)).unwrap();
+    change(ClockWork::Shared { shown: Clocks { white: minutes(62), black: minutes(64) } }).unwrap();
+    assert_eq!(hall.game(hall.at(), noon()).protocol.clocks, Some(Clocks::both(minutes(63))));
+}
+
+#[test]
+fn k3_flags_decide_with_the_counts_and_g14_a_move_in_hand_first() {
+    let drawn = GameResult::Played { winner: None, counts: counts(81, 60), ending: Some(Ending::BothFlags) };
+    let won =
+        GameResult::Played { winner: Some(Black), counts: counts(10, 82), ending: Some(Ending::BothFlags) };
+    let lost = GameResult::Played { winner: Some(Black), counts: None, ending: Some(Ending::Flag) };
+    let in_hand =
+        GameResult::Played { winner: Some(White), counts: counts(82, 30), ending: Some(Ending::Count) };
+    for (flags, kazans, expected, clause) in [
+        (Flags::Both, counts(81, 60), drawn, "K3"),
+        (Flags::Both, counts(10, 82), won, "K3"),
+        (Flags::One(White), None, lost, "K3"),
+        (Flags::One(White), counts(82, 30), in_hand, "G14"),
+    ] {
+        let hall = hall();
+        let id = hall.rules(move |tx, actor, seen| clocks::flags(tx, actor, seen, flags, kazans)).unwrap();
+        assert_eq!(hall.result(), Some(expected));
+        assert_eq!(hall.game(hall.at(), noon()).rulings[0].said.matter.clause(), clause);
+        hall.take_back(&hall.referee, id).unwrap();
+        assert_eq!(hall.result(), None);
+    }
+    let outcome = hall().rules(|tx, actor, seen| clocks::flags(tx, actor, seen, Flags::Both, None));
+    assert_refused(outcome, "error-flags-counts");
+}
+
+#[test]
+fn a1_a_loss_is_recorded_at_30_30_and_refused_at_30_29() {
+    let hall = hall();
+    let late = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
+        lateness::record(tx, actor, seen, BySide { white: false, black: true })
+    };
+    let said = assert_refused(hall.rules_as(&hall.later(1829), late), "error-deed-not-late");
+    assert!(said.contains("0:01") && said.contains("A1"), "{said}");
+    let nobody = |tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen| {
+        lateness::record(tx, actor, seen, BySide { white: false, black: false })
+    };
+    assert_refused(hall.rules_as(&hall.later(1830), nobody), "error-absence-nobody");
+    let id = hall.rules_as(&hall.later(1830), late).unwrap();
+    assert_eq!(hall.result(), Some(GameResult::Forfeit { winner: White }));
+    hall.take_back(&hall.referee, id).unwrap();
+    assert_eq!(hall.result(), None);
+}
+
+#[test]
+fn a2_both_absent_both_lose_and_a_round_is_recorded_at_once_or_not_at_all() {
+    let hall = hall();
+    let absent = |board, white, black| AbsentAt { board, absent: BySide { white, black } };
+    let record = |actor: Actor, boards: Vec<AbsentAt>| {
+        let ids = (hall.event, hall.section, 1);
+        hall.act(move |tx| lateness::record_all(tx, &actor, ids, &boards))
+    };
+    let key = Some("once".to_owned());
+    let all = vec![absent(1, true, true), absent(2, true, false)];
+    assert_refused(record(hall.later(1829), all.clone()), "error-deed-not-late");
+    assert_refused(record(hall.later(1830), vec![absent(1, false, false)]), "error-absence-nobody");
+    hall.enter(1, |_| WHITE_WON);
+    assert_refused(record(hall.later(1830), all.clone()), "error-deed-decided");
+    let hall = self::hall();
+    let ids = (hall.event, hall.section, 1);
+    let actor = Actor { request_key: key, ..hall.later(1830) };
+    let (again, boards) = (actor.clone(), all.clone());
+    assert_eq!(hall.act(move |tx| lateness::record_all(tx, &actor, ids, &all)).unwrap(), 2);
+    let results: Vec<_> = hall.round(1).boards.iter().map(|board| board.result).collect();
+    assert_eq!(results, [Some(GameResult::DoubleForfeit), Some(GameResult::Forfeit { winner: Black })]);
+    let clauses = hall
+        .audit_log()
+        .iter()
+        .filter_map(|entry| Some(entry.after.as_ref()?.get("clause")?.as_str()?.to_owned()))
+        .collect::<Vec<_>>();
+    assert_eq!(clauses, ["A1", "A2"], "each board has its ruling, the latest first");
+    let outcome = hall.act(move |tx| lateness::record_all(tx, &again, ids, &boards));
+    assert!(matches!(outcome, Err(ActionError::Repeated(_))), "{outcome:?}");
+}
+
+#[test]
+fn n7_an_incomplete_record_is_marked_at_the_end_and_the_mark_is_taken_back() {
+    let hall = hall();
+    let mark: Deeds = |tx, actor, seen| recording_duty::mark_incomplete(tx, actor, seen, White, true);
+    assert_refused(hall.rules(mark), "error-deed-undecided");
+    hall.enter_all(1);
+    let id = hall.rules(mark).unwrap();
+    assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, Some(true));
+    assert!(hall.game(hall.at(), noon()).protocol.allows(RefereeAction::WarnForRecord(White)));
+    hall.take_back(&hall.referee, id).unwrap();
+    assert_eq!(hall.game(hall.at(), noon()).protocol.seats.white.incomplete, None);
+}
+
+#[test]
+fn g12_chylymov_s_position_is_confirmed_for_a_reason_and_taken_back() {
+    let hall = hall();
+    let confirm = |why: &'static str| {
+        move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::position(tx, actor, seen, counts(50, 60), why)
+    };
+    assert_refused(hall.rules(confirm(" ")), "error-reason");
+    let id = hall.rules(confirm("The position of move 40 again")).unwrap();
+    let drawn = GameResult::Played { winner: None, counts: counts(50, 60), ending: Some(Ending::Position) };
+    assert_eq!(hall.result(), Some(drawn));
+    hall.take_back(&hall.referee, id).unwrap();
+    assert_eq!(hall.result(), None);
+}
+
+#[test]
+fn r3_a_decision_has_a_reason_and_stands_in_the_ledger_with_referee_time_and_clause() {
+    let hall = hall();
+    let decide = |result: GameResult, why: &'static str| {
+        move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::decide(tx, actor, seen, result, why)
+    };
+    assert_refused(hall.rules(decide(WHITE_WON, "")), "error-reason");
+    let id = hall.rules(decide(WHITE_WON, "Black left the hall")).unwrap();
+    // A result that was ruled goes with its ruling, whoever decides otherwise.
+    assert_refused(hall.rules(decide(GameResult::DoubleForfeit, "Again")), "error-result-ruled");
+    assert!(!hall.game(hall.at(), noon()).protocol.allows(RefereeAction::Enter), "nor is it offered");
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.by, entry.at), (Action::RulingMade, hall.referee.user, noon()));
+    assert_eq!(entry.reason.as_deref(), Some("Black left the hall"));
+    assert_eq!(entry.after.as_ref().and_then(|after| after.get("clause")?.as_str()), Some("R3"));
+    // Of two who rule at once, the second is told.
+    let (stale, actor) = (GameSeen { mark: 0, ..hall.looked() }, hall.chief.clone());
+    let outcome = hall.act(move |tx| decisions::decide(tx, &actor, stale, GameResult::DoubleForfeit, "Why"));
+    let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(conflict.by.as_deref(), Some("Referee"));
+    hall.take_back(&hall.referee, id).unwrap();
+    assert_eq!(hall.result(), None);
+    hall.enter_all(1);
+    assert_refused(hall.rules(decide(WHITE_WON, "As entered")), "error-decision-stands");
+}
+
+#[test]
+fn r4_what_both_have_signed_is_changed_by_the_chief_referee_alone_and_for_a_reason() {
+    let hall = hall();
+    hall.enter_all(1);
+    for side in Side::BOTH {
+        hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
+    }
+    let signed = hall.round(1).boards[0].signed;
+    let (seen, actor) = (hall.at().seen(hall.looked().version), hall.chief.clone());
+    let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(GameResult::DoubleForfeit)));
+    assert_refused(entered, "error-result-signed");
+    assert_refused(
+        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
+        "error-result-signed",
+    );
+    let lost = parse("0").unwrap();
+    let correct = move |why: &'static str| {
+        move |tx: &mut Tx<'_>, actor: &Actor, seen| decisions::correct(tx, actor, seen, lost, why)
+    };
+    assert!(matches!(hall.rules(correct("Why")), Err(ActionError::Forbidden(Right::Correct))));
+    let back = |actor: &Actor| {
+        hall.rules_as(actor, |tx, actor, seen| {
+            signatures::take_back(tx, actor, seen, White, "His brother signed")
+        })
+    };
+    assert!(matches!(back(&hall.referee), Err(ActionError::Forbidden(Right::Correct))));
+    assert_refused(hall.rules_as(&hall.chief, correct("")), "error-reason");
+    let actor = hall.chief.clone();
+    let seen = hall.looked();
+    let told = hall.act(move |tx| correct("The form was read upside down")(tx, &actor, seen));
+    let Err(ActionError::Caution(cautions)) = told else { panic!("{told:?}") };
+    assert!(!cautions.list[0].consequences.is_empty(), "what follows is said before it is done");
+    let id = hall.rules_as(&hall.chief, correct("The form was read upside down")).unwrap();
+    assert_eq!(
+        (hall.result(), hall.round(1).boards[0].signed),
+        (Some(lost), crate::tournament::Signatures::NONE)
+    );
+    assert_refused(
+        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, GameResult::DoubleForfeit, "Why")),
+        "error-result-ruled",
+    );
+    hall.take_back(&hall.chief, id).unwrap();
+    assert_eq!(
+        (hall.result(), hall.round(1).boards[0].signed),
+        (Some(WHITE_WON), signed),
+        "signatures and all"
+    );
+    back(&hall.chief).unwrap();
+    assert!(!hall.round(1).boards[0].signed.both());
+}
+
+#[test]
+fn r4_a_referee_does_not_withdraw_his_own_ruling_once_both_have_signed_what_it_set() {
+    let hall = hall();
+    let id =
+        hall.rules(|tx, actor, seen| decisions::decide(tx, actor, seen, WHITE_WON, "Black left")).unwrap();
+    for side in Side::BOTH {
+        hall.rules(move |tx, actor, seen| signatures::sign(tx, actor, seen, side)).unwrap();
+    }
+    assert!(matches!(hall.take_back(&hall.referee, id), Err(ActionError::Forbidden(Right::Correct))));
+    hall.take_back(&hall.chief, id).unwrap();
+    assert_eq!(hall.result(), None);
+}
+
+#[test]
+fn d4_a_draw_on_paper_is_signed_with_both_players_present_or_nothing_is() {
+    let hall = hall();
+    let draw = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
+    hall.enter(1, |board| if board.number == 2 { draw } else { WHITE_WON });
+    let said = assert_refused(hall.sign(hall.forms(false)), "error-sign-draws");
+    assert!(said.contains('2') && !said.contains('1'), "{said}");
+    assert!(hall.round(1).boards.iter().all(|board| !board.signed.both()), "nothing is half done");
+    let mut forms = hall.forms(false);
+    forms[1].both_present = true;
+    assert_eq!(hall.sign(forms).unwrap(), 2);
+    assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
+}
+
+#[test]
+fn n8_the_forms_of_a_round_are_signed_at_once_and_what_lacks_a_result_is_not() {
+    let hall = hall();
+    let both_present = false;
+    assert_refused(hall.sign(hall.forms(both_present)), "error-deed-undecided");
+    hall.enter_all(1);
+    assert_refused(hall.sign(Vec::new()), "error-sign-nothing");
+    let stale = SignedForm { board: 1, version: Version::FIRST, both_present };
+    assert_refused(hall.sign(vec![stale]), "error-sign-changed");
+    assert_eq!(hall.sign(hall.forms(both_present)).unwrap(), 2);
+    assert!(hall.round(1).boards.iter().all(|board| board.signed.both()));
+    assert_eq!(hall.round(1).state, RoundState::Playing);
+}
+
+/// What a referee may think of, allowed or not.
+#[derive(Clone, Debug)]
+enum Move {
+    Offer(Side),
+    Demand(Side),
+    Clock(u32),
+    Flag(Side),
+    Late(bool, bool),
+    Position,
+    Decide(bool),
+    Mark(Side, bool),
+    Warn(Side),
+}
+
+fn moves() -> impl Strategy<Value = Move> {
+    let side = || prop_oneof![Just(White), Just(Black)];
+    prop_oneof![
+        5 => side().prop_map(Move::Offer),
+        1 => side().prop_map(Move::Demand),
+        1 => (1..100_u32).prop_map(Move::Clock),
+        1 => side().prop_map(Move::Flag),
+        1 => any::<(bool, bool)>().prop_map(|(white, black)| Move::Late(white, black)),
+        1 => Just(Move::Position),
+        1 => any::<bool>().prop_map(Move::Decide),
+        1 => (side(), any::<bool>()).prop_map(|(side, had_time)| Move::Mark(side, had_time)),
+        3 => side().prop_map(Move::Warn),
+    ]
+}
+
+impl Move {
+    /// Does it; none when the rules do not allow it.
+    fn make(&self, hall: &TestSection) -> Option<RulingId> {
+        let (actor, player) = (hall.later(2000), |side| hall.round(1).boards[0].player(side));
+        let outcome = match *self {
+            Self::Offer(side) => {
+                hall.rules_as(&actor, move |tx, actor, seen| draw_offers::offer(tx, actor, seen, side))
+            }
+            Self::Demand(side) => {
+                hall.rules_as(&actor, move |tx, actor, seen| draw_offers::demand(tx, actor, seen, side, None))
+            }
+            Self::Clock(since) => {
+                let work = ClockWork::SetLate { since_start: minutes(since) };
+                hall.rules_as(&actor, move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "So"))
+            }
+            Self::Flag(side) => hall.rules_as(&actor, move |tx, actor, seen| {
+                clocks::flags(tx, actor, seen, Flags::One(side), None)
+            }),
+            Self::Late(white, black) => hall.rules_as(&actor, move |tx, actor, seen| {
+                lateness::record(tx, actor, seen, BySide { white, black })
+            }),
+            Self::Position => {
+                hall.rules_as(&actor, |tx, actor, seen| decisions::position(tx, actor, seen, None, "So"))
+            }
+            Self::Decide(white) => {
+                let result = if white { WHITE_WON } else { GameResult::DoubleForfeit };
+                hall.rules_as(&actor, move |tx, actor, seen| decisions::decide(tx, actor, seen, result, "So"))
+            }
+            Self::Mark(side, had_time) => hall.rules_as(&actor, move |tx, actor, seen| {
+                recording_duty::mark_incomplete(tx, actor, seen, side, had_time)
+            }),
+            Self::Warn(side) => {
+                let (event, section, player) = (hall.event, hall.section, player(side));
+                let seen = hall.section_state().warnings_of(player).count();
+                let (cause, note) = (Cause::Talking, String::new());
+                let new = NewWarning { event, section, round: 1, player, cause, note, seen };
+                hall.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
+            }
+        };
+        match outcome {
+            Ok(id) => Some(id),
+            Err(ActionError::Refused(_)) => None,
+            Err(other) => panic!("{self:?}: {other:?}"),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Whatever was ruled, withdrawing all of it in reverse order restores the book bit for bit, and the protocol
+    /// with it.
+    #[test]
+    fn r3_rulings_withdrawn_in_reverse_order_restore_the_book(moves in prop::collection::vec(moves(), 1..14)) {
+        let hall = hall();
+        let state = || {
+            let protocol = hall.game(hall.at(), noon()).protocol;
+            (settled(hall.section_state()), Protocol { mark: 0, ..protocol })
+        };
+        let mut made = Vec::new();
+        for step in &moves {
+            let before = state();
+            if let Some(id) = step.make(&hall) {
+                made.push((id, before));
+            }
+        }
+        while let Some((id, before)) = made.pop() {
+            hall.take_back(&hall.chief, id).unwrap();
+            prop_assert_eq!(state(), before);
+        }
+    }
+}
+
+/// The list that an act warns of, which every consent names.
+#[test]
+fn k6_a_consent_to_other_numbers_is_none() {
+    let told = |since| {
+        let work = ClockWork::SetLate { since_start: minutes(since) };
+        let control = hall().game(hall().at(), noon()).protocol.control;
+        Cautions::of(clocks::arithmetic(&work.reckon(control, minutes(0)).unwrap())).fingerprint
+    };
+    assert_ne!(told(50), told(52));
+    assert_eq!(told(50), told(50));
+}
+
+#[test]
+fn r4_a_ruling_is_withdrawn_after_those_that_were_made_upon_it() {
+    let hall = hall();
+    let won =
+        |winner| GameResult::Played { winner: Some(winner), counts: None, ending: Some(Ending::Decision) };
+    let first = won(White);
+    let first = hall.rules(move |tx, actor, seen| decisions::decide(tx, actor, seen, first, "Seen")).unwrap();
+    let correct = |winner| {
+        hall.rules(|tx, actor, seen| signatures::sign_together(tx, actor, seen, true)).unwrap();
+        let result = won(winner);
+        hall.rules_as(&hall.chief, move |tx, actor, seen| decisions::correct(tx, actor, seen, result, "Seen"))
+            .unwrap()
+    };
+    // The third has the result of the first: only that it came later tells that the first is not what stands.
+    let [second, third] = [Black, White].map(correct);
+    let before = hall.section_state();
+    for earlier in [first, second] {
+        assert_refused(hall.take_back(&hall.chief, earlier), "error-ruling-later");
+    }
+    assert_eq!(hall.section_state(), before);
+    for ruling in [third, second, first] {
+        hall.take_back(&hall.chief, ruling).unwrap();
+    }
+    assert_eq!(hall.result(), None);
+}

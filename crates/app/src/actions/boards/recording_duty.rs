@@ -1,0 +1,24 @@
+//! The duty to record (N6, N7): that a player's record is incomplete at the end of the game, and whether he had the
+//! time to keep it. The warning it may come to is offered, never given by itself.
+
+use crate::actions::boards::protocol::{Game, GameSeen};
+use crate::actions::{ActionError, Actor};
+use crate::primitives::Side;
+use crate::store::Tx;
+use crate::tournament::boards::protocol::RefereeAction;
+use crate::tournament::{RulingId, RulingKind};
+
+/// Marks the record of a side as incomplete.
+///
+/// # Errors
+/// As `Game::open` fails; the game is not over, or it is marked already.
+pub fn mark_incomplete(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: GameSeen,
+    side: Side,
+    had_time: bool,
+) -> Result<RulingId, ActionError> {
+    let game = Game::open(tx, actor, seen, RefereeAction::MarkIncomplete(side))?;
+    game.rule(tx, actor, RulingKind::RecordIncomplete { side, had_time }, "")
+}

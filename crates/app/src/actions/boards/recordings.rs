@@ -1,0 +1,166 @@
+//! Recorded games of all events: found, given away as one file, and looked into for what they are found by.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::{DateTime, Utc};
+
+use super::records;
+use crate::actions::ActionError;
+use crate::game::{BySide, CheckedGame, Found, Line, LineError, LineFault, MAX_MOVES, Tag, Tags};
+use crate::i18n::Message;
+use crate::regulations::result::GameResult;
+use crate::store::{StoreError, Tx};
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{
+    BoardId, EventDetails, EventId, PlayerId, RecordingFilter, RecordingPlace, RecordingPlayer, SectionId,
+    SectionSettings,
+};
+
+/// Where the games that the filter names were played: those of an event by section, round and board, those of all the
+/// latest first. Of a player, if one is looked for.
+///
+/// # Errors
+/// The database fails.
+pub fn find(
+    tx: &mut Tx<'_>,
+    filter: &RecordingFilter,
+    player: &NameWords,
+) -> Result<Vec<RecordingPlace>, StoreError> {
+    let mut places = tx.recordings(filter)?;
+    if !player.is_empty() {
+        // Here and not in the database: SQLite folds no letters but those of English.
+        let names = tx.player_names(filter.event)?.into_iter();
+        let found: HashSet<PlayerId> =
+            names.filter(|(_, name)| player.found_in(name)).map(|(id, _)| id).collect();
+        places.retain(|place| found.contains(&place.white) || found.contains(&place.black));
+    }
+    Ok(places)
+}
+
+/// Why what was typed is no line of moves.
+#[must_use]
+pub fn line_fault(error: &LineError) -> Message {
+    let found = match error.fault {
+        LineFault::Unreadable => Message::new("games-line-unreadable"),
+        LineFault::Illegal(illegal) => records::found(Found::Illegal(illegal)),
+        LineFault::LandsOn(landing) => records::found(Found::LandsOn(landing)),
+        LineFault::TooLong => Message::new("unreadable-too-many-moves").with("most", MAX_MOVES),
+    };
+    let LineError { turn, written, .. } = error;
+    let message = Message::new("error-games-line").with("n", turn.number).with("side", turn.side.name());
+    message.with("written", written).with("found", found)
+}
+
+/// What stands above a game that is given away.
+#[derive(Clone, Debug)]
+pub struct Heading<'a> {
+    /// The event.
+    pub event: &'a EventDetails,
+    /// The section.
+    pub section: &'a SectionSettings,
+    /// The round's number.
+    pub round: u8,
+    /// When the clocks of the round were started.
+    pub started_at: Option<DateTime<Utc>>,
+    /// Who played.
+    pub players: BySide<Option<RecordingPlayer>>,
+    /// The board's result.
+    pub result: Option<GameResult>,
+}
+
+impl Heading<'_> {
+    /// The game as it is given away: with the names of the tournament, and with the board's result where the game
+    /// itself leaves it open. Nothing personal (A6).
+    #[must_use]
+    pub fn above(&self, game: &CheckedGame) -> CheckedGame {
+        let mut tags = Tags::default();
+        tags.set(Tag::Event, &format!("{}, {}", self.event.name, self.section.name));
+        tags.set(Tag::Site, &self.event.place);
+        if let Some(started) = self.started_at {
+            tags.set(Tag::Date, &started.format("%Y.%m.%d").to_string());
+        }
+        tags.set(Tag::Round, &self.round.to_string());
+        let control = &self.section.control;
+        tags.set(Tag::TimeControl, &format!("{}+{}", control.base_minutes, control.increment_seconds));
+        let BySide { white, black } = &self.players;
+        for (player, name, rating) in [(white, Tag::White, Tag::WhiteElo), (black, Tag::Black, Tag::BlackElo)]
+        {
+            if let Some(player) = player {
+                tags.set(name, &player.name.to_string());
+                tags.set(rating, &player.rating.map(|rating| rating.to_string()).unwrap_or_default());
+            }
+        }
+        for tag in [Tag::Termination, Tag::Comment] {
+            tags.set(tag, game.tags().get(tag).unwrap_or_default());
+        }
+        let decided = self.result.and_then(|result| records::agreed(game, result).ok());
+        decided.as_ref().unwrap_or(game).with_tags(tags)
+    }
+}
+
+/// The games played there as one TGK file (N5), in the same order. All of them are of one event.
+///
+/// # Errors
+/// There is no such event; the database fails.
+pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActionError> {
+    let event = crate::actions::event(tx, event)?;
+    let sections = tx.sections(event.id)?.into_iter();
+    let sections: BTreeMap<SectionId, SectionSettings> =
+        sections.map(|section| (section.id, section.settings)).collect();
+    let lines = tx.recording_lines(places)?;
+    let texts = tx.recording_texts(places)?;
+    let mut file = String::new();
+    for (recording, stored) in lines.into_iter().zip(texts) {
+        let section = sections.get(&recording.place.section).ok_or(ActionError::NotFound)?;
+        let game = match records::read(&stored.text) {
+            Ok(game) => game,
+            Err(fault) => {
+                // The others are worth having all the same; the page of this one says that it is broken.
+                tracing::error!(board = %stored.board, fault = fault.key(), "a stored record is not right");
+                continue;
+            }
+        };
+        let heading = Heading {
+            event: &event.details,
+            section,
+            round: recording.place.round,
+            started_at: stored.started_at,
+            players: BySide { white: Some(recording.white), black: Some(recording.black) },
+            result: recording.result,
+        };
+        if !file.is_empty() {
+            file.push('\n');
+        }
+        file.push_str(&heading.above(&game).to_string());
+    }
+    Ok(file)
+}
+
+/// Records that are looked into at once.
+const AT_ONCE: u16 = 500;
+
+/// Looks into stored records that are not found by their moves yet: into some of those behind this board. The last
+/// one it has looked into; `None` when there is none left. Doing it again changes nothing.
+///
+/// # Errors
+/// The database fails.
+pub fn fill_lines(tx: &mut Tx<'_>, behind: BoardId) -> Result<Option<BoardId>, StoreError> {
+    let records = tx.records_without_line(behind, AT_ONCE)?;
+    for (board, text) in &records {
+        match records::read(text) {
+            Ok(game) => tx.set_line(*board, &line(&game))?,
+            Err(fault) => {
+                tracing::error!(%board, fault = fault.key(), "a stored record is not right");
+            }
+        }
+    }
+    Ok(records.last().map(|(board, _)| *board))
+}
+
+/// What a game is found by: the pits that its moves start from.
+pub(in crate::actions) fn line(game: &CheckedGame) -> String {
+    Line::of(game.replay()).digits()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,123 @@
+//! Games are found, given away, and looked into, as they were played.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use super::*;
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::records::{Brings, Offered};
+use crate::actions::boards::results;
+use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::testing::TestSection;
+use crate::game;
+use crate::i18n::{Lang, Speaker};
+
+/// A hall in its first round of two boards, both with a record.
+fn recorded() -> TestSection {
+    let hall = TestSection::with(4, 3);
+    let (event, section) = (hall.event, hall.section);
+    for step in [rounds::pair, rounds::publish, rounds::start] {
+        let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
+        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    }
+    for (board, text) in [(1, "1. 76(10) 98 2. 66 87(4) *"), (2, "{Quiet.} 1. 98 77 *")] {
+        let referee = hall.referee.clone();
+        let at = BoardAt { event, section, round: 1, board };
+        hall.act(move |tx| {
+            let game = records::read(text).unwrap();
+            let offered = Offered { game: &game, brings: Brings::Moves, because: "" };
+            records::store(tx, &referee, &at, None, offered)
+        })
+        .unwrap();
+    }
+    hall
+}
+
+fn found(hall: &TestSection, line: &str, player: &str) -> Vec<u32> {
+    let filter = RecordingFilter { line: line.to_owned(), ..RecordingFilter::default() };
+    let player = NameWords::of(player);
+    let places = hall.store.read_blocking(move |tx| find(tx, &filter, &player)).unwrap();
+    places.iter().map(|place| place.number).collect()
+}
+
+#[test]
+fn a_game_is_found_by_its_moves_and_by_either_player() {
+    let hall = recorded();
+    assert_eq!(found(&hall, "", ""), [2, 1], "the latest first");
+    assert_eq!(found(&hall, "7968", ""), [1]);
+    assert_eq!(found(&hall, "97", ""), [2]);
+    assert!(found(&hall, "79681", "").is_empty());
+    let section_state = hall.section_state();
+    let board = &section_state.rounds[0].boards[1];
+    for id in [board.white, board.black] {
+        let player = section_state.players.iter().find(|player| player.id == id).unwrap();
+        assert_eq!(found(&hall, "", &player.details.name.to_string().to_uppercase()), [2]);
+    }
+    assert!(found(&hall, "", "nobody").is_empty());
+}
+
+#[test]
+fn n5_the_games_of_an_event_are_one_file_that_reads_back() {
+    let hall = recorded();
+    let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
+    let at = BoardAt { event, section, round: 1, board: 1 };
+    let board = at.find(&hall.section_state()).unwrap().1.clone();
+    let result = crate::regulations::result::parse("1 – 0").unwrap();
+    hall.act(move |tx| results::enter(tx, &chief, at.seen(board.version), Some(result))).unwrap();
+    let text = hall.store.read_blocking(move |tx| {
+        let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
+        let places = find(tx, &filter, &NameWords::default())?;
+        tgk(tx, event, &places)
+    });
+    let text = text.unwrap();
+    let games: Vec<_> = game::read(&text).map(|record| game::check(&record.unwrap()).unwrap()).collect();
+    let tags = |tag: Tag| games.iter().map(|game| game.tags().get(tag).unwrap_or("")).collect::<Vec<_>>();
+    assert_eq!(tags(Tag::Event), ["Cup, Open", "Cup, Open"]);
+    assert_eq!(tags(Tag::Round), ["1", "1"]);
+    assert!(tags(Tag::White).iter().all(|name| name.starts_with("Player ")));
+    assert_eq!(
+        games[0].declared_result().to_string(),
+        "1-0",
+        "what the record leaves open the board has decided"
+    );
+    assert_eq!(games.iter().map(line).collect::<Vec<_>>(), ["7968", "97"]);
+}
+
+#[test]
+fn records_of_before_are_looked_into_once() {
+    let hall = recorded();
+    let (at, by) = (crate::actions::testing::noon(), hall.referee.user);
+    let boards: Vec<_> = hall.section_state().rounds[0].boards.iter().map(|board| board.id).collect();
+    // As a program that did not know of lines has stored them; the second is none.
+    for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
+        hall.act(move |tx| {
+            Ok(tx.put_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
+        })
+        .unwrap();
+    }
+    assert!(found(&hall, "79", "").is_empty());
+    assert_eq!(found(&hall, "", ""), [2, 1], "they are listed all the same");
+    let fill = |behind| hall.act(move |tx| Ok(fill_lines(tx, behind)?)).unwrap();
+    assert_eq!(fill(BoardId(0)), boards.last().copied());
+    assert_eq!(fill(boards[1]), None);
+    assert_eq!(found(&hall, "79", ""), [1]);
+    // Once more, as at the next start: what cannot be read is met again, and nothing changes.
+    assert_eq!(fill(BoardId(0)), boards.last().copied());
+    assert_eq!((found(&hall, "79", ""), found(&hall, "", "").len()), (vec![1], 2));
+}
+
+#[test]
+fn a_line_that_is_none_is_said_in_words() {
+    let said = |text: &str| Speaker::of(Lang::En).say(&line_fault(&Line::read(text).unwrap_err()));
+    for (text, words) in [
+        ("76 97", "Black’s move 1: “97” is written. The last korgool reaches white’s pit 8."),
+        (
+            "76 98 6y",
+            "White’s move 2: “6y” is written. A move is two digits from 1 to 9, or only its first digit.",
+        ),
+        ("7969797", "Black’s move 3: “7969797” is written. That pit is empty."),
+    ] {
+        assert_eq!(said(text), words);
+    }
+    let long = LineError { fault: LineFault::TooLong, ..Line::read("x").unwrap_err() };
+    assert!(Speaker::of(Lang::En).say(&line_fault(&long)).contains("2000"));
+}

@@ -1,0 +1,392 @@
+//! What officials may do with records, and what they are told.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use super::*;
+use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::testing::TestSection;
+use crate::game::{
+    BoardPit, Clause, Disagreement, Found, IllegalMove, NotationError, Outcome, Pit, Place, ReadError,
+    ReadErrorKind, Stop, Turn,
+};
+use crate::i18n::{Lang, Speaker};
+use crate::primitives::{Balls, Side};
+use crate::regulations::result;
+
+const OPEN: &str = "1. 76(10) 98 2. 66 87(4) *";
+
+fn said(message: &Message) -> String {
+    Speaker::of(Lang::En).say(message)
+}
+
+fn fault(text: &str) -> String {
+    said(&read(text).unwrap_err())
+}
+
+#[test]
+fn n8_a_disagreement_says_where_what_is_written_and_what_was_found() {
+    assert_eq!(
+        fault("1. 76(10) 98\n2. 66 88"),
+        "Black’s move 2 (line 2): “88” is written. The last korgool reaches white’s pit 7. (N1)"
+    );
+    assert_eq!(
+        fault("1. 76(12)"),
+        "White’s move 1 (line 1): “76(12)” is written. The kazan holds 10 after it. (N3)"
+    );
+    assert_eq!(
+        fault("1. 76 hello"),
+        "Black’s move 1 (line 1, column 7): “hello” is no move. A move is two digits from 1 to 9. (N1)"
+    );
+    assert_eq!(fault(""), "Line 1, column 1: There is no game in the text. (N5)");
+}
+
+#[test]
+fn every_fault_has_its_words() {
+    let balls = |count| Balls::new(count).unwrap();
+    let kazans = BySide { white: balls(82), black: balls(60) };
+    let outcome = Outcome { winner: Some(Side::White), reason: Reason::Won, counts: kazans };
+    let seventh = BoardPit { side: Side::Black, pit: Pit::new(7).unwrap() };
+    let found = [
+        Found::Illegal(IllegalMove::GameOver(outcome)),
+        Found::Illegal(IllegalMove::EmptyPit),
+        Found::Illegal(IllegalMove::TuzPit),
+        Found::LandsOn(seventh),
+        Found::MakesTuz,
+        Found::MakesNoTuz,
+        Found::TotalIs(balls(12)),
+        Found::CapturesNothing,
+        Found::TooManyOffers,
+        Found::ResultIs(outcome),
+        Found::CountsAre(outcome),
+        Found::KazansHold(kazans),
+        Found::CountsDecide(DeclaredResult::Drawn),
+        Found::NumberIs(Turn::after(3)),
+        Found::Stopped(Stop::Resigned),
+        Found::Stopped(Stop::Agreed),
+        Found::Stopped(Stop::Chylymov),
+    ];
+    let written = || "77".to_owned();
+    let kinds = [
+        ReadErrorKind::TooLarge,
+        ReadErrorKind::TooManyMoves,
+        ReadErrorKind::TooManyTags,
+        ReadErrorKind::Tag,
+        ReadErrorKind::TagTwice(written()),
+        ReadErrorKind::TagAmongMoves,
+        ReadErrorKind::Result(written()),
+        ReadErrorKind::ResultsDiffer { tag: DeclaredResult::Drawn, behind: DeclaredResult::Won(Side::Black) },
+        ReadErrorKind::Count(written()),
+        ReadErrorKind::OpenComment,
+        ReadErrorKind::GameTooLong,
+        ReadErrorKind::CountsDiffer(written()),
+        ReadErrorKind::Number(written()),
+        ReadErrorKind::TooManyColumns,
+        ReadErrorKind::AfterResult(written()),
+        ReadErrorKind::NoGame,
+        ReadErrorKind::SecondGame,
+    ];
+    let moves =
+        [NotationError::Pits, NotationError::Total, NotationError::TotalBesideTuz, NotationError::Rest];
+    let kinds = kinds.into_iter().chain(moves.map(|error| ReadErrorKind::Move { written: written(), error }));
+    let place = Place { line: 3, column: 5 };
+    let mut all = Vec::new();
+    for turn in [None, Some(Turn::after(12)), Some(Turn::after(13))] {
+        all.extend(found.map(|found| {
+            words::disagreement(&Disagreement { game: 1, turn, written: written(), found, place })
+        }));
+        let unreadable = |kind| words::unreadable(&ReadError { game: 1, turn, place, kind });
+        all.extend(kinds.clone().map(unreadable));
+    }
+    let drawn = result::parse("½ – ½").unwrap();
+    all.extend(found.map(|found| words::against_result(drawn, found)));
+    for message in &all {
+        let text = said(message);
+        // A key without words comes back as itself, and an argument that is missing leaves its name.
+        assert!(text.ends_with(')') && !text.contains("found-") && !text.contains("unreadable-"), "{text}");
+        assert!(!text.contains(['{', '$']), "{text}");
+    }
+    let clauses = [Clause::N1, Clause::N5, Clause::G9, Clause::D3].map(|clause| format!("({clause})"));
+    assert!(clauses.iter().all(|clause| all.iter().any(|message| said(message).ends_with(clause))));
+}
+
+#[test]
+fn n8_every_verdict_has_its_words_and_its_clause() {
+    let moves = "1. 76(10)= 98 2. 66= 87(4) 3. 12= 76 4. 25= 78";
+    let said_of = |text: &str, result: Option<&str>| {
+        let result = result.map(|line| result::parse(line).unwrap());
+        let verdicts = Verdicts::of(&examined(text, result).unwrap());
+        let all = [&verdicts.legality, &verdicts.completeness, &verdicts.agreement].map(said);
+        (all, verdicts.slips.iter().map(said).collect::<Vec<_>>(), verdicts.offer.as_ref().map(said))
+    };
+    let ([legal, unsaid, silent], slips, offer) = said_of(moves, None);
+    assert_eq!(legal, "Every move is legal and written right (N8)");
+    assert_eq!(unsaid, "Stops early; nothing says why. That is usual when somebody resigned (N8)");
+    assert_eq!(silent, "It declares no result (N8)");
+    assert_eq!(slips, [""; 0]);
+    assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: black may demand the win (D3)");
+    let ([miswritten, ..], slips, _) = said_of(&moves.replace("(10)", "(11)"), None);
+    assert_eq!(miswritten, "Every move is legal, one thing is written wrong (N3)");
+    assert!(slips[0].ends_with("The kazan holds 10 after it. (N3)"), "{}", slips[0]);
+    let ([fault, unknown, agreement], ..) = said_of(&moves.replace("12=", "13="), None);
+    assert!(fault.starts_with("White’s move 3") && fault.ends_with("(N1)"), "{fault}");
+    assert!(
+        unknown.starts_with("Whether it is complete") && agreement.starts_with("Whether the result agrees")
+    );
+    for (ending, words) in
+        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "the referee decided (G13)")]
+    {
+        let ([_, stopped, agrees], ..) = said_of(&format!("{moves} 1-0"), Some(&format!("1 – 0 {ending}")));
+        assert_eq!(stopped, format!("Stops early: {words}"));
+        assert_eq!(agrees, "Result and counts agree with the moves (N8)");
+    }
+    let [_, stopped, differs] = said_of(&format!("[Termination \"agreement\"]\n{moves} 1-0"), None).0;
+    assert_eq!(stopped, "Stops early: a draw was agreed (G11)");
+    assert!(differs.ends_with("A game that was agreed drawn has no winner. (G11)"), "{differs}");
+}
+
+#[test]
+fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
+    let game = |end: &str| read(&OPEN.replace('*', end)).unwrap();
+    let agree = |end, board: &str| agreed(&game(end), result::parse(board).unwrap());
+    // What the record leaves open the board decides, and the counts come along.
+    let resigned = agree("*", "1 (10) – 0 (4)").unwrap();
+    assert_eq!(resigned.declared_result(), DeclaredResult::Won(Side::White));
+    assert_eq!(resigned.counts().map(|counts| counts.white.get()), Some(10));
+    assert!(agree("0-1", "0 – 1").is_ok());
+    let refused = |end, board| agree(end, board).unwrap_err();
+    assert_eq!(
+        said(&refused("1-0", "0 – 1")),
+        "The record says 1 – 0, the board’s result is 0 – 1. Correct whichever is wrong (N8)."
+    );
+    // The kazans hold ten and four already.
+    assert_eq!(refused("*", "1 (8) – 0 (4)").key(), "error-record-found");
+    for forfeit in ["+ / –", "– / +", "– / –"] {
+        assert_eq!(refused("*", forfeit).key(), "error-record-forfeit");
+    }
+}
+
+#[test]
+fn a_record_is_stored_without_names_and_reads_back() {
+    let text = format!("[White \"Somebody\"]\n[Comment \"Night game\"]\n{OPEN}");
+    let stored = without_names(&read(&text).unwrap()).to_string();
+    assert!(!stored.contains("Somebody") && stored.contains("Night game"), "{stored}");
+    assert_eq!(without_names(&read(&stored).unwrap()).to_string(), stored);
+}
+
+/// A hall whose first round is being played, its first board, and what it is called.
+fn playing() -> (TestSection, BoardAt) {
+    let hall = TestSection::with(4, 3);
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: 1 };
+    for step in [rounds::pair as Step, rounds::publish, rounds::start] {
+        take(&hall, step);
+    }
+    (hall, at)
+}
+
+/// An act of one step.
+type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
+
+fn take(hall: &TestSection, step: Step) {
+    let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
+    let version = hall.section_state().rounds[0].version;
+    hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+}
+
+/// The referee enters a result of a board as it stands.
+fn enter(hall: &TestSection, at: BoardAt, typed: &str) {
+    let (who, result) = (hall.referee.clone(), result::parse(typed).unwrap());
+    let version = at.find(&hall.section_state()).unwrap().1.version;
+    hall.act(move |tx| results::enter(tx, &who, at.seen(version), Some(result))).unwrap();
+}
+
+/// The same hall with the round closed: white won on both boards.
+fn closed() -> (TestSection, BoardAt) {
+    let (hall, at) = playing();
+    for board in [1, 2] {
+        enter(&hall, BoardAt { board, ..at }, "1-0");
+    }
+    take(&hall, rounds::close);
+    (hall, at)
+}
+
+fn put(
+    hall: &TestSection,
+    who: &Actor,
+    at: BoardAt,
+    expected: Option<Version>,
+    text: &str,
+    brings: Brings,
+) -> Result<Version, ActionError> {
+    put_because(hall, who, at, expected, text, brings, "")
+}
+
+fn put_because(
+    hall: &TestSection,
+    who: &Actor,
+    at: BoardAt,
+    expected: Option<Version>,
+    text: &str,
+    brings: Brings,
+    because: &'static str,
+) -> Result<Version, ActionError> {
+    let (who, game) = (who.clone(), read(text).unwrap());
+    hall.act(move |tx| store(tx, &who, &at, expected, Offered { game: &game, brings, because }))
+}
+
+fn stored(hall: &TestSection, at: BoardAt) -> Option<String> {
+    let id = at.find(&hall.section_state()).unwrap().1.id;
+    let record = hall.store.read_blocking(|tx| tx.record(id)).unwrap();
+    record.map(|record| record.text)
+}
+
+#[test]
+fn a_record_is_stored_corrected_and_deleted_and_the_ledger_keeps_all_of_it() {
+    let (hall, at) = playing();
+    let referee = hall.referee.clone();
+    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+    assert_eq!(
+        put(&hall, &referee, at, None, "1. 76(10) *", Brings::Moves).unwrap(),
+        first,
+        "nothing changed"
+    );
+    let second = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap();
+    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10) 98\n2. 66 87(4)\n*\n"));
+    let who = referee.clone();
+    let unexplained = hall.act(move |tx| delete(tx, &who, &at, second, "")).unwrap_err();
+    assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
+    hall.act(move |tx| delete(tx, &referee, &at, second, "the wrong board")).unwrap();
+    assert_eq!(stored(&hall, at), None);
+    let audit_log = hall.audit_log();
+    let [deleted, corrected, entered, ..] = audit_log.as_slice() else { panic!("{audit_log:?}") };
+    assert_eq!(
+        [deleted.act, corrected.act, entered.act],
+        [Action::RecordDeleted, Action::RecordStored, Action::RecordStored]
+    );
+    assert_eq!(deleted.before, corrected.after);
+    assert_eq!(corrected.before, entered.after);
+    assert_eq!(deleted.reason.as_deref(), Some("the wrong board"));
+    assert_eq!((deleted.round, deleted.subject.as_str()), (Some(1), entered.subject.as_str()));
+}
+
+#[test]
+fn whoever_was_slower_replaces_nothing() {
+    let (hall, at) = playing();
+    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
+    let first = put(&hall, &chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let late = put(&hall, &referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(late, ActionError::Conflict(conflict) if conflict.version == first));
+    let who = referee.clone();
+    let gone = hall.act(move |tx| delete(tx, &who, &at, first.next(), "old")).unwrap_err();
+    assert!(matches!(gone, ActionError::Conflict(_)));
+    assert!(stored(&hall, at).unwrap().ends_with("1. 76(10)\n*\n"));
+}
+
+#[test]
+fn a_record_may_bring_the_result_of_a_board_that_has_none() {
+    let (hall, at) = playing();
+    let referee = hall.referee.clone();
+    let keyed = Actor { request_key: Some("once".to_owned()), ..referee.clone() };
+    let resigned = OPEN.replace('*', "0-1");
+    put(&hall, &keyed, at, None, &resigned, Brings::ResultToo).unwrap();
+    let section_state = hall.section_state();
+    assert_eq!(at.find(&section_state).unwrap().1.result, result::parse("0 – 1").ok());
+    assert_eq!(
+        [hall.audit_log()[0].act, hall.audit_log()[1].act],
+        [Action::RecordStored, Action::ResultEntered]
+    );
+    // From now on the result stands against another record.
+    let other = put(&hall, &referee, at, Some(Version::FIRST), &OPEN.replace('*', "1-0"), Brings::ResultToo);
+    assert!(matches!(other, Err(ActionError::Refused(message)) if message.key() == "error-record-result"));
+    // A record that leaves the result open brings none.
+    let next = BoardAt { board: 2, ..at };
+    put(&hall, &referee, next, None, OPEN, Brings::ResultToo).unwrap();
+    assert_eq!(next.find(&hall.section_state()).unwrap().1.result, None);
+}
+
+#[test]
+fn a_result_that_cannot_be_entered_takes_its_record_back_with_it() {
+    let (hall, at) = playing();
+    // Ten balls win nothing unless somebody resigned, which a record cannot say.
+    let text = format!("[Count \"10-4\"]\n\n{}", OPEN.replace('*', "1-0"));
+    let refused = put(&hall, &hall.referee, at, None, &text, Brings::ResultToo).unwrap_err();
+    assert!(matches!(refused, ActionError::Refused(_)));
+    assert_eq!(stored(&hall, at), None);
+    put(&hall, &hall.referee, at, None, &text, Brings::Moves).unwrap();
+}
+
+#[test]
+fn records_are_for_officials_and_for_games_that_have_begun() {
+    let hall = TestSection::with(4, 3);
+    let (event, section) = (hall.event, hall.section);
+    let at = BoardAt { event, section, round: 1, board: 1 };
+    let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(none, ActionError::NotFound));
+    let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
+    hall.act(move |tx| rounds::pair(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(early, ActionError::Refused(message) if message.key() == "error-record-early"));
+    let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };
+    let refused = put(&hall, &stranger, at, None, OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(refused, ActionError::Forbidden(Right::EnterResults)));
+}
+
+#[test]
+fn r4_a_record_of_a_closed_round_comes_in_freely_and_is_corrected_by_the_chief_for_a_reason() {
+    let (hall, at) = closed();
+    let (chief, referee) = (hall.chief.clone(), hall.referee.clone());
+    let first = put(&hall, &referee, at, None, "1. 76 *", Brings::Moves).unwrap();
+    let again = put(&hall, &referee, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(again, ActionError::Forbidden(Right::Correct)));
+    let who = referee.clone();
+    let gone = hall.act(move |tx| delete(tx, &who, &at, first, "wrong game")).unwrap_err();
+    assert!(matches!(gone, ActionError::Forbidden(Right::Correct)));
+    let unexplained = put(&hall, &chief, at, Some(first), OPEN, Brings::Moves).unwrap_err();
+    assert!(matches!(unexplained, ActionError::Refused(message) if message.key() == "error-reason"));
+    put_because(&hall, &chief, at, Some(first), OPEN, Brings::Moves, "misread").unwrap();
+    assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("misread"));
+}
+
+#[test]
+fn n8_a_result_changed_under_its_record_is_told_from_one_that_agrees() {
+    let (hall, at) = playing();
+    enter(&hall, at, "1-0");
+    put(&hall, &hall.referee, at, None, &OPEN.replace('*', "1-0"), Brings::Moves).unwrap();
+    let differs = || {
+        let section_state = hall.section_state();
+        let board = at.find(&section_state).unwrap().1.clone();
+        hall.store.read_blocking(move |tx| contradicts(tx, &board)).unwrap()
+    };
+    assert!(!differs());
+    enter(&hall, at, "0-1");
+    assert!(differs());
+}
+
+#[test]
+fn whoever_changed_the_result_is_not_named_for_the_record() {
+    let (hall, at) = playing();
+    let first = put(&hall, &hall.chief, at, None, "1. 76 *", Brings::Moves).unwrap();
+    enter(&hall, at, "1-0");
+    let late = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
+    let ActionError::Conflict(conflict) = late else { panic!("{late:?}") };
+    assert_eq!((conflict.by.as_deref(), conflict.version), (Some("Chief"), first));
+}
+
+#[test]
+fn n8_a_repair_says_where_what_should_stand_and_how_far_it_fits_then() {
+    let best = |text: &str| {
+        let repairs = game::repairs(&game::read_one(text).unwrap());
+        said(&repair(&repairs[0]))
+    };
+    assert_eq!(
+        best("1. 76 97 2. 66 87 3. 12 76"),
+        "Black’s move 1: 98 instead of 97. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 67 98 2. 66 87 3. 12 76"),
+        "White’s move 1: 76 instead of 67, the digits are swapped. Then all the rest fits."
+    );
+    assert_eq!(
+        best("1. 76 98 2. 66 87 3. 12 76 4. 78 5. 48 36X 6. 94 16 7. 84 82 8. 91X 97 9. 18 26"),
+        "White’s move 4: 25 is missing. Then all the rest fits."
+    );
+}

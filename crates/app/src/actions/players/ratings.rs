@@ -1,0 +1,289 @@
+//! Ratings taken over from a list: those of all players whom it names, or of none.
+
+use std::collections::HashMap;
+
+use serde_json::json;
+
+use crate::actions::consent::Caution;
+use crate::actions::sections::{consequence_text, snapshots};
+use crate::actions::{ActionError, Actor, kept, section_state};
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::Right;
+use crate::tournament::sections::consequences;
+use crate::tournament::sections::consequences::Consequences;
+use crate::tournament::{Action, AuditFilter, EventId, Player, PlayerId, SectionId, SectionState};
+
+/// A player's new rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewRating {
+    /// Whose.
+    pub player: PlayerId,
+    /// What the official saw as his rating before.
+    pub before: Option<u16>,
+    /// What it is from now on.
+    pub after: u16,
+}
+
+/// Gives players new ratings. Every player has an entry of his own in the ledger, and the whole has one that says who
+/// took over how many, and why where that was asked. Once rounds are paired the section is kept as it is first, and whose
+/// place moves, by the average rating of his opponents, is named; so is that it was done before, lest games count twice.
+/// In a final section nothing moves: its ratings stay those
+/// it was closed with. Says how many ratings changed.
+///
+/// # Errors
+/// The actor may not; a player is not in the section; a rating has changed since it was looked at; there is nothing to
+/// change; round 1 is paired and the actor has not said that he knows what that comes to; the section is final; the same
+/// form was sent before.
+pub fn take_over(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    of: EventId,
+    within: SectionId,
+    ratings: &[NewRating],
+) -> Result<usize, ActionError> {
+    actor.needs(tx, of, Right::ManagePlayers)?;
+    actor.first_time(tx)?;
+    let section_state = section_state(tx, of, within)?;
+    if section_state.section.final_since.is_some() {
+        return Err(StoreError::Final.into());
+    }
+    let players: HashMap<PlayerId, &Player> =
+        section_state.players.iter().map(|player| (player.id, player)).collect();
+    let mut changed: Vec<(&Player, u16)> = Vec::new();
+    for new in ratings {
+        let player = *players.get(&new.player).ok_or(ActionError::NotFound)?;
+        if player.details.rating != new.before {
+            let message = Message::new("error-rating-changed").with("name", player.details.name.to_string());
+            return Err(ActionError::refused(message));
+        }
+        if new.before != Some(new.after) && !changed.iter().any(|(known, _)| known.id == player.id) {
+            changed.push((player, new.after));
+        }
+    }
+    if changed.is_empty() {
+        return Err(ActionError::refused(Message::new("error-ratings-nothing")));
+    }
+    let (mut reason, mut round) = (None, None);
+    if section_state.has_begun() {
+        round = snapshots::last_paired(&section_state);
+        let new: Vec<_> = changed.iter().map(|(player, rating)| (player.id, Some(*rating))).collect();
+        let named = consequence_text::said(&section_state, &what_follows(&section_state, &new));
+        let caution = Caution::confirm(Message::new("caution-ratings-begun")).naming(named);
+        let again = taken_over_after(tx, of, within)?
+            .map(|round| Caution::confirm(Message::new("caution-ratings-again").with("round", round)));
+        reason = actor.require_consent(std::iter::once(caution).chain(again).collect())?;
+        snapshots::keep(tx, actor, &section_state, Action::RatingsTakenOver, round)?;
+    }
+    let mut entry = actor.entry(of, Action::RatingsTakenOver, format!("section:{within}"));
+    entry.section = Some(within);
+    (entry.reason, entry.round) = (reason, round);
+    entry.after = Some(json!({ "players": changed.len() }));
+    tx.append(&entry)?;
+    for (player, rating) in &changed {
+        let mut details = player.details.clone();
+        details.rating = Some(*rating);
+        tx.update_player(player.id, player.version, &details, None)?;
+        let mut entry = actor.entry(of, Action::PlayerChanged, format!("player:{}", player.id));
+        // The entry of the whole has the key.
+        entry.request_key = None;
+        entry.section = Some(within);
+        entry.before = kept(&player.details);
+        entry.after = kept(&details);
+        tx.append(&entry)?;
+    }
+    Ok(changed.len())
+}
+
+/// The round after whose pairing ratings were taken over last: they may be counted from the section's own games.
+fn taken_over_after(tx: &mut Tx<'_>, of: EventId, within: SectionId) -> Result<Option<u8>, ActionError> {
+    let act = Some(Action::RatingsTakenOver);
+    let filter = AuditFilter { section: Some(within), act, ..AuditFilter::default() };
+    Ok(tx.audit_log(of, &filter, None, 1)?.first().and_then(|entry| entry.round))
+}
+
+/// What follows from other ratings in a section: whose place moves, by the average rating of his opponents.
+pub(in crate::actions) fn what_follows(
+    section_state: &SectionState,
+    ratings: &[(PlayerId, Option<u16>)],
+) -> Consequences {
+    let mut after = section_state.clone();
+    for (id, rating) in ratings {
+        for player in after.players.iter_mut().filter(|player| player.id == *id) {
+            player.details.rating = *rating;
+        }
+    }
+    consequences::between(section_state, &after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actions::Actor;
+    use crate::actions::consent::Consent;
+    use crate::actions::sections::closing;
+    use crate::actions::testing::{TestSection, assert_refused};
+    use crate::actions::{players, rounds};
+    use crate::exchange::section::remarks;
+    use crate::primitives::Side;
+    use crate::regulations::result::GameResult;
+    use crate::tournament::PlayerDetails;
+    use crate::tournament::standings::ranking::standings;
+    use toguznama_rules::standings::TieBreak;
+
+    fn take(hall: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
+        let (of, within) = (hall.event, hall.section);
+        hall.act(move |tx| take_over(tx, &actor, of, within, &ratings))
+    }
+
+    fn of(hall: &TestSection, player: usize, after: u16) -> NewRating {
+        let player = &hall.section_state().players[player];
+        NewRating { player: player.id, before: player.details.rating, after }
+    }
+
+    fn stored(hall: &TestSection) -> Vec<Option<u16>> {
+        hall.section_state().players.iter().map(|player| player.details.rating).collect()
+    }
+
+    #[test]
+    fn ratings_are_taken_over_together_with_an_entry_for_each_player() {
+        let hall = TestSection::with(3, 3);
+        let unchanged = stored(&hall)[2];
+        let ratings = vec![of(&hall, 0, 2111), of(&hall, 1, 1999)];
+        assert_eq!(take(&hall, hall.chief.clone(), ratings).unwrap(), 2);
+        assert_eq!(stored(&hall), [Some(2111), Some(1999), unchanged]);
+        let acts: Vec<Action> = hall.audit_log().into_iter().take(3).map(|entry| entry.act).collect();
+        assert_eq!(acts, [Action::PlayerChanged, Action::PlayerChanged, Action::RatingsTakenOver]);
+        assert_eq!(hall.audit_log()[1].after.as_ref().unwrap()["rating"], json!(2111));
+    }
+
+    #[test]
+    fn nothing_is_taken_over_when_one_rating_has_changed() {
+        let hall = TestSection::with(3, 3);
+        let before = stored(&hall);
+        let stale = NewRating { before: Some(1), ..of(&hall, 1, 1999) };
+        let outcome = take(&hall, hall.chief.clone(), vec![of(&hall, 0, 2111), stale]);
+        assert_refused(outcome, "error-rating-changed");
+        assert_eq!(stored(&hall), before);
+        let same = NewRating { after: before[0].unwrap(), ..of(&hall, 0, 0) };
+        assert_refused(take(&hall, hall.chief.clone(), vec![same]), "error-ratings-nothing");
+    }
+
+    #[test]
+    fn once_round_1_is_paired_it_is_confirmed_with_a_reason() {
+        let hall = TestSection::with(4, 3);
+        hall.play(1);
+        let outcome = take(&hall, hall.chief.clone(), vec![of(&hall, 0, 2111)]);
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        let consent = Consent { to: told.fingerprint.clone(), reason: "a slip in the list".to_owned() };
+        let chief = Actor { consent: Some(consent), ..hall.chief.clone() };
+        take(&hall, chief, vec![of(&hall, 0, 2111)]).unwrap();
+        assert_eq!(hall.audit_log()[1].reason.as_deref(), Some("a slip in the list"));
+    }
+
+    /// A section in which nothing but the average rating of opponents tells players with the same points apart.
+    fn by_opponents(rounds: u8) -> TestSection {
+        let hall = TestSection::with(4, rounds);
+        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        hall.play(1);
+        hall
+    }
+
+    fn places(hall: &TestSection) -> Vec<(PlayerId, u32)> {
+        standings(&hall.section_state(), None).rows.into_iter().map(|row| (row.player, row.place)).collect()
+    }
+
+    #[test]
+    fn the_places_that_move_by_the_rating_of_opponents_are_named_and_can_be_put_back() {
+        let hall = by_opponents(3);
+        let before = places(&hall);
+        // The two losers sit on boards 1 and 2: with their ratings changed round, so are the winners.
+        let losers: Vec<usize> = (0..4)
+            .filter(|player| before[2..].iter().any(|(id, _)| *id == hall.players()[*player]))
+            .collect();
+        let new = vec![of(&hall, losers[0], 1000), of(&hall, losers[1], 2900)];
+        let outcome = take(&hall, hall.chief.clone(), new.clone());
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        let named =
+            told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
+        assert!(named >= 2, "{told:?}");
+        assert_eq!(places(&hall), before);
+        let ids = (hall.event, hall.section);
+        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new)).unwrap();
+        assert_ne!(places(&hall), before);
+        let new = vec![of(&hall, 0, 1000)];
+        let Err(ActionError::Caution(told)) = take(&hall, hall.chief.clone(), new) else {
+            panic!("not again")
+        };
+        let keys: Vec<_> = told.list.iter().map(|caution| caution.message.key()).collect();
+        assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
+        let whole = hall.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
+        assert_eq!(whole.round, Some(1), "it is told in the file");
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
+        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+        assert_eq!(places(&hall), before);
+    }
+
+    #[test]
+    fn one_rating_that_moves_places_is_confirmed_and_one_that_moves_none_is_not() {
+        // The second of the winners has beaten him: with a rating as high as that, that is worth more.
+        let change = |hall: &TestSection, rating: u16| {
+            let (section_state, second) = (hall.section_state(), places(hall)[1].0);
+            let board = section_state.rounds[0].boards.iter().find(|board| board.white == second).unwrap();
+            let stored =
+                section_state.players.iter().find(|player| player.id == board.black).unwrap().clone();
+            let details = PlayerDetails { rating: Some(rating), ..stored.details };
+            let application = players::Application { details, ..Default::default() };
+            let ids = (hall.event, hall.section, stored.id);
+            move |tx: &mut Tx<'_>, actor: &Actor| {
+                players::change(tx, actor, ids, stored.version, &application)
+            }
+        };
+        let unread = |hall: &TestSection, rating: u16| {
+            let (actor, change) = (hall.chief.clone(), change(hall, rating));
+            hall.act(move |tx| change(tx, &actor))
+        };
+        let hall = by_opponents(3);
+        let outcome = unread(&hall, 2999);
+        let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(told.list[0].message.key(), "caution-rating-moves");
+        let before = places(&hall);
+        hall.insist(&hall.chief, change(&hall, 2999)).unwrap();
+        assert_ne!(places(&hall), before);
+        let entry = hall.audit_log().remove(0);
+        assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
+        let ids = (hall.event, hall.section);
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
+        hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
+        assert_eq!(places(&hall), before);
+        let usual = TestSection::with(4, 3);
+        usual.play(1);
+        unread(&usual, 2999).unwrap();
+        assert_eq!(remarks(&[usual.audit_log().remove(0)]), [""; 0]);
+    }
+
+    #[test]
+    fn a_final_section_keeps_the_ratings_it_was_closed_with() {
+        let hall = TestSection::with(4, 1);
+        hall.set(|settings| settings.tie_breaks = vec![TieBreak::OpponentsRating]).unwrap();
+        hall.begin(1);
+        hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
+        hall.step(1, rounds::close).unwrap();
+        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        hall.act(move |tx| closing::close(tx, &actor, ids)).unwrap();
+        let (before, entries) = (hall.section_state(), hall.audit_log().len());
+        let new = vec![of(&hall, 0, 1000)];
+        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new));
+        assert_refused(outcome, "error-section-final");
+        assert_eq!((hall.section_state(), hall.audit_log().len()), (before, entries));
+    }
+
+    #[test]
+    fn a_referee_may_not() {
+        let hall = TestSection::with(2, 3);
+        let outcome = take(&hall, hall.referee.clone(), vec![of(&hall, 0, 2111)]);
+        assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManagePlayers))));
+    }
+}

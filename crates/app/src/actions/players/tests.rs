@@ -1,0 +1,197 @@
+//! Players entered, changed and deleted, and who may play where.
+
+use super::*;
+use crate::actions::consent::Grade;
+use crate::actions::section_state as book_of;
+use crate::actions::testing::{TestSection, assert_refused};
+use crate::i18n::{Lang, Speaker};
+use crate::tournament::{
+    Category, EventDetails, Name, Round, SectionSettings, Sex, Unpaired, UnpairedKind, testing,
+};
+
+#[test]
+fn a5_a_man_is_refused_in_a_womens_section_only() {
+    let of = |sex| Application {
+        details: PlayerDetails { sex, ..PlayerDetails::default() },
+        ..Application::default()
+    };
+    for category in [Category::Open, Category::Women, Category::Age] {
+        for sex in [None, Some(Sex::Female), Some(Sex::Male)] {
+            let settings = SectionSettings { category, ..SectionSettings::usual("Open", 9, 1) };
+            let refused = admit(Eligibility::of(&settings, None), &of(sex)).is_err();
+            assert_eq!(refused, category == Category::Women && sex == Some(Sex::Male));
+        }
+    }
+}
+
+#[test]
+fn whoever_a_round_speaks_of_is_not_deleted() {
+    let unpaired = vec![Unpaired { player: PlayerId(3), kind: UnpairedKind::Bye }];
+    let section_state =
+        testing::section_state(4, vec![Round { unpaired, ..testing::round(1, &[(1, 2, "")]) }]);
+    let known: Vec<_> = (1..=4).map(|id| is_in_a_round(&section_state, PlayerId(id))).collect();
+    assert_eq!(known, [true, true, true, false]);
+}
+
+#[test]
+fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
+    let hall = TestSection::with(3, 4);
+    let players = hall.players();
+    hall.keep_apart([players[1], players[0]], (1, None)).unwrap();
+    hall.announce(players[0], &[(2, crate::tournament::Attendance::Absent)]).unwrap();
+    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, players[0]));
+    hall.act(move |tx| delete(tx, &chief, ids, "a double")).unwrap();
+    let before = hall.audit_log().remove(0).before.unwrap();
+    assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
+    assert_eq!(before["announced_for"], json!([2]));
+    let section_state = hall.section_state();
+    assert!(section_state.forbidden_pairs.is_empty() && section_state.announced.is_empty());
+}
+
+#[test]
+fn an_open_form_does_not_conflict_with_a_withdrawal() {
+    let hall = TestSection::with(2, 3);
+    let stored = hall.section_state().players[0].clone();
+    let (chief, of, within, id) = (hall.chief.clone(), hall.event, hall.section, stored.id);
+    let actor = chief.clone();
+    let leave = PlayerStatus::Withdrawn;
+    hall.act(move |tx| set_status(tx, &actor, (of, within, id), leave, "ill")).unwrap();
+    let details = PlayerDetails { club: "Alga".to_owned(), ..stored.details };
+    let form = Application { details, ..Application::default() };
+    hall.act(move |tx| change(tx, &chief, (of, within, id), stored.version, &form)).unwrap();
+    let player = hall.section_state().players.into_iter().find(|player| player.id == id).unwrap();
+    assert_eq!((player.details.club.as_str(), player.status), ("Alga", leave));
+}
+
+#[test]
+fn a_reason_has_words_in_it() {
+    assert!(reason("  \u{7} ").is_err());
+    assert_eq!(reason(" ill\n").ok().as_deref(), Some("ill"));
+    assert_eq!(reason(&"x".repeat(900)).map(|reason| reason.len()).ok(), Some(500));
+}
+
+#[test]
+fn a6_personal_data_is_noted_apart_and_only_when_it_changed() {
+    let known = Personal { passport_number: "123".to_owned(), ..Personal::default() };
+    assert_eq!(personal_change(&known, &known), None);
+    let change = personal_change(&Personal::default(), &known).unwrap();
+    assert_eq!(change.after["passport_number"], "123");
+    assert!(!format!("{change:?}").contains("123"));
+}
+
+/// A section of an age group, in an event on a day, with players born on these.
+fn of_ages(upper: u8, births: &[&str]) -> TestSection {
+    let hall = TestSection::with(0, 3);
+    starts(&hall, "2026-05-01").unwrap();
+    for (place, born) in births.iter().enumerate() {
+        let name = Name { surname: format!("Player {}", place + 1), ..Name::default() };
+        let details = PlayerDetails { name, ..PlayerDetails::default() };
+        let personal = Personal { born: born.parse().ok(), ..Personal::default() };
+        let (actor, of, into) = (hall.chief.clone(), hall.event, hall.section);
+        let application = Application { details, personal };
+        hall.act(move |tx| add(tx, &actor, of, into, &application, DuplicateNamePolicy::Refuse)).unwrap();
+    }
+    hall.set(|settings| {
+        settings.category = Category::Age;
+        settings.rules.ages.upper = vec![upper];
+    })
+    .unwrap();
+    hall
+}
+
+/// The event is to begin on this day; nothing is consented to.
+fn starts(hall: &TestSection, day: &str) -> Result<Version, ActionError> {
+    let (actor, id, day) = (hall.chief.clone(), hall.event, day.parse().ok());
+    hall.act(move |tx| {
+        let event = event(tx, id)?;
+        let details = EventDetails { starts_on: day, ..event.details };
+        super::super::events::change(tx, &actor, id, event.version, &details)
+    })
+}
+
+/// The section is to be this; nothing is consented to.
+fn becomes(hall: &TestSection, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
+    let (actor, section) = (hall.chief.clone(), hall.section_state().section);
+    let mut settings = section.settings;
+    change(&mut settings);
+    let (id, version, of) = (section.id, section.version, hall.event);
+    hall.act(move |tx| super::super::sections::change(tx, &actor, of, id, version, &settings))
+}
+
+/// Whom a caution names, in English; and that it says no day of birth (A6).
+#[track_caller]
+fn named<T: std::fmt::Debug>(outcome: Result<T, ActionError>) -> Vec<String> {
+    let Err(ActionError::Caution(told)) = outcome else { panic!("{outcome:?}") };
+    let [caution] = told.list.as_slice() else { panic!("{told:?}") };
+    assert_eq!((caution.message.key(), told.grade()), ("caution-too-old", Grade::Confirm));
+    let speaker = Speaker::of(Lang::En);
+    let said: Vec<String> = caution.consequences.iter().map(|name| speaker.say(name)).collect();
+    for day in ["2012", "2010", "20"] {
+        assert!(said.iter().all(|name| !name.contains(day)), "{said:?}");
+    }
+    assert!(speaker.say(&caution.message).contains("Open"), "the section is named");
+    said
+}
+
+#[test]
+fn a5_who_becomes_too_old_as_the_day_or_the_groups_of_a_section_change_is_named_before_it_is_saved() {
+    let hall = of_ages(14, &["2012-05-02", "2012-12-31", "2016-01-01"]);
+    let on = |day: &'static str| becomes(&hall, move |settings| settings.rules.ages.on = day.parse().ok());
+    assert_eq!(named(on("2026-05-02")), ["Player 1"]);
+    assert_eq!(named(on("2026-12-31")), ["Player 1", "Player 2"]);
+    assert_eq!(
+        named(becomes(&hall, |settings| settings.rules.ages.upper = vec![12])),
+        ["Player 1", "Player 2"]
+    );
+    on("2026-01-01").unwrap();
+    hall.set(|settings| settings.rules.ages.upper = vec![12]).unwrap();
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.reason.as_deref()), (Action::SectionChanged, Some("It has to be")));
+    becomes(&hall, |settings| settings.name = "Open to 12".to_owned()).unwrap();
+}
+
+#[test]
+fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_it() {
+    let hall = of_ages(50, &["2016-01-01", "1980-01-01"]);
+    let ages = |settings: &mut SectionSettings| {
+        settings.category = Category::Age;
+        settings.rules.ages.upper = vec![14];
+    };
+    hall.set(|settings| settings.category = Category::Open).unwrap();
+    becomes(&hall, |settings| settings.rules.ages.upper = vec![14]).unwrap();
+    assert_eq!(named(becomes(&hall, ages)), ["Player 2"]);
+    hall.set(ages).unwrap();
+    let (event, section) = (hall.event, hall.section);
+    let marked = hall.act(move |tx| {
+        let (section_state, births) = (book_of(tx, event, section)?, tx.births(section)?);
+        let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
+        Ok(eligibility.barred(&section_state, &births).len())
+    });
+    assert_eq!(marked.unwrap(), 1, "his page and the list of players mark him");
+}
+
+#[test]
+fn a5_the_day_on_which_the_event_begins_moves_ages_too() {
+    let hall = of_ages(14, &["2012-05-02", "2016-01-01"]);
+    assert_eq!(named(starts(&hall, "2026-05-02")), ["Player 1"]);
+    starts(&hall, "2026-04-30").unwrap();
+    hall.set(|settings| settings.rules.ages.on = "2026-01-01".parse().ok()).unwrap();
+    starts(&hall, "2026-12-31").unwrap();
+}
+
+#[test]
+fn a5_whoever_was_let_in_before_the_section_changed_can_be_corrected_but_made_no_older() {
+    let hall = of_ages(14, &["2012-05-02"]);
+    hall.set(|settings| settings.rules.ages.upper = vec![10]).unwrap();
+    let change = |rating: u16, born: &str| {
+        let stored = hall.section_state().players.remove(0);
+        let details = PlayerDetails { rating: Some(rating), ..stored.details };
+        let personal = Personal { born: born.parse().ok(), ..Personal::default() };
+        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section, stored.id));
+        let application = Application { details, personal };
+        hall.act(move |tx| change(tx, &actor, ids, stored.version, &application))
+    };
+    change(1500, "2012-05-02").unwrap();
+    change(1500, "2020-01-01").unwrap();
+    assert_refused(change(1500, "2012-05-02"), "error-too-old");
+}

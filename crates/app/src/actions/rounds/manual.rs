@@ -1,0 +1,346 @@
+//! Changes of a drafted pairing by hand: a phase with a start and an end. While it lasts the round is not
+//! published; every change tells what it newly breaks, is done with the actor's consent to that, and stands in the
+//! ledger. At its end the pairing is held against the program's: where they differ, and why, stays with the round.
+
+use std::collections::{BTreeMap, HashSet};
+
+use serde_json::{Map, Value, json};
+
+use crate::actions::consent::Caution;
+use crate::actions::rounds;
+use crate::actions::rounds::pairing_text;
+use crate::actions::rounds::{RoundSeen, unpairable};
+use crate::actions::sections::starting_numbers;
+use crate::actions::{ActionError, Actor, reason};
+use crate::i18n::Message;
+use crate::primitives::PlayerIndex;
+use crate::store::{StoreError, Tx};
+use crate::swiss::{Breach, NoPairing, System};
+use crate::tournament::Right;
+use crate::tournament::rounds::lifecycle::TransitionError;
+use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
+use crate::tournament::rounds::team_mates;
+use crate::tournament::{
+    Action, Instead, ManualPhase, PlayerId, Round, RoundState, SectionState, Unpaired, UnpairedKind, Version,
+};
+
+/// Begins to change the pairing of a draft by hand. Where it has begun already, nothing happens.
+///
+/// # Errors
+/// The actor may not; the round is not a draft; somebody else was faster.
+pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
+    let (mut section_state, round) = draft(tx, actor, seen)?;
+    if round.manual == Some(ManualPhase::Open) {
+        return Ok(round.version);
+    }
+    // Whoever has come since the round was paired can be paired by hand.
+    starting_numbers::give_newcomers(tx, &mut section_state)?;
+    tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
+    let version = tx.advance_round(round.id, seen.version)?;
+    tx.append(&rounds::entry(actor, seen, &round, Action::PairingOpened, json!({}), json!({})))?;
+    Ok(version)
+}
+
+/// Makes one change. One that changes nothing leaves no trace.
+///
+/// # Errors
+/// The actor may not; the pairing is not being changed by hand; somebody else was faster; the change cannot be
+/// made; it breaks what was not broken before, and the actor has not consented to that.
+pub fn change(
+    tx: &mut Tx<'_>,
+    actor: &Actor,
+    seen: RoundSeen,
+    change: Change,
+) -> Result<Version, ActionError> {
+    let (mut section_state, round) = opened(tx, actor, seen)?;
+    starting_numbers::give_newcomers(tx, &mut section_state)?;
+    let manual = Manual::of(&section_state, &round);
+    let after = manual.changed(change).map_err(|fault| refusal(&section_state, &round, &manual, &fault))?;
+    if after == manual.draft {
+        return Ok(round.version);
+    }
+    let known = manual.breaches(&manual.draft);
+    let fresh: Vec<Breach> =
+        manual.breaches(&after).into_iter().filter(|breach| !known.contains(breach)).collect();
+    let name = |at: PlayerIndex| name(&section_state, manual.players.get(at).copied());
+    let mates = team_mates::positions(&team_mates::forbidden_pairs(&section_state, &round), &manual.players);
+    let reason =
+        actor.require_consent(fresh.iter().map(|breach| caution(breach, &name, &mates)).collect())?;
+    let manual_boards = (1..).zip(&after.boards).filter(|(_, board)| board.manual).map(|(number, _)| number);
+    store(tx, &manual, &round, &after, &manual_boards.collect::<Vec<_>>())?;
+    let version = tx.advance_round(round.id, seen.version)?;
+    let changed = manual.with(after);
+    let (before, mut after) =
+        (kept(&section_state, &manual, &changed), kept(&section_state, &changed, &manual));
+    if !fresh.is_empty() {
+        after.insert("breaks".to_owned(), fresh.iter().map(kind).collect());
+    }
+    let mut entry = rounds::entry(actor, seen, &round, Action::PairingChanged, before.into(), after.into());
+    entry.reason = reason;
+    tx.append(&entry)?;
+    Ok(version)
+}
+
+/// Ends the changes by hand. A pairing that is the program's needs no reason, and nothing of the phase stays.
+///
+/// # Errors
+/// The actor may not; the pairing is not being changed by hand; somebody else was faster; somebody is not paired
+/// yet; the pairing differs from the program's and no reason is given.
+pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Result<Version, ActionError> {
+    let (section_state, round) = opened(tx, actor, seen)?;
+    let manual = Manual::of(&section_state, &round);
+    let pool = manual.pool();
+    if !pool.is_empty() {
+        let names = names(&section_state, pool.iter().copied());
+        return Err(ActionError::refused(
+            Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
+        ));
+    }
+    let gone = manual.gone();
+    if !gone.is_empty() {
+        let names = names(&section_state, gone.iter().copied());
+        let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
+        actor.require_consent(vec![Caution::acknowledge(message)])?;
+    }
+    let program = manual.program().ok();
+    let instead = program.as_ref().map_or_else(Vec::new, |program| manual.draft.lacks(program));
+    let phase = if program.is_some() && instead.is_empty() {
+        None
+    } else {
+        Some(ManualPhase::Ended { reason: reason(because)?, instead })
+    };
+    let is_program_s =
+        |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
+    let manual_boards: Vec<u32> = (1..)
+        .zip(&manual.draft.boards)
+        .filter(|(_, board)| board.manual && !is_program_s(board))
+        .map(|(number, _)| number)
+        .collect();
+    tx.mark_manual(round.id, &manual_boards)?;
+    tx.set_manual_phase(round.id, phase.as_ref())?;
+    // Somebody may have left, or come back, since the table was fixed.
+    let rounds = rounds::fix_table(tx, &section_state, &round)?;
+    let version = tx.advance_round(round.id, seen.version)?;
+    let mut after = settled_kept(&section_state, &manual.draft, program.as_ref(), phase.as_ref());
+    let changed = rounds.filter(|rounds| *rounds != section_state.section.settings.rounds);
+    if let (Some(rounds), Value::Object(fields)) = (changed, &mut after) {
+        fields.insert("rounds".to_owned(), json!(rounds));
+    }
+    let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled, json!({}), after);
+    if let Some(ManualPhase::Ended { reason, .. }) = phase {
+        entry.reason = Some(reason);
+    }
+    tx.append(&entry)?;
+    Ok(version)
+}
+
+/// What every act here begins with: the right, that the same form acts once, that nobody was faster, a draft.
+fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
+    let (section_state, round) = rounds::open(tx, actor, seen, Right::ManageRounds)?;
+    if round.version != seen.version {
+        let stored = rounds::state_kept(round.state);
+        return Err(rounds::stale(tx, seen, &round, &stored, &rounds::state_kept(RoundState::Draft))?);
+    }
+    if round.state != RoundState::Draft {
+        return Err(rounds::refusal(&TransitionError::WrongState(round.state), &round));
+    }
+    Ok((section_state, round))
+}
+
+/// A draft that is being changed by hand.
+fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
+    let (section_state, round) = draft(tx, actor, seen)?;
+    if round.manual != Some(ManualPhase::Open) {
+        return Err(ActionError::refused(Message::new("error-manual-not-begun")));
+    }
+    Ok((section_state, round))
+}
+
+/// Stores a draft in place of the one that stands.
+fn store(
+    tx: &mut Tx<'_>,
+    manual: &Manual,
+    round: &Round,
+    draft: &Draft,
+    manual_boards: &[u32],
+) -> Result<(), StoreError> {
+    let games: Vec<_> = draft.boards.iter().map(|board| (board.white, board.black)).collect();
+    let idle = |kind| matches!(kind, UnpairedKind::Bye | UnpairedKind::Free);
+    let mut without: Vec<Unpaired> = round.unpaired.iter().copied().filter(|line| !idle(line.kind)).collect();
+    let kind = match manual.state.system {
+        System::Dutch => UnpairedKind::Bye,
+        System::RoundRobin { .. } => UnpairedKind::Free,
+    };
+    without.extend(draft.bye.map(|player| Unpaired { player, kind }));
+    tx.delete_pairing(round.id)?;
+    tx.insert_pairing(round.id, &games, &without)?;
+    tx.mark_manual(round.id, manual_boards)
+}
+
+/// A breach as it is said: names, the plain consequence, the criterion. `mates` are the forbidden pairs who are of one
+/// team.
+#[must_use]
+pub fn breach_message(
+    breach: &Breach,
+    name: &impl Fn(PlayerIndex) -> String,
+    mates: &HashSet<[PlayerIndex; 2]>,
+) -> Message {
+    let two = |key, [white, black]: [PlayerIndex; 2]| {
+        Message::new(key).with("white", name(white)).with("black", name(black))
+    };
+    let one = |key, player| Message::new(key).with("name", name(player));
+    match *breach {
+        Breach::Rematch { players, round } => two("breach-rematch", players).with("round", round),
+        Breach::Forbidden { players: [one, other] } => {
+            let are_mates = mates.contains(&[one.min(other), one.max(other)]);
+            two(if are_mates { "breach-team-mates" } else { "breach-forbidden" }, [one, other])
+        }
+        Breach::SecondBye { player, round } => one("breach-second-bye", player).with("round", round),
+        Breach::BarredFromBye { player, round } => one("breach-barred-from-bye", player).with("round", round),
+        Breach::ByeTooHigh { player, instead } => {
+            one("breach-bye-too-high", player).with("other", name(instead))
+        }
+        Breach::ThirdSameColour { player, side } => {
+            one("breach-third-colour", player).with("side", side.name())
+        }
+        Breach::ColourImbalance { player, side } => one("breach-imbalance", player).with("side", side.name()),
+        Breach::BothAgainstColour { white, black } => two("breach-both-colours", [white, black]),
+    }
+}
+
+fn caution(
+    breach: &Breach,
+    name: &impl Fn(PlayerIndex) -> String,
+    mates: &HashSet<[PlayerIndex; 2]>,
+) -> Caution {
+    let message = breach_message(breach, name, mates);
+    match breach {
+        Breach::BothAgainstColour { .. } => Caution::acknowledge(message),
+        Breach::Rematch { .. }
+        | Breach::Forbidden { .. }
+        | Breach::SecondBye { .. }
+        | Breach::BarredFromBye { .. }
+        | Breach::ByeTooHigh { .. }
+        | Breach::ThirdSameColour { .. }
+        | Breach::ColourImbalance { .. } => Caution::confirm(message),
+    }
+}
+
+/// A kind of breach as the ledger keeps it.
+const fn kind(breach: &Breach) -> &'static str {
+    match breach {
+        Breach::Rematch { .. } => "rematch",
+        Breach::Forbidden { .. } => "forbidden",
+        Breach::SecondBye { .. } | Breach::BarredFromBye { .. } => "bye",
+        Breach::ByeTooHigh { .. } => "bye_too_high",
+        Breach::ThirdSameColour { .. } => "third_colour",
+        Breach::ColourImbalance { .. } => "imbalance",
+        Breach::BothAgainstColour { .. } => "both_colours",
+    }
+}
+
+/// Why a change cannot be made.
+fn refusal(section_state: &SectionState, round: &Round, manual: &Manual, fault: &ChangeFault) -> ActionError {
+    let one = |key, player: &PlayerId| Message::new(key).with("name", name(section_state, Some(*player)));
+    ActionError::refused(match fault {
+        ChangeFault::NotToBePaired(player) => one("error-manual-not-here", player),
+        ChangeFault::Twice(player) => one("error-manual-twice", player),
+        ChangeFault::NoBoard(player) => one("error-manual-no-board", player),
+        ChangeFault::NoBye => Message::new("error-manual-no-bye"),
+        ChangeFault::NoPairing(NoPairing::NoLegalPairing(why)) => {
+            let who = pairing_text::unpairable(why, &pairing_text::called(section_state, &manual.players));
+            Message::new("error-manual-no-pairing").with("who", who)
+        }
+        ChangeFault::NoPairing(none) => {
+            return unpairable::refusal(none, section_state, round, (&manual.state, &manual.players));
+        }
+    })
+}
+
+fn name(section_state: &SectionState, player: Option<PlayerId>) -> String {
+    let known = section_state.players.iter().find(|known| Some(known.id) == player);
+    known.map_or_else(|| "?".to_owned(), |player| player.details.name.to_string())
+}
+
+fn names(section_state: &SectionState, players: impl Iterator<Item = PlayerId>) -> String {
+    players.map(|player| name(section_state, Some(player))).collect::<Vec<_>>().join(", ")
+}
+
+/// Players by the starting numbers under which the ledger knows them.
+struct Numbers(BTreeMap<PlayerId, u32>);
+
+impl Numbers {
+    fn of(section_state: &SectionState) -> Self {
+        Self(section_state.players.iter().filter_map(|player| Some((player.id, player.number?))).collect())
+    }
+
+    fn one(&self, player: PlayerId) -> String {
+        self.0.get(&player).map_or_else(|| "?".to_owned(), u32::to_string)
+    }
+
+    fn pair(&self, white: PlayerId, black: PlayerId) -> String {
+        format!("{}–{}", self.one(white), self.one(black))
+    }
+}
+
+/// What one draft has and the other has not, as the ledger keeps it.
+fn kept(section_state: &SectionState, one: &Manual, other: &Manual) -> Map<String, Value> {
+    let numbers = Numbers::of(section_state);
+    let mut fields = Map::new();
+    let mut put = |field: &str, values: Vec<String>| {
+        if !values.is_empty() {
+            fields.insert(field.to_owned(), json!(values));
+        }
+    };
+    let own = one.draft.boards.iter().filter(|board| !other.draft.has(board.white, board.black));
+    put("pairs", own.map(|board| numbers.pair(board.white, board.black)).collect());
+    let stays = |board: &&Seats| {
+        let was = other.draft.boards.iter().find(|was| was.white == board.white && was.black == board.black);
+        board.manual && was.is_some_and(|was| !was.manual)
+    };
+    put("stays", one.draft.boards.iter().filter(stays).map(|b| numbers.pair(b.white, b.black)).collect());
+    put(
+        "bye",
+        one.draft
+            .bye
+            .filter(|_| one.draft.bye != other.draft.bye)
+            .map(|bye| numbers.one(bye))
+            .into_iter()
+            .collect(),
+    );
+    let pool = one.pool();
+    if pool != other.pool() {
+        put("pool", pool.into_iter().map(|player| numbers.one(player)).collect());
+    }
+    fields
+}
+
+/// The end of a phase as the ledger keeps it: what differs from the program's pairing, and that pairing there.
+fn settled_kept(
+    section_state: &SectionState,
+    draft: &Draft,
+    program: Option<&Draft>,
+    phase: Option<&ManualPhase>,
+) -> Value {
+    let numbers = Numbers::of(section_state);
+    let (Some(program), Some(ManualPhase::Ended { instead, .. })) = (program, phase) else {
+        return json!({});
+    };
+    let said = |differences: &[Instead], pairs: bool| -> Vec<String> {
+        let one = |instead: &Instead| match *instead {
+            Instead::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
+            Instead::Bye(player) => (!pairs).then(|| numbers.one(player)),
+        };
+        differences.iter().filter_map(one).collect()
+    };
+    let own = program.lacks(draft);
+    json!({
+        "pairs": said(&own, true),
+        "program_pairs": said(instead, true),
+        "bye": said(&own, false).first(),
+        "program_bye": said(instead, false).first(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

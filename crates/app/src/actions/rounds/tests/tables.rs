@@ -1,0 +1,193 @@
+//! Round robins over the acts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::*;
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::results;
+use crate::actions::rounds::forfeits;
+use crate::actions::testing::WHITE_WON;
+use crate::primitives::Side;
+use crate::regulations::result::GameResult;
+use crate::tournament::PairingSystem;
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::standings::ranking::standings;
+
+/// A round robin of so many players.
+fn hall(players: u16, system: PairingSystem) -> TestSection {
+    let hall = TestSection::with(players, 9);
+    hall.set(|settings| settings.system = system).unwrap();
+    hall
+}
+
+fn enter_due(hall: &TestSection, round: u8) -> Result<usize, ActionError> {
+    let (actor, event, section) = (hall.referee.clone(), hall.event, hall.section);
+    hall.act(move |tx| forfeits::enter_due(tx, &actor, event, section, round))
+}
+
+/// How often each pair met, with who had white.
+fn meetings(hall: &TestSection) -> BTreeMap<(PlayerId, PlayerId), usize> {
+    let mut met = BTreeMap::new();
+    for board in hall.section_state().rounds.iter().flat_map(|round| &round.boards) {
+        *met.entry((board.white, board.black)).or_insert(0) += 1;
+    }
+    met
+}
+
+#[test]
+fn c_05_everybody_meets_everybody_once_and_is_free_once() {
+    for players in 2..=7 {
+        let hall = hall(players, PairingSystem::RoundRobin);
+        let rounds = u8::try_from(players - 1 + players % 2).unwrap();
+        assert_eq!(hall.section_state().planned_rounds(), usize::from(rounds));
+        for number in 1..=rounds {
+            hall.play(number);
+        }
+        let section_state = hall.section_state();
+        assert_eq!(
+            (section_state.section.settings.rounds, section_state.rounds.len()),
+            (rounds, usize::from(rounds))
+        );
+        let met = meetings(&hall);
+        let pairs: BTreeSet<_> = met.keys().map(|(one, other)| (one.min(other), one.max(other))).collect();
+        assert_eq!((met.len(), pairs.len()), (usize::from(players * (players - 1) / 2), met.len()));
+        assert!(met.values().all(|times| *times == 1));
+        let mut free: Vec<_> = section_state.rounds.iter().flat_map(|round| &round.unpaired).collect();
+        assert!(free.iter().all(|line| line.kind == UnpairedKind::Free));
+        free.dedup_by_key(|line| line.player);
+        assert_eq!(free.len(), usize::from(players % 2 * players));
+        // White won every game, and whoever is free has nothing for it.
+        let total: i32 = standings(&section_state, None).rows.iter().map(|row| row.points.halves()).sum();
+        assert_eq!(total, 2 * i32::from(players) * (i32::from(players) - 1) / 2);
+    }
+}
+
+#[test]
+fn c_05_in_a_double_round_robin_everybody_has_both_colours_against_everybody() {
+    let hall = hall(4, PairingSystem::DoubleRoundRobin);
+    (1..=6).for_each(|number| hall.play(number));
+    let met = meetings(&hall);
+    assert_eq!((met.len(), met.values().sum::<usize>()), (12, 12));
+    assert_eq!(hall.section_state().rounds.len(), 6);
+}
+
+#[test]
+fn the_table_shown_is_the_table_played() {
+    let hall = hall(5, PairingSystem::DoubleRoundRobin);
+    hall.step(1, pair).unwrap();
+    let shown = pairing_table::rounds(&hall.section_state());
+    assert_eq!(shown.len(), 10);
+    hall.step(1, discard).unwrap();
+    (1..=10).for_each(|number| hall.play(number));
+    assert_eq!(pairing_table::rounds(&hall.section_state()), shown);
+    for (round, line) in hall.section_state().rounds.iter().zip(shown) {
+        let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+        assert_eq!((round.number, games), (line.number, line.games));
+        assert_eq!(round.unpaired.first().map(|free| free.player), line.free);
+    }
+}
+
+#[test]
+fn a_table_needs_two_and_is_fixed_with_round_1() {
+    let single = hall(1, PairingSystem::RoundRobin);
+    assert_refused(single.step(1, pair), "error-table-too-few");
+
+    let hall = hall(4, PairingSystem::RoundRobin);
+    let gone = hall.players()[3];
+    hall.status(gone, PlayerStatus::Withdrawn).unwrap();
+    hall.step(1, pair).unwrap();
+    let paired = hall.audit_log().remove(0).after.unwrap();
+    assert_eq!((&paired["rounds"], &paired["free"]), (&json!(3), &json!(["1"])));
+    assert_refused(hall.add("Late"), "error-table-is-fixed");
+    assert_refused(hall.status(gone, PlayerStatus::Playing), "error-table-is-fixed");
+    // While the draft can be discarded, everything is open.
+    hall.step(1, discard).unwrap();
+    hall.status(gone, PlayerStatus::Playing).unwrap();
+    hall.add("Late").unwrap();
+    hall.step(1, pair).unwrap();
+    assert_eq!(hall.section_state().section.settings.rounds, 5);
+    assert_refused(hall.set(|settings| settings.system = PairingSystem::Dutch), "error-settings-fixed");
+}
+
+#[test]
+fn settings_saved_in_a_round_robin_leave_its_rounds_alone() {
+    let hall = hall(4, PairingSystem::RoundRobin);
+    hall.play(1);
+    hall.set(|settings| {
+        settings.name = "Final".to_owned();
+        settings.rounds = 9;
+    })
+    .unwrap();
+    let settings = hall.section_state().section.settings;
+    assert_eq!((settings.name.as_str(), settings.rounds), ("Final", 3));
+}
+
+#[test]
+fn there_are_no_byes_on_a_table() {
+    let hall = hall(3, PairingSystem::RoundRobin);
+    let player = hall.players()[0];
+    for word in [Attendance::HalfPoint, Attendance::FullPoint] {
+        assert_refused(hall.check_in(1, &[(player, word)]), "error-table-no-byes");
+        assert_refused(hall.announce(player, &[(2, word)]), "error-table-no-byes");
+    }
+    assert_refused(hall.keep_apart([player, hall.players()[1]], (1, None)), "error-apart-table");
+}
+
+#[test]
+fn whoever_does_not_come_stays_on_the_table_and_loses_by_forfeit() {
+    let hall = hall(4, PairingSystem::RoundRobin);
+    let players = hall.players();
+    hall.play(1);
+    hall.status(players[0], PlayerStatus::Withdrawn).unwrap();
+    hall.check_in(2, &[(players[1], Attendance::Absent)]).unwrap();
+    hall.step(2, pair).unwrap();
+    assert_eq!(hall.round(2).boards.len(), 2, "nobody's boards are left out");
+    assert_refused(enter_due(&hall, 2), "error-result-not-published");
+    hall.step(2, publish).unwrap();
+    let before = hall.audit_log().len();
+    let boards = hall.round(2).boards;
+    let together = boards.iter().any(|board| {
+        [board.white, board.black].contains(&players[0]) && [board.white, board.black].contains(&players[1])
+    });
+    assert_eq!(enter_due(&hall, 2).unwrap(), if together { 1 } else { 2 });
+    for board in hall.round(2).boards {
+        let comes = [board.white, board.black].map(|player| !players[..2].contains(&player));
+        let expected = match comes {
+            [true, true] => None,
+            [true, false] => Some(GameResult::Forfeit { winner: Side::White }),
+            [false, true] => Some(GameResult::Forfeit { winner: Side::Black }),
+            [false, false] => Some(GameResult::DoubleForfeit),
+        };
+        assert_eq!(board.result, expected);
+    }
+    let entries = hall.audit_log();
+    let new = &entries[..entries.len() - before];
+    assert!(new.iter().all(|entry| entry.act == Action::ResultEntered && entry.by == hall.referee.user));
+    assert_eq!(enter_due(&hall, 2).unwrap(), 0, "once");
+}
+
+#[test]
+fn no_played_result_is_entered_for_whoever_has_left_a_table() {
+    let hall = hall(4, PairingSystem::RoundRobin);
+    hall.begin(1);
+    let board = hall.round(1).boards[0].clone();
+    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
+    let enter = |version, result| {
+        let actor = hall.referee.clone();
+        hall.act(move |tx| results::enter(tx, &actor, at.seen(version), result))
+            .map(|entered| entered.version)
+    };
+    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    let said = assert_refused(enter(board.version, Some(WHITE_WON)), "error-result-withdrawn");
+    let section_state = hall.section_state();
+    let name = section_state.players.iter().find(|of| of.id == board.black).unwrap().details.name.to_string();
+    assert!(said.contains(&name), "{said}");
+    let forfeit = GameResult::Forfeit { winner: Side::White };
+    let version = enter(board.version, Some(forfeit)).unwrap();
+    assert_refused(enter(version, Some(WHITE_WON)), "error-result-withdrawn");
+    hall.status(board.black, PlayerStatus::Playing).unwrap();
+    let version = enter(version, Some(WHITE_WON)).unwrap();
+    hall.status(board.black, PlayerStatus::Withdrawn).unwrap();
+    let black_won = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
+    enter(version, Some(black_won)).expect("what was played before he left is put right");
+}

@@ -1,0 +1,39 @@
+//! Why a round cannot be paired, for whoever wanted to pair it: who stands in the way, and what can be done.
+
+use crate::actions::ActionError;
+use crate::actions::rounds::pairing_text;
+use crate::i18n::Message;
+use crate::swiss::{NoPairing, State};
+use crate::tournament::{PlayerId, Round, SectionState};
+
+/// The key of the refusal where no pairing keeps the rules: what is left is to pair by hand.
+pub const NO_PAIRING: &str = "error-no-pairing";
+
+/// The refusal. `players` says whom the state's indices mean.
+pub(in crate::actions) fn refusal(
+    none: &NoPairing,
+    section_state: &SectionState,
+    round: &Round,
+    (state, players): (&State, &[PlayerId]),
+) -> ActionError {
+    let called = pairing_text::called(section_state, players);
+    let message = match none {
+        NoPairing::TooFewPlayers if section_state.section.settings.system.cycles().is_some() => {
+            Message::new("error-table-too-few")
+        }
+        NoPairing::TooFewPlayers => {
+            let present = state.players.iter().zip(called).filter(|(player, _)| player.present);
+            let present: Vec<Message> = present.map(|(_, called)| called).collect();
+            Message::new("error-too-few-present").with("n", present.len()).with("name", present)
+        }
+        NoPairing::NoLegalPairing(why) => {
+            let forbidden = section_state.forbidden_pairs.iter().any(|pair| pair.holds_in(round.number));
+            let remedy = if forbidden { "error-no-pairing-remedy-apart" } else { "error-no-pairing-remedy" };
+            let who = pairing_text::unpairable(why, &called);
+            Message::new(NO_PAIRING).with("who", who).with("remedy", Message::new(remedy))
+        }
+        NoPairing::TableFinished => Message::new("error-table-finished"),
+        NoPairing::InconsistentHistory(_) => Message::new("error-pairing-nonsense"),
+    };
+    ActionError::refused(message)
+}

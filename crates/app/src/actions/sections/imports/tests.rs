@@ -1,0 +1,225 @@
+//! Sections made of files, as they stand in the database and in the ledger.
+
+use super::*;
+use crate::actions::boards::rulings;
+use crate::actions::consent::Consent;
+use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::testing::TestSection;
+use crate::exchange::{section, trf};
+use crate::store::RulingFilter;
+use crate::swiss;
+use crate::tournament::standings::ranking;
+use crate::tournament::{Attendance, Player, PlayerId, SectionState, Version};
+
+const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
+
+fn sent(text: &str) -> SentFile {
+    SentFile { name: "cup.trf".to_owned(), bytes: text.as_bytes().to_vec() }
+}
+
+fn import(hall: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, ActionError> {
+    let (of, actor, sent) = (hall.event, actor.clone(), sent(text));
+    let plan = section::read(&sent.bytes, 7).unwrap();
+    hall.act(move |tx| super::section(tx, &actor, of, "Open", &plan, &sent))
+}
+
+fn section_state(hall: &TestSection, id: SectionId) -> SectionState {
+    hall.store.read_blocking(move |tx| tx.section_state(id)).unwrap().unwrap()
+}
+
+/// Players by their numbers: what stays the same whatever their ids are.
+fn number(section_state: &SectionState, id: PlayerId) -> u32 {
+    let player: Option<&Player> = section_state.players.iter().find(|player| player.id == id);
+    player.and_then(|player| player.number).unwrap()
+}
+
+#[test]
+fn a_file_becomes_a_section_whole() {
+    let hall = TestSection::with(2, 3);
+    let id = import(&hall, &hall.chief, CUP).unwrap();
+    let plan = section::read(CUP.as_bytes(), 7).unwrap();
+    let stored = section_state(&hall, id);
+    for (round, planned) in stored.rounds.iter().zip(&plan.section_state.rounds) {
+        let ids = |section_state: &SectionState, round: &Round| {
+            let games: Vec<_> = round
+                .boards
+                .iter()
+                .map(|board| {
+                    (
+                        board.number,
+                        number(section_state, board.white),
+                        number(section_state, board.black),
+                        board.result,
+                    )
+                })
+                .collect();
+            let without: Vec<_> =
+                round.unpaired.iter().map(|line| (number(section_state, line.player), line.kind)).collect();
+            let said: Vec<_> =
+                round.absences.iter().map(|(player, word)| (number(section_state, *player), *word)).collect();
+            (round.number, round.state, games, without, said)
+        };
+        assert_eq!(ids(&stored, round), ids(&plan.section_state, planned));
+    }
+    assert_eq!(stored.rounds.len(), plan.section_state.rounds.len());
+    for round in &stored.rounds {
+        let planned =
+            plan.section_state.rounds.iter().find(|planned| planned.number == round.number).unwrap();
+        assert_eq!(
+            ranking::swiss_state(&stored, round).0,
+            ranking::swiss_state(&plan.section_state, planned).0
+        );
+    }
+    let details = |section_state: &SectionState| {
+        section_state.players.iter().map(|player| player.details.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(details(&stored), details(&plan.section_state));
+    let first = stored.players[0].id;
+    let born = hall.store.read_blocking(move |tx| tx.personal(first)).unwrap().unwrap().born;
+    assert_eq!(born, "1990-05-17".parse().ok());
+    assert_eq!(stored.announced.len(), 2);
+    let lines = hall.store.read_blocking(move |tx| tx.file_lines(id)).unwrap();
+    assert_eq!(lines, plan.lines);
+}
+
+#[test]
+fn the_next_round_is_paired_as_the_file_would_be() {
+    let hall = TestSection::with(2, 3);
+    let id = import(&hall, &hall.chief, CUP).unwrap();
+    let (chief, event) = (hall.chief.clone(), hall.event);
+    let seen = RoundSeen { event, section: id, number: 4, version: Version::FIRST };
+    hall.act(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
+    let stored = section_state(&hall, id);
+    let games: Vec<_> = stored.rounds[3]
+        .boards
+        .iter()
+        .map(|board| (number(&stored, board.white), number(&stored, board.black)))
+        .collect();
+    let file = trf::read(CUP.as_bytes()).unwrap().tournament;
+    let pairing = swiss::pair(&file.state_before(4).unwrap()).unwrap();
+    let of_file = |index: usize| u32::from(file.players[index].number);
+    let expected: Vec<_> =
+        pairing.pairs.iter().map(|pair| (of_file(pair.white), of_file(pair.black))).collect();
+    assert_eq!(games, expected);
+}
+
+#[test]
+fn the_ledger_tells_by_which_file() {
+    let hall = TestSection::with(2, 3);
+    let id = import(&hall, &hall.chief, CUP).unwrap();
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, entry.section), (Action::SectionImported, Some(id)));
+    let after = entry.after.unwrap();
+    assert_eq!(after["players"], 10);
+    assert_eq!(after["rounds_paired"], 3);
+    assert_eq!(after["file"], "cup.trf");
+    assert_eq!(after["bytes"], CUP.len());
+    assert_eq!(after["sha256"], secrets::digest(CUP.as_bytes()));
+    // Nothing personal (A6).
+    assert!(!after.to_string().contains("1990"));
+}
+
+#[test]
+fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() {
+    let hall = TestSection::with(2, 3);
+    let id = import(&hall, &hall.chief, &format!("{CUP}299          -1.0  002    4\n")).unwrap();
+    let stored = section_state(&hall, id);
+    let warned: Vec<_> =
+        stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
+    assert_eq!(warned, [(4, 2); 3]);
+    let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
+    assert!(rulings.iter().all(|ruling| ruling.said.by == hall.chief.user));
+    assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
+    let entry = hall.audit_log().remove(0);
+    assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
+    let (event, ruling) = (hall.event, rulings[0].id);
+    hall.insist(&hall.chief, move |tx, actor| {
+        rulings::withdraw(tx, actor, event, id, ruling, "It was for something else")
+    })
+    .unwrap();
+    let stored = section_state(&hall, id);
+    assert_eq!(stored.players.iter().filter_map(|player| stored.penalty(player.id)).count(), 0);
+}
+
+#[test]
+fn points_of_the_file_that_are_not_taken_over_are_confirmed_for_a_reason() {
+    let hall = TestSection::with(2, 3);
+    let text = format!("{CUP}299           1.0  001    2\n299 W         2.0\n");
+    let Err(ActionError::Caution(told)) = import(&hall, &hall.chief, &text) else { panic!("not warned") };
+    assert_eq!(
+        told.list.iter().map(|caution| caution.message.key()).collect::<Vec<_>>(),
+        ["caution-points-left"]
+    );
+    assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
+    let consent = Some(Consent { to: told.fingerprint, reason: "Not in our rules".to_owned() });
+    let id = import(&hall, &Actor { consent, ..hall.chief.clone() }, &text).unwrap();
+    assert_eq!(section_state(&hall, id).warnings, []);
+    assert_eq!(hall.audit_log().remove(0).reason.as_deref(), Some("Not in our rules"));
+}
+
+#[test]
+fn only_who_manages_the_event_imports_and_only_once() {
+    let hall = TestSection::with(2, 3);
+    let sections = |hall: &TestSection| {
+        let event = hall.event;
+        hall.store.read_blocking(move |tx| tx.sections(event)).unwrap().len()
+    };
+    let refused = import(&hall, &hall.referee, CUP);
+    assert!(matches!(refused, Err(ActionError::Forbidden(Right::ManageEvent))), "{refused:?}");
+    assert_eq!(sections(&hall), 1);
+    let keyed = Actor { request_key: Some("one".to_owned()), ..hall.chief.clone() };
+    import(&hall, &keyed, CUP).unwrap();
+    let again = import(&hall, &keyed, CUP);
+    assert!(matches!(again, Err(ActionError::Repeated(_))), "{again:?}");
+    assert_eq!(sections(&hall), 2);
+}
+
+#[test]
+fn a_plan_that_cannot_be_stored_leaves_nothing() {
+    let hall = TestSection::with(2, 3);
+    let mut plan = section::read(CUP.as_bytes(), 7).unwrap();
+    // Somebody stands in the last round twice.
+    let board = plan.section_state.rounds[2].boards[0].clone();
+    plan.section_state.rounds[2].boards.push(board);
+    let (of, chief) = (hall.event, hall.chief.clone());
+    let failed = hall.act(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
+    assert!(failed.is_err(), "{failed:?}");
+    assert_eq!(hall.store.read_blocking(move |tx| tx.sections(of)).unwrap().len(), 1);
+    assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
+}
+
+#[test]
+fn a_section_played_here_is_checked_clean_from_its_file() {
+    let hall = TestSection::with(11, 6);
+    (1..=4).for_each(|number| {
+        let round = hall.section_state().rounds.last().unwrap().clone();
+        let words = [
+            (hall.section_state().players[usize::from(number)].id, Attendance::HalfPoint),
+            (hall.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
+        ];
+        let (chief, event, section) = (hall.chief.clone(), hall.event, hall.section);
+        let seen = RoundSeen { event, section, number, version: round.version };
+        hall.act(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
+        hall.play(number);
+    });
+    let (section_state, event) = (hall.section_state(), hall.event);
+    assert_eq!(section::differing(&section_state), []);
+    let details = hall.store.read_blocking(move |tx| tx.event(event)).unwrap().unwrap().details;
+    for form in [trf::Form::Trf16, trf::Form::Trf26] {
+        let audience = section::Audience::Officials { lines: &[] };
+        let written = section::write(&details, &section_state, audience, form).unwrap();
+        let plan = section::read(written.as_bytes(), 0).unwrap();
+        assert_eq!(
+            (plan.file_remarks.as_slice(), plan.section_state.rounds.len()),
+            (&[][..], 5),
+            "{written}"
+        );
+        assert_eq!(section::differing(&plan.section_state), []);
+        for (round, read) in section_state.rounds.iter().zip(&plan.section_state.rounds) {
+            assert_eq!(
+                ranking::swiss_state(&plan.section_state, read).0,
+                ranking::swiss_state(&section_state, round).0
+            );
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! A small competition in a database of its own, for the tests of acts.
+
+use chrono::{DateTime, Utc};
+use tempfile::TempDir;
+
+use super::boards::BoardAt;
+use super::players::{Application, DuplicateNamePolicy};
+use super::rounds::RoundSeen;
+use super::{ActionError, Actor, events, players, rounds, sections};
+use crate::actions::boards::results;
+use crate::actions::consent::Consent;
+use crate::actions::rounds::{forbidden_pairs, requested_byes};
+use crate::i18n::{Lang, Speaker};
+use crate::primitives::Side;
+use crate::regulations::result::GameResult;
+use crate::store::{DatabaseUrl, Scope, Store, Tx};
+use crate::tournament::{
+    Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
+    PlayerDetails, PlayerId, PlayerStatus, Role, Round, SectionId, SectionSettings, SectionState,
+    Terminology, UserId, Version,
+};
+
+/// A game that white has won.
+pub const WHITE_WON: GameResult =
+    GameResult::Played { winner: Some(Side::White), counts: None, ending: None };
+
+/// A section with players, and people who hold offices.
+pub struct TestSection {
+    pub store: Store,
+    pub event: EventId,
+    pub section: SectionId,
+    /// The organiser.
+    pub chief: Actor,
+    /// A referee, who enters results and no more.
+    pub referee: Actor,
+    _folder: TempDir,
+}
+
+/// An act of one step.
+pub type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
+
+/// It was refused for this reason.
+#[track_caller]
+pub fn assert_refused<T: std::fmt::Debug>(outcome: Result<T, ActionError>, key: &str) -> String {
+    match outcome {
+        Err(ActionError::Refused(message)) => {
+            assert_eq!(message.key(), key);
+            Speaker::of(Lang::En).say(&message)
+        }
+        other => panic!("{other:?} instead of a refusal by {key}"),
+    }
+}
+
+/// The time at which everything is done.
+pub fn noon() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_790_000_000, 0).unwrap()
+}
+
+impl TestSection {
+    /// With so many players, the first rated highest, and a section of so many rounds.
+    pub fn with(players: u16, rounds: u8) -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        let user = |name: &str| {
+            let new = NewUser {
+                login: name.to_owned(),
+                name: name.to_owned(),
+                password_hash: String::new(),
+                creates_events: true,
+            };
+            let made = store.write_blocking(Scope::Accounts, move |tx| tx.insert_user(&new, noon())).unwrap();
+            actor(made.id)
+        };
+        let (chief, referee) = (user("Chief"), user("Referee"));
+        let (organiser, official) = (chief.clone(), referee.user);
+        let (event, section) = store
+            .write_blocking(Scope::Accounts, move |tx| found(tx, &organiser, official, players, rounds))
+            .unwrap();
+        Self { store, event, section, chief, referee, _folder: folder }
+    }
+
+    /// Does it in a transaction of its own.
+    pub fn act<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
+    ) -> Result<T, ActionError> {
+        self.store.write_blocking(Scope::Section(self.section), job)
+    }
+
+    /// Does it in a transaction of its own, consenting to whatever it is warned of.
+    pub fn insist<T: Send + 'static>(
+        &self,
+        actor: &Actor,
+        job: impl Fn(&mut Tx<'_>, &Actor) -> Result<T, ActionError> + Clone + Send + 'static,
+    ) -> Result<T, ActionError> {
+        let mut actor = actor.clone();
+        loop {
+            let (who, what) = (actor.clone(), job.clone());
+            match self.act(move |tx| what(tx, &who)) {
+                Err(ActionError::Caution(told)) => {
+                    let consent = Consent { to: told.fingerprint, reason: "It has to be".to_owned() };
+                    assert_ne!(actor.consent.as_ref(), Some(&consent), "asked for the same twice");
+                    actor.consent = Some(consent);
+                }
+                done => return done,
+            }
+        }
+    }
+
+    /// The section as it is stored.
+    pub fn section_state(&self) -> SectionState {
+        let section = self.section;
+        self.store.read_blocking(move |tx| tx.section_state(section)).unwrap().unwrap()
+    }
+
+    /// A round as it stands now.
+    pub fn round(&self, number: u8) -> Round {
+        self.section_state().rounds.into_iter().find(|round| round.number == number).unwrap()
+    }
+
+    /// A round as somebody sees it now.
+    pub fn seen(&self, number: u8) -> RoundSeen {
+        let version = self.round(number).version;
+        RoundSeen { event: self.event, section: self.section, number, version }
+    }
+
+    /// The chief takes a step with the round as it stands now.
+    pub fn step(&self, number: u8, step: StepAct) -> Result<Version, ActionError> {
+        let seen = self.seen(number);
+        self.insist(&self.chief, move |tx, actor| step(tx, actor, seen))
+    }
+
+    /// The chief tries a step once, consenting to nothing.
+    pub fn try_step(&self, number: u8, step: StepAct) -> Result<Version, ActionError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| step(tx, &actor, seen))
+    }
+
+    pub fn check_in(&self, number: u8, words: &[(PlayerId, Attendance)]) -> Result<Version, ActionError> {
+        let (actor, seen, words) = (self.chief.clone(), self.seen(number), words.to_vec());
+        self.act(move |tx| rounds::check_in(tx, &actor, seen, &words))
+    }
+
+    pub fn reopen(&self, number: u8, reason: &'static str) -> Result<Version, ActionError> {
+        let (actor, seen) = (self.chief.clone(), self.seen(number));
+        self.act(move |tx| rounds::reopen(tx, &actor, seen, reason))
+    }
+
+    /// Enters what is given for each board that has no result.
+    pub fn enter(&self, number: u8, result: impl Fn(&Board) -> GameResult) {
+        let round = self.round(number);
+        for board in round.boards.iter().filter(|board| board.result.is_none()) {
+            let at = BoardAt { event: self.event, section: self.section, round: number, board: board.number };
+            let (seen, result, actor) = (at.seen(board.version), result(board), self.referee.clone());
+            self.act(move |tx| results::enter(tx, &actor, seen, Some(result))).unwrap();
+        }
+    }
+
+    /// White wins on every board.
+    pub fn enter_all(&self, number: u8) {
+        self.enter(number, |_| WHITE_WON);
+    }
+
+    /// From check-in to the clocks.
+    pub fn begin(&self, number: u8) {
+        for step in [rounds::pair as StepAct, rounds::publish, rounds::start] {
+            self.step(number, step).unwrap();
+        }
+    }
+
+    /// From check-in to closed.
+    pub fn play(&self, number: u8) {
+        self.begin(number);
+        self.enter_all(number);
+        self.step(number, rounds::close).unwrap();
+    }
+
+    /// The players by starting number.
+    pub fn players(&self) -> Vec<PlayerId> {
+        self.section_state().players.iter().map(|player| player.id).collect()
+    }
+
+    /// Changes the section's settings.
+    pub fn set(&self, change: impl FnOnce(&mut SectionSettings)) -> Result<Version, ActionError> {
+        let (of, section) = (self.event, self.section_state().section);
+        let mut settings = section.settings;
+        change(&mut settings);
+        let (id, version) = (section.id, section.version);
+        self.insist(&self.chief, move |tx, actor| sections::change(tx, actor, of, id, version, &settings))
+    }
+
+    /// Lets a player leave, or return.
+    pub fn status(&self, player: PlayerId, status: PlayerStatus) -> Result<(), ActionError> {
+        let (actor, ids) = (self.chief.clone(), (self.event, self.section, player));
+        self.act(move |tx| players::set_status(tx, &actor, ids, status, "ill"))
+    }
+
+    /// Enters one more player.
+    pub fn add(&self, surname: &str) -> Result<PlayerId, ActionError> {
+        let name = Name { surname: surname.to_owned(), ..Name::default() };
+        let application = Application {
+            details: PlayerDetails { name, ..PlayerDetails::default() },
+            ..Application::default()
+        };
+        let (actor, of, into) = (self.chief.clone(), self.event, self.section);
+        self.act(move |tx| players::add(tx, &actor, of, into, &application, DuplicateNamePolicy::Refuse))
+    }
+
+    /// A player's rating was wrong.
+    pub fn rate(&self, player: PlayerId, rating: u16) {
+        let known = self.section_state().players.into_iter().find(|known| known.id == player).unwrap();
+        let details = PlayerDetails { rating: Some(rating), ..known.details };
+        self.act(move |tx| Ok(tx.update_player(player, known.version, &details, None)?)).unwrap();
+    }
+
+    /// A player announces something for coming rounds.
+    pub fn announce(&self, player: PlayerId, words: &[(u8, Attendance)]) -> Result<(), ActionError> {
+        let (ids, words) = ((self.event, self.section, player), words.to_vec());
+        self.insist(&self.chief, move |tx, actor| requested_byes::announce(tx, actor, ids, &words))
+    }
+
+    /// Two players are kept apart.
+    pub fn keep_apart(
+        &self,
+        pair: [PlayerId; 2],
+        rounds: forbidden_pairs::Rounds,
+    ) -> Result<(), ActionError> {
+        let ids = (self.event, self.section);
+        self.insist(&self.chief, move |tx, actor| forbidden_pairs::keep_apart(tx, actor, ids, pair, rounds))
+    }
+
+    /// The ledger, the latest entry first.
+    pub fn audit_log(&self) -> Vec<AuditEntry> {
+        let event = self.event;
+        self.store.read_blocking(move |tx| tx.audit_log(event, &AuditFilter::default(), None, 1000)).unwrap()
+    }
+}
+
+fn actor(user: UserId) -> Actor {
+    Actor { user, at: noon(), request_key: None, consent: None }
+}
+
+fn found(
+    tx: &mut Tx<'_>,
+    organiser: &Actor,
+    referee: UserId,
+    players: u16,
+    rounds: u8,
+) -> Result<(EventId, SectionId), ActionError> {
+    let details = EventDetails {
+        name: "Cup".to_owned(),
+        place: String::new(),
+        starts_on: None,
+        ends_on: None,
+        words: Terminology::default(),
+    };
+    let event = events::create(tx, organiser, &details)?;
+    tx.set_office(event, referee, Role::Referee, noon())?;
+    let settings = SectionSettings::usual("Open", rounds, 7);
+    let section = sections::create(tx, organiser, event, &settings)?;
+    let entries: Vec<(PlayerDetails, Personal)> = (0..players)
+        .map(|place| {
+            let name = Name { surname: format!("Player {}", place + 1), ..Name::default() };
+            let rating = Some(2400 - place);
+            (PlayerDetails { name, rating, ..PlayerDetails::default() }, Personal::default())
+        })
+        .collect();
+    tx.insert_players(section, &entries)?;
+    Ok((event, section))
+}

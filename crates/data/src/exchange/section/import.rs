@@ -1,0 +1,572 @@
+//! From a file's values to a section.
+
+mod standing;
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{
+    MAX_APART, MAX_ROUNDS, Plan, Refusal, RefusalKind, ResultName, SectionRemark, SectionRemarkKind,
+};
+use crate::exchange::players::MAX_RATING;
+use crate::exchange::trf::{self, Bye, Cell, Places, Tournament};
+use crate::exchange::{names, values};
+use crate::primitives::{PlayerIndex, Score, Side};
+use crate::regulations::result::{GameResult, PointSystem};
+use crate::swiss::{self, Pair, Points, System, baku, berger};
+use crate::tournament::standings::ranking;
+use crate::tournament::{
+    Acceleration, Attendance, Board, BoardId, EventId, ForbiddenPair, Name, PairingSystem, Personal, Player,
+    PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState, Section, SectionId,
+    SectionSettings, SectionState, Sex, Signatures, StartingOrder, TimeControl, Unpaired, UnpairedKind,
+    Version,
+};
+
+/// The longest name of a section, and the longest note on its time control.
+const MAX_NAME: usize = 100;
+const MAX_NOTE: usize = 200;
+
+/// The records of the system of points.
+const POINTS: [&str; 8] = ["162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"];
+/// The records that tell of the event, or of what the section sets for itself.
+const EVENT: [&str; 11] = ["022", "032", "042", "052", "082", "102", "112", "132", "172", "182", "222"];
+
+/// Makes the section.
+///
+/// # Errors
+/// What it cannot hold, in the order of lines.
+pub(super) fn plan(tournament: &Tournament, places: &Places, seed: u32) -> Result<Plan, Vec<Refusal>> {
+    let mut planner =
+        Planner { tournament, places, refusals: Vec::new(), remarks: Vec::new(), has_late_entries: true };
+    let plan = planner.plan(seed);
+    let Planner { mut refusals, mut remarks, .. } = planner;
+    if !refusals.is_empty() {
+        refusals.sort_by_key(|refusal| refusal.line);
+        return Err(refusals);
+    }
+    remarks.sort_by_key(|remark| remark.line);
+    Ok(Plan { remarks, ..plan })
+}
+
+/// The id of the player at a place of the list.
+fn id(index: PlayerIndex) -> PlayerId {
+    // A file holds some thousands of players.
+    PlayerId(i64::try_from(index).unwrap_or(i64::MAX).saturating_add(1))
+}
+
+struct Planner<'a> {
+    tournament: &'a Tournament,
+    places: &'a Places,
+    refusals: Vec<Refusal>,
+    remarks: Vec<SectionRemark>,
+    /// Whether those with nothing in round 1 entered after it; otherwise they were absent from it.
+    has_late_entries: bool,
+}
+
+impl Planner<'_> {
+    fn refuse(&mut self, line: u32, kind: RefusalKind) {
+        self.refusals.push(Refusal { line, kind });
+    }
+
+    fn remark(&mut self, line: impl Into<Option<u32>>, kind: SectionRemarkKind) {
+        self.remarks.push(SectionRemark { line: line.into(), kind });
+    }
+
+    /// The number of a player in the file.
+    fn number(&self, index: PlayerIndex) -> u16 {
+        self.tournament.players.get(index).map_or(0, |player| player.number)
+    }
+
+    /// The line of a player.
+    fn line(&self, index: PlayerIndex) -> u32 {
+        self.places.player(self.number(index))
+    }
+
+    fn plan(&mut self, seed: u32) -> Plan {
+        let mut settings = self.settings(seed);
+        self.remark_on_head();
+        let (players, personal) = self.players();
+        if self.tournament.paired_rounds() == 0 {
+            settings.first_round = order_of(&players, seed);
+        }
+        let lines = self.lines();
+        let rounds = self.rounds(&settings);
+        let announced = self.announced(&settings);
+        let forbidden_pairs = self.forbidden_pairs();
+        let warnings = self.warnings();
+        let section = Section {
+            id: SectionId(0),
+            event: EventId(0),
+            settings,
+            version: Version::FIRST,
+            revision: Version::FIRST,
+            final_since: None,
+        };
+        let section_state = SectionState {
+            section,
+            players,
+            rounds,
+            forbidden_pairs,
+            announced,
+            teams: Vec::new(),
+            warnings,
+        };
+        Plan {
+            section_state,
+            personal,
+            lines,
+            file_remarks: Vec::new(),
+            more_file_remarks: 0,
+            remarks: Vec::new(),
+        }
+    }
+
+    fn settings(&mut self, seed: u32) -> SectionSettings {
+        let head = &self.tournament.head;
+        let short = |text: &str, most: usize| text.chars().take(most).collect::<String>();
+        let rounds = self.number_of_rounds();
+        let mut settings = SectionSettings::usual(short(&head.name, MAX_NAME), rounds, seed);
+        settings.control = control(&head.time_control, settings.control);
+        settings.system = self.system();
+        (settings.points, settings.bye_score) = self.points();
+        if let Err(fault) = settings.check() {
+            self.refuse(self.places.first(&POINTS), RefusalKind::Settings(fault));
+        }
+        settings.initial_colour = self.tournament.initial_side();
+        settings.acceleration = self.acceleration(&settings);
+        self.rank_by(&mut settings);
+        settings
+    }
+
+    fn number_of_rounds(&mut self) -> u8 {
+        let paired = self.tournament.paired_rounds();
+        let rounds = self.tournament.rounds.unwrap_or_else(|| {
+            let rounds = paired.max(1);
+            self.remark(None, SectionRemarkKind::Rounds { rounds });
+            rounds
+        });
+        let rounds = rounds.max(paired);
+        if rounds > MAX_ROUNDS {
+            self.refuse(self.places.first(&["XXR", "142"]), RefusalKind::TooManyRounds { rounds });
+        }
+        rounds
+    }
+
+    fn system(&mut self) -> PairingSystem {
+        if self.tournament.is_of_teams() {
+            let line = self.places.first(&["192", "092", "310"]);
+            self.refuse(line, RefusalKind::Teams);
+            return PairingSystem::Dutch;
+        }
+        let line = self.places.first(&["192", "092"]);
+        match self.tournament.pairing_system() {
+            Some(System::Dutch) => PairingSystem::Dutch,
+            Some(System::RoundRobin { cycles: 1, .. }) => PairingSystem::RoundRobin,
+            Some(System::RoundRobin { last_two_swapped, .. }) => {
+                if !last_two_swapped {
+                    self.remark(line, SectionRemarkKind::OtherTable);
+                }
+                PairingSystem::DoubleRoundRobin
+            }
+            None => {
+                self.remark(line, SectionRemarkKind::OtherSystem);
+                PairingSystem::Dutch
+            }
+        }
+    }
+
+    /// What games and the bye give. All other results follow from games.
+    fn points(&mut self) -> (PointSystem, Score) {
+        let line = self.places.first(&POINTS);
+        let given = &self.tournament.scoring;
+        let mut score = |result, points: Points| {
+            let tenths = points.tenths();
+            if tenths % 5 != 0 {
+                self.refusals.push(Refusal { line, kind: RefusalKind::NotInHalves { result, points } });
+            }
+            Score::from_halves(tenths / 5)
+        };
+        let points = PointSystem {
+            win: score(ResultName::Win, given.win),
+            draw: score(ResultName::Draw, given.draw),
+            loss: score(ResultName::Loss, given.loss),
+        };
+        let bye = score(ResultName::Bye, given.bye);
+        for (result, points, follows) in [
+            (ResultName::ForfeitWin, given.forfeit_win, given.win),
+            (ResultName::ForfeitLoss, given.forfeit_loss, Points::ZERO),
+            (ResultName::FullBye, given.full_bye, given.win),
+            (ResultName::HalfBye, given.half_bye, given.draw),
+            (ResultName::ZeroBye, given.zero_bye, Points::ZERO),
+        ] {
+            if points != follows {
+                self.refuse(line, RefusalKind::OtherPoints { result, points, follows });
+            }
+        }
+        (points, bye)
+    }
+
+    /// Whether the virtual points are none or those of the Baku acceleration. Who has them tells who was on the list
+    /// before round 1 (C.04.7).
+    fn acceleration(&mut self, settings: &SectionSettings) -> Acceleration {
+        let players = &self.tournament.players;
+        if players.iter().all(|player| player.virtual_points.is_empty()) {
+            return Acceleration::None;
+        }
+        let started = |player: &trf::Player| player.cells.first().is_some_and(|cell| *cell != Cell::Blank);
+        let has_begun = self.tournament.paired_rounds() > 0;
+        let starters = baku::upper_group(players.iter().map(|player| !has_begun || started(player)));
+        let everybody = baku::upper_group(players.iter().map(|_| true));
+        match self.misfit(settings, everybody) {
+            None => self.has_late_entries = false,
+            Some((player, kind)) => {
+                if self.misfit(settings, starters).is_some() {
+                    let line = self.places.first(&["XXA", "250"]);
+                    self.refuse(if line > 1 { line } else { self.line(player) }, kind);
+                }
+            }
+        }
+        Acceleration::Baku
+    }
+
+    /// The first virtual points that are not Baku's with so many in the upper group. Files may not tell yet of rounds
+    /// after the next.
+    fn misfit(&self, settings: &SectionSettings, upper_group: usize) -> Option<(PlayerIndex, RefusalKind)> {
+        let scoring = self.tournament.scoring.games();
+        let next = self.tournament.paired_rounds().saturating_add(1);
+        let is_swiss = settings.system == PairingSystem::Dutch;
+        self.tournament.players.iter().enumerate().find_map(|(index, player)| {
+            let written = u8::try_from(player.virtual_points.len()).unwrap_or(u8::MAX);
+            (1..=settings.rounds.max(written)).find_map(|round| {
+                let points = player.virtual_points_in(round);
+                let is_upper = is_swiss && index < upper_group;
+                let baku = baku::virtual_points(round, settings.rounds, &scoring);
+                let baku = if is_upper { baku } else { Points::ZERO };
+                let fits = points == baku || (round > next && points == Points::ZERO);
+                let kind = RefusalKind::VirtualPoints { number: player.number, round, points, baku };
+                (!fits).then_some((index, kind))
+            })
+        })
+    }
+
+    fn remark_on_head(&mut self) {
+        let records = self.places.present(&EVENT);
+        if !records.is_empty() {
+            self.remark(self.places.first(&EVENT), SectionRemarkKind::Event { records });
+        }
+    }
+
+    /// Whether the file's numbers are in the order of pairing.
+    fn has_order(&self) -> bool {
+        self.tournament.players.is_sorted_by_key(|player| player.number)
+    }
+
+    fn players(&mut self) -> (Vec<Player>, Vec<Personal>) {
+        let has_order = self.has_order();
+        let tournament = self.tournament;
+        let mut players = Vec::with_capacity(tournament.players.len());
+        let mut personal = Vec::with_capacity(tournament.players.len());
+        for (index, written) in tournament.players.iter().enumerate() {
+            if let Some(rating) = written.rating.filter(|rating| *rating > MAX_RATING) {
+                self.refuse(self.line(index), RefusalKind::Rating { number: written.number, rating });
+            }
+            let name = names::split(&written.name);
+            let is_nameless = name == Name::default();
+            let details = PlayerDetails {
+                name: if is_nameless {
+                    Name { surname: written.number.to_string(), ..Name::default() }
+                } else {
+                    name
+                },
+                sex: written.sex.map(|sex| match sex {
+                    trf::Sex::Man => Sex::Male,
+                    trf::Sex::Woman => Sex::Female,
+                }),
+                rating: written.rating,
+                country: written.federation.clone(),
+                ..PlayerDetails::default()
+            };
+            let place = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
+            players.push(Player {
+                id: id(index),
+                number: Some(if has_order { written.number.into() } else { place }),
+                details,
+                status: PlayerStatus::Playing,
+                team: None,
+                version: Version::FIRST,
+            });
+            personal.push(Personal { born: born(&written.birth), ..Personal::default() });
+        }
+        self.remark_on_players();
+        (players, personal)
+    }
+
+    /// What of the players' lines is not kept.
+    fn remark_on_players(&mut self) {
+        type Kind = fn(usize) -> SectionRemarkKind;
+        type Test = fn(&trf::Player) -> bool;
+        let kinds: [(Kind, Test); 4] = [
+            (|players| SectionRemarkKind::Titles { players }, |player| !player.title.is_empty()),
+            (
+                |players| SectionRemarkKind::Ids { players },
+                |player| {
+                    // Some write a zero for none.
+                    !player.id.is_empty() && player.id != "0"
+                },
+            ),
+            (
+                |players| SectionRemarkKind::Births { players },
+                |player| !player.birth.is_empty() && born(&player.birth).is_none(),
+            ),
+            (
+                |players| SectionRemarkKind::NoName { players },
+                |player| names::split(&player.name) == Name::default(),
+            ),
+        ];
+        for (kind, is) in kinds {
+            let players = self.tournament.players.iter().enumerate().filter(|(_, player)| is(player));
+            let of_kind: Vec<_> = players.map(|(index, _)| index).collect();
+            if let Some(first) = of_kind.first() {
+                self.remark(self.line(*first), kind(of_kind.len()));
+            }
+        }
+    }
+
+    /// The lines that a file of the section gets back.
+    fn lines(&mut self) -> Vec<String> {
+        let Tournament { comments, teams, kept, .. } = self.tournament;
+        if self.has_order() {
+            return [comments, teams, kept].into_iter().flatten().cloned().collect();
+        }
+        let line = self.places.first(&["XXC"]);
+        self.remark(line, SectionRemarkKind::Renumbered { lines: teams.len() + kept.len() });
+        comments.clone()
+    }
+
+    fn rounds(&mut self, settings: &SectionSettings) -> Vec<Round> {
+        let paired = self.tournament.paired_rounds();
+        let mut unrated = Vec::new();
+        let mut boards_so_far = 0_i64;
+        let mut rounds = Vec::with_capacity(usize::from(paired) + 1);
+        for number in 1..=paired {
+            let boards: Vec<Board> = (1..)
+                .zip(self.pairs(settings, number))
+                .map(|(board, pair)| {
+                    boards_so_far = boards_so_far.saturating_add(1);
+                    let cells = [pair.white, pair.black].map(|player| self.tournament.cell(player, number));
+                    if cells.iter().any(|cell| matches!(cell, Cell::Game { rated: false, .. })) {
+                        unrated.push(pair.white);
+                    }
+                    Board {
+                        id: BoardId(boards_so_far),
+                        number: board,
+                        white: id(pair.white),
+                        black: id(pair.black),
+                        result: self.result(number, pair, cells),
+                        has_record: false,
+                        manual: false,
+                        signed: Signatures::NONE,
+                        version: Version::FIRST,
+                    }
+                })
+                .collect();
+            let playing = boards.iter().any(|board| board.result.is_none());
+            let state = if playing { RoundState::Playing } else { RoundState::Closed };
+            let unpaired = self.unpaired(settings, number);
+            rounds.push(Round { boards, absences: absences(&unpaired), unpaired, ..round(number, state) });
+        }
+        let is_over = rounds.last().is_none_or(|last| last.state == RoundState::Closed);
+        if is_over && paired < settings.rounds {
+            let next = paired.saturating_add(1);
+            let asked = self.tournament.requests.iter().filter(|request| request.round == next);
+            let absences = asked.map(|request| (id(request.player), word(request.kind))).collect();
+            rounds.push(Round { absences, ..round(next, RoundState::CheckIn) });
+        }
+        if let Some(first) = unrated.first() {
+            self.remark(self.line(*first), SectionRemarkKind::Unrated { games: unrated.len() });
+        }
+        rounds
+    }
+
+    /// The pairs of a round in the order of boards.
+    fn pairs(&self, settings: &SectionSettings, round: u8) -> Vec<Pair> {
+        let mut pairs = self.tournament.pairing_of(round).unwrap_or_default().pairs;
+        if settings.system != PairingSystem::Dutch {
+            let table = self.table(settings, round).map(|pairing| pairing.pairs).unwrap_or_default();
+            let places: HashMap<_, _> =
+                table.iter().map(|pair| (pair.white, pair.black)).zip(0_usize..).collect();
+            let place = |pair: &Pair| places.get(&(pair.white, pair.black)).copied().unwrap_or(usize::MAX);
+            pairs.sort_by_key(place);
+        } else if let Some(state) = self.tournament.state_before(round) {
+            swiss::sort_boards(&state, &mut pairs);
+        }
+        pairs
+    }
+
+    /// What the table of a round robin has for a round.
+    fn table(&self, settings: &SectionSettings, round: u8) -> Option<swiss::Pairing> {
+        let cycles = settings.system.cycles()?;
+        let at = usize::from(round).checked_sub(1)?;
+        berger::round(self.tournament.players.len(), cycles, cycles > 1, at)
+    }
+
+    fn result(&mut self, round: u8, pair: Pair, cells: [Cell; 2]) -> Option<GameResult> {
+        use trf::GameResult::{Draw, Loss, Win};
+        let played = |winner| Some(GameResult::Played { winner, counts: None, ending: None });
+        let [white, black] = cells.map(|cell| match cell {
+            Cell::Game { result, .. } => (result, false),
+            Cell::Forfeit { won, .. } => (Some(if won { Win } else { Loss }), true),
+            Cell::Blank | Cell::Bye(_) => (None, false),
+        });
+        let (number, opponent) = (self.number(pair.white), self.number(pair.black));
+        match (white, black) {
+            ((Some(Win), false), (Some(Loss), false)) => played(Some(Side::White)),
+            ((Some(Loss), false), (Some(Win), false)) => played(Some(Side::Black)),
+            ((Some(Draw), false), (Some(Draw), false)) => played(None),
+            ((Some(Win), true), (Some(Loss), true)) => Some(GameResult::Forfeit { winner: Side::White }),
+            ((Some(Loss), true), (Some(Win), true)) => Some(GameResult::Forfeit { winner: Side::Black }),
+            ((Some(Loss), true), (Some(Loss), true)) => Some(GameResult::DoubleForfeit),
+            ((None, _), (None, _)) => {
+                if round < self.tournament.paired_rounds() {
+                    self.refuse(self.line(pair.white), RefusalKind::NoResult { round, number, opponent });
+                }
+                None
+            }
+            _ => {
+                self.refuse(self.line(pair.white), RefusalKind::Result { round, number, opponent });
+                None
+            }
+        }
+    }
+
+    /// Who has no game in a round and why. Whoever has nothing in his line is not mentioned, unless he was there from
+    /// the beginning.
+    fn unpaired(&self, settings: &SectionSettings, round: u8) -> Vec<Unpaired> {
+        let is_table = settings.system != PairingSystem::Dutch;
+        let free = self.table(settings, round).and_then(|pairing| pairing.free);
+        let are_starters = round == 1 && (is_table || !self.has_late_entries);
+        let kind = |index: PlayerIndex| match self.tournament.cell(index, round) {
+            Cell::Game { .. } | Cell::Forfeit { .. } => None,
+            Cell::Blank | Cell::Bye(Bye::Zero) if free == Some(index) => Some(UnpairedKind::Free),
+            Cell::Blank => are_starters.then_some(UnpairedKind::Absent),
+            Cell::Bye(Bye::Pairing) => Some(UnpairedKind::Bye),
+            Cell::Bye(Bye::Full) => Some(UnpairedKind::FullPoint),
+            Cell::Bye(Bye::Half) => Some(UnpairedKind::HalfPoint),
+            Cell::Bye(Bye::Zero) => Some(UnpairedKind::Absent),
+        };
+        let players = 0..self.tournament.players.len();
+        players.filter_map(|index| Some(Unpaired { player: id(index), kind: kind(index)? })).collect()
+    }
+
+    /// What was asked for, for each coming round.
+    fn announced(&mut self, settings: &SectionSettings) -> Vec<RequestedBye> {
+        let tournament = self.tournament;
+        let mut announced = Vec::with_capacity(tournament.requests.len());
+        for request in &tournament.requests {
+            if request.round > settings.rounds {
+                let (number, round) = (self.number(request.player), request.round);
+                let kind = SectionRemarkKind::NoSuchRound { number, round };
+                self.remark(self.line(request.player), kind);
+            } else {
+                let (player, round) = (id(request.player), request.round);
+                announced.push(RequestedBye { player, round, word: word(request.kind) });
+            }
+        }
+        announced.sort_by_key(|said| (said.round, said.player));
+        announced
+    }
+
+    /// The pairs kept apart, each once.
+    fn forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
+        let line = self.places.first(&["XXP", "260"]);
+        let mut pairs: BTreeMap<[PlayerIndex; 2], Vec<(u8, u8)>> = BTreeMap::new();
+        for forbidden in &self.tournament.forbidden {
+            let rounds = forbidden.rounds.as_ref();
+            let span = rounds.map_or((1, u8::MAX), |rounds| (*rounds.start(), *rounds.end()));
+            for (at, &one) in forbidden.players.iter().enumerate() {
+                let others = forbidden.players.iter().take(at).filter(|other| **other != one);
+                for &other in others {
+                    pairs.entry([one.min(other), one.max(other)]).or_default().push(span);
+                }
+                if pairs.len() > MAX_APART {
+                    self.refuse(line, RefusalKind::TooManyApart);
+                    return Vec::new();
+                }
+            }
+        }
+        let mut kept = Vec::with_capacity(pairs.len());
+        for (players, mut spans) in pairs {
+            spans.sort_unstable();
+            let (mut first_round, mut last_round) = (u8::MAX, 0_u8);
+            for (first, last) in spans {
+                if last_round > 0 && first > last_round.saturating_add(1) {
+                    let [number, opponent] = players.map(|player| self.number(player));
+                    self.refuse(line, RefusalKind::ApartTwice { number, opponent });
+                }
+                (first_round, last_round) = (first_round.min(first), last_round.max(last));
+            }
+            kept.push(ForbiddenPair { players: players.map(id), first_round, last_round });
+        }
+        kept
+    }
+}
+
+/// The time control in a file's words: as [`write()`](super::write()) puts it, or all of it as a note.
+fn control(words: &str, usual: TimeControl) -> TimeControl {
+    let (numbers, note) = words.split_once(';').unwrap_or((words, ""));
+    let read = || {
+        let (base, increment) = numbers.split_once(" min + ")?;
+        let base = base.trim().parse().ok().filter(|minutes| (1..=600).contains(minutes))?;
+        let increment =
+            increment.trim().strip_suffix(" s")?.parse().ok().filter(|seconds| *seconds <= 600)?;
+        Some((base, increment))
+    };
+    let (numbers, note) = match read() {
+        Some(numbers) => (numbers, note),
+        None => ((usual.base_minutes, usual.increment_seconds), words),
+    };
+    let (base_minutes, increment_seconds) = numbers;
+    TimeControl { base_minutes, increment_seconds, note: note.trim().chars().take(MAX_NOTE).collect() }
+}
+
+/// How the starting list is ordered before round 1, so that its numbers stay as they are.
+fn order_of(players: &[Player], seed: u32) -> StartingOrder {
+    let by_rating = ranking::starting_order(players, StartingOrder::Rating, seed);
+    let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
+    if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
+}
+
+fn born(written: &str) -> Option<chrono::NaiveDate> {
+    values::date(written).ok()
+}
+
+const fn word(kind: trf::RequestedBye) -> Attendance {
+    match kind {
+        trf::RequestedBye::Full => Attendance::FullPoint,
+        trf::RequestedBye::Half => Attendance::HalfPoint,
+        trf::RequestedBye::Zero => Attendance::Absent,
+    }
+}
+
+/// What was said at the check-in of a round that is paired.
+fn absences(unpaired: &[Unpaired]) -> Vec<(PlayerId, Attendance)> {
+    let word = |kind| match kind {
+        UnpairedKind::HalfPoint => Some(Attendance::HalfPoint),
+        UnpairedKind::FullPoint => Some(Attendance::FullPoint),
+        UnpairedKind::Absent => Some(Attendance::Absent),
+        UnpairedKind::Bye | UnpairedKind::Free => None,
+    };
+    unpaired.iter().filter_map(|line| Some((line.player, word(line.kind)?))).collect()
+}
+
+fn round(number: u8, state: RoundState) -> Round {
+    Round {
+        id: RoundId(number.into()),
+        number,
+        state,
+        absences: Vec::new(),
+        boards: Vec::new(),
+        unpaired: Vec::new(),
+        manual: None,
+        version: Version::FIRST,
+    }
+}

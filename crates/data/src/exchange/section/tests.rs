@@ -1,0 +1,116 @@
+//! Sections made of files, and files made of sections.
+
+mod data;
+mod examples;
+mod ranks;
+
+use super::*;
+use crate::exchange::trf::Form;
+use crate::regulations::warnings::Cause;
+use crate::standings::{TieBreak, Unplayed};
+use crate::swiss::{State, System};
+use crate::tournament::{EventDetails, RulingId, Terminology, Warning};
+
+/// The event in which all sections here are.
+fn event() -> EventDetails {
+    EventDetails {
+        name: "Cup".to_owned(),
+        place: "Ош".to_owned(),
+        starts_on: "2026-03-01".parse().ok(),
+        ends_on: "2026-03-05".parse().ok(),
+        words: Terminology::default(),
+    }
+}
+
+/// Warnings of players in rounds, as they were given.
+fn warnings(given: &[(i64, u8)]) -> Vec<Warning> {
+    let warning = |(ruling, &(player, round)): (i64, &(i64, u8))| Warning {
+        ruling: RulingId(ruling),
+        player: PlayerId(player),
+        round,
+        cause: Cause::Other,
+    };
+    (1..).zip(given).map(warning).collect()
+}
+
+/// Pairs that must not meet stand in no order, and one cycle has no end of its first.
+fn sorted(mut state: State) -> State {
+    if let System::RoundRobin { cycles: 1, last_two_swapped } = &mut state.system {
+        *last_two_swapped = false;
+    }
+    state.forbidden.iter_mut().for_each(|pair| pair.sort_unstable());
+    state.forbidden.sort_unstable();
+    state.forbidden.dedup();
+    state
+}
+
+/// What a section's rounds are paired from is what the file says, round by round.
+fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
+    for round in &section_state.rounds {
+        let expected = file.state_before(round.number).map(sorted);
+        assert_eq!(
+            Some(sorted(ranking::swiss_state(section_state, round).0)),
+            expected,
+            "round {}",
+            round.number
+        );
+    }
+    section_state.rounds.len()
+}
+
+/// The section comes back from a file made of it.
+fn comes_back(plan: &Plan) {
+    for form in [Form::Trf16, Form::Trf26] {
+        let written =
+            write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap();
+        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
+        let settings = &plan.section_state.section.settings;
+        again.section_state.section.settings.name.clone_from(&settings.name);
+        assert_eq!(again.section_state, plan.section_state, "{written}");
+        assert_eq!(again.lines, plan.lines, "{written}");
+    }
+}
+
+/// The section's file makes a section whose file is the same.
+fn same_text(plan: &Plan) {
+    for form in [Form::Trf16, Form::Trf26] {
+        let text = |plan: &Plan| {
+            write(&event(), &plan.section_state, Audience::Officials { lines: &plan.lines }, form).unwrap()
+        };
+        let written = text(plan);
+        let mut again = read(written.as_bytes(), plan.section_state.section.settings.seed).unwrap();
+        assert!(!again.remarks.iter().any(|of| matches!(of.kind, SectionRemarkKind::Assigned { .. })));
+        let settings = &mut again.section_state.section.settings;
+        settings.name.clone_from(&plan.section_state.section.settings.name);
+        assert_eq!(text(&again), written);
+    }
+}
+
+/// A file of the section says of the standings what its results give, by whatever it is ranked.
+fn checks(section_state: &SectionState) {
+    use TieBreak::{
+        Buchholz, BuchholzCut1, BuchholzCut2, BuchholzMedian, GamesWithBlack, GamesWon, Koya, Lots,
+        OpponentsRating, PersonalMeetings, Progress, RoundsWon, SonnebornBerger,
+    };
+    for (order, unplayed) in [
+        (TieBreak::S3.to_vec(), Unplayed::C07),
+        (vec![BuchholzCut1, Buchholz, SonnebornBerger, Progress, Lots], Unplayed::C07),
+        (vec![PersonalMeetings, RoundsWon, BuchholzMedian, OpponentsRating], Unplayed::C07),
+        (vec![GamesWon, GamesWithBlack, Koya, BuchholzCut2], Unplayed::C07),
+        (vec![Buchholz, SonnebornBerger, Progress], Unplayed::Simple),
+        (vec![], Unplayed::C07),
+    ] {
+        let mut section_state = section_state.clone();
+        section_state.section.settings.tie_breaks = order;
+        section_state.section.settings.rules.unplayed = unplayed;
+        let written = write(&event(), &section_state, Audience::Everybody, Form::Trf26).unwrap();
+        let file = trf::read(written.as_bytes()).unwrap();
+        assert_eq!(file.remarks, [], "{written}");
+        let compared = file.tournament.compared();
+        assert_eq!(compared.differing, [], "{written}");
+        assert_eq!(
+            (compared.ranks, compared.points),
+            (section_state.players.len(), section_state.players.len())
+        );
+    }
+}

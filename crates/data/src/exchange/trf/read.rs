@@ -1,0 +1,256 @@
+//! From lines to values. Player lines come first, wherever they stand, since other lines name players by number.
+
+mod player;
+mod records;
+mod rounds;
+mod system;
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::lines::{Findings, Line, Word};
+use super::state::Tally;
+use super::{
+    Fault, FaultKind, Field, MAX_LINE, Places, ReadError, Remark, RemarkKind, RequestedBye, Tournament,
+    agree, text,
+};
+use crate::primitives::{PlayerIndex, Side};
+use player::Draft;
+pub use player::{CELL, FIRST_CELL};
+use text::START;
+
+/// The most that lines of few characters may say altogether: pairs forbidden, virtual points given, points assigned;
+/// in steps of the program.
+pub const MAX_WORK: usize = 100_000_000;
+/// What a line of points assigned costs: every result is held against it.
+const ASSIGNED: usize = 100_000;
+/// What a forbidden pair costs.
+const PAIR: usize = 50;
+
+/// A file that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What it says.
+    pub tournament: Tournament,
+    /// What there is to look at, in the order of lines; at most [`MAX_REMARKS`](super::MAX_REMARKS).
+    pub remarks: Vec<Remark>,
+    /// How many remarks there are beyond these.
+    pub more: usize,
+    /// Where it says it.
+    pub places: Places,
+}
+
+/// Reads a file: TRF of 2016 or 2026 with the customary additions, UTF-8 with a byte order mark or without, Latin-1,
+/// Windows-1251 or UTF-16, any line ends, columns counted in characters. At most [`MAX_BYTES`](super::MAX_BYTES).
+///
+/// # Errors
+/// Everything in it that cannot be read or cannot be true, each with its line and column; nothing is read by halves.
+pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
+    let mut findings = Findings::default();
+    let (text, encoding) = match text::decode(bytes) {
+        Ok(decoded) => decoded,
+        Err(fault) => {
+            findings.fault(fault);
+            (String::new(), None)
+        }
+    };
+    if let Some(name) = encoding {
+        findings.remark(None, RemarkKind::Encoding { name });
+    }
+    let (tournament, places) = match findings.are_harmless() {
+        true => read_lines(&Line::all(&text), &mut findings),
+        false => Default::default(),
+    };
+    findings.remarks().map(|(remarks, more)| Reading { tournament, remarks, more, places })
+}
+
+fn read_lines(lines: &[Line], findings: &mut Findings) -> (Tournament, Places) {
+    let (drafts, others) = sort_out(lines, findings);
+    let mut reader = Reader::new(drafts, by_lines(&others), Places::of(lines), findings);
+    for line in &others {
+        reader.read_head(line);
+    }
+    let is_of_teams = reader.tournament.is_of_teams();
+    for line in others {
+        reader.read_record(line, is_of_teams);
+    }
+    reader.finish()
+}
+
+/// The players' lines, and the others.
+fn sort_out<'a>(lines: &'a [Line], findings: &mut Findings) -> (Vec<Draft>, Vec<&'a Line>) {
+    let (mut drafts, mut others) = (Vec::new(), Vec::new());
+    for line in lines {
+        if line.len() > MAX_LINE {
+            findings.at(line.place(MAX_LINE), FaultKind::LineTooLong);
+        } else if line.tag() == "001" {
+            drafts.extend(Draft::read(line, findings));
+        } else {
+            others.push(line);
+        }
+    }
+    if drafts.is_empty() && findings.are_harmless() {
+        findings.at(START, FaultKind::NoPlayers);
+    }
+    (drafts, others)
+}
+
+/// Whether pairing takes players in the order of their lines.
+fn by_lines(lines: &[&Line]) -> bool {
+    let asks = |line: &Line| line.words(4).iter().any(|word| word.text.eq_ignore_ascii_case("rank"));
+    lines.iter().any(|line| line.tag() == "XXC" && asks(line))
+}
+
+/// A value and the line that gave it.
+type Given<T> = Option<(T, u32)>;
+
+struct Reader<'a> {
+    tournament: Tournament,
+    findings: &'a mut Findings,
+    /// The players by number.
+    numbers: HashMap<u16, PlayerIndex>,
+    /// The line of each player.
+    lines: Vec<u32>,
+    places: Places,
+    rounds: Given<u8>,
+    initial_side: Given<Side>,
+    system: system::System,
+    /// Byes of `240` and absences of `XXZ`, until it is known which rounds are paired.
+    byes: Vec<rounds::Announced>,
+    /// By round and player.
+    requests: BTreeMap<(u8, PlayerIndex), RequestedBye>,
+    /// What lines say for some rounds, until it is known how many there are, and for what system.
+    told: Vec<rounds::Told>,
+    /// The line of the kind of tournament (`192`), from 1.
+    kind_line: Option<u32>,
+    /// What was spent of [`MAX_WORK`] on lines of few characters that say much.
+    work: usize,
+    /// Whether a line gives virtual points.
+    is_accelerated: bool,
+    /// The counts of `062` and `072` as written.
+    counts: Vec<(&'static str, String, u32)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(mut drafts: Vec<Draft>, by_lines: bool, places: Places, findings: &'a mut Findings) -> Self {
+        if !by_lines {
+            drafts.sort_by_key(|draft| draft.player.number);
+        }
+        let mut numbers = HashMap::with_capacity(drafts.len());
+        for (index, draft) in drafts.iter().enumerate() {
+            numbers.entry(draft.player.number).or_insert(index);
+        }
+        let lines: Vec<u32> = drafts.iter().map(|draft| draft.line).collect();
+        let mut players = Vec::with_capacity(drafts.len());
+        for (index, draft) in drafts.into_iter().enumerate() {
+            if let Some(&first) = numbers.get(&draft.player.number).filter(|&&first| first != index) {
+                let line = lines.get(first).copied().unwrap_or_default();
+                let number = draft.player.number;
+                findings.at(draft.place_of_number(), FaultKind::RepeatedNumber { number, line });
+            }
+            players.push(draft.resolve(index, &numbers, findings));
+        }
+        Self {
+            tournament: Tournament { players, ..Tournament::default() },
+            findings,
+            numbers,
+            lines,
+            places,
+            rounds: None,
+            initial_side: None,
+            system: system::System::default(),
+            byes: Vec::new(),
+            requests: BTreeMap::new(),
+            told: Vec::new(),
+            kind_line: None,
+            work: 0,
+            is_accelerated: false,
+            counts: Vec::new(),
+        }
+    }
+
+    /// Keeps a line that is not understood, and says so.
+    fn keep(&mut self, line: &Line) {
+        self.keep_as(line, RemarkKind::NotUnderstood { text: line.text() });
+    }
+
+    /// Keeps a line whose record stood before, and says so.
+    fn keep_repeated(&mut self, line: &Line) {
+        self.keep_as(line, RemarkKind::Repeated { text: line.text() });
+    }
+
+    /// Keeps a line as it is, and says why.
+    fn keep_as(&mut self, line: &Line, why: RemarkKind) {
+        self.findings.remark(line.number, why);
+        self.tournament.kept.push(line.text());
+    }
+
+    /// Takes a value that more than one record can give: they must not disagree.
+    fn give<T: PartialEq>(given: &mut Given<T>, value: T, line: &Line, findings: &mut Findings) {
+        match given {
+            Some((known, earlier)) if *known != value => {
+                findings.at(line.place(1), FaultKind::Disagrees { line: *earlier });
+            }
+            Some(_) => {}
+            None => *given = Some((value, line.number)),
+        }
+    }
+
+    fn finish(mut self) -> (Tournament, Places) {
+        self.tournament.initial_side = self.initial_side.map(|(side, _)| side);
+        self.tournament.rounds = self.rounds.map(|(rounds, _)| rounds);
+        match self.system.resolve() {
+            Ok(points) => self.tournament.scoring = points,
+            Err(fault) => self.findings.fault(fault),
+        }
+        self.settle_rounds();
+        agree::check(&self.tournament, &self.lines, self.findings);
+        if self.findings.are_harmless() {
+            self.remark_on_counts();
+        }
+        (self.tournament, self.places)
+    }
+
+    /// What the lines count, against what the file says of them.
+    fn remark_on_counts(&mut self) {
+        let players = &self.tournament.players;
+        for (record, text, line) in &self.counts {
+            let counted = match *record {
+                "062" => players.len(),
+                _ => players.iter().filter(|player| player.rating.is_some()).count(),
+            };
+            let is_right = text.parse() == Ok(counted);
+            if !is_right && !text.is_empty() {
+                self.findings.remark(*line, RemarkKind::Count { record, counted });
+            }
+        }
+        if self.tournament.rounds.is_none() {
+            self.findings.remark(None, RemarkKind::NoRounds);
+        }
+        let tally = Tally::new(&self.tournament);
+        for (index, (player, line)) in players.iter().zip(&self.lines).enumerate() {
+            let Some(written) = player.points else {
+                continue;
+            };
+            let possible = tally.scores_that_fit(index);
+            if !possible.contains(&written) {
+                let [counted, ..] = possible;
+                let number = player.number;
+                self.findings.remark(*line, RemarkKind::Points { number, written, counted });
+            }
+        }
+    }
+
+    /// Counts what a line makes: a few characters can stand for much.
+    fn spend(&mut self, amount: usize, line: &Line) -> Result<(), Fault> {
+        self.work = self.work.saturating_add(amount);
+        let kind = FaultKind::TooMuch;
+        if self.work > MAX_WORK { Err(Fault { place: line.place(1), kind }) } else { Ok(()) }
+    }
+
+    /// The player with a number.
+    fn player(&self, word: &Word) -> Result<PlayerIndex, Fault> {
+        let number = word.number(Field::Number)?;
+        let kind = FaultKind::NoSuchPlayer { number };
+        self.numbers.get(&number).copied().ok_or(Fault { place: word.place, kind })
+    }
+}

@@ -1,0 +1,220 @@
+//! A player's line: `001`, its fixed part and its cells.
+
+use std::collections::HashMap;
+
+use super::super::lines::{Findings, Line, Word};
+use super::super::{Bye, Cell, Fault, FaultKind, Field, GameResult, MAX_ROUNDS, Player, RemarkKind, Sex};
+use crate::game::Place;
+use crate::primitives::{PlayerIndex, Side};
+
+/// The column of the first cell.
+pub const FIRST_CELL: usize = 92;
+/// How many columns each cell takes.
+pub const CELL: usize = 10;
+
+/// The blanks between the fields before the cells. A score of a hundred and more takes that of column 80.
+pub(super) const GAPS: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 85];
+
+/// A player whose opponents are still numbers.
+pub(super) struct Draft {
+    /// His line.
+    pub line: u32,
+    /// Everything but the cells.
+    pub player: Player,
+    cells: Vec<DraftCell>,
+}
+
+/// A cell with the opponent's number.
+#[derive(Clone, Copy)]
+enum DraftCell {
+    Alone(Cell),
+    Paired { opponent: u16, place: Place, colour: Option<Side>, result: Outcome },
+}
+
+#[derive(Clone, Copy)]
+enum Outcome {
+    Played { result: Option<GameResult>, rated: bool },
+    Forfeit { won: bool },
+}
+
+impl Draft {
+    /// Reads a line; without a number there is no player.
+    pub(super) fn read(line: &Line, findings: &mut Findings) -> Option<Self> {
+        if let Some(column) = (1..=line.len()).find(|&column| line.at(column) == '\t') {
+            findings.at(line.place(column), FaultKind::Tab);
+            return None;
+        }
+        findings.noted(line.blank(GAPS));
+        let number = line.columns(5, 8);
+        let number = findings.noted(number.number(Field::Number))?;
+        let small = |word: Word, field, findings: &mut Findings| match word.text.as_str() {
+            "" => None,
+            text if text.bytes().all(|byte| byte == b'0') => None,
+            _ => findings.noted(word.number::<u16>(field)),
+        };
+        // A score of a hundred and more reaches into the blank before its columns.
+        let is_wide = line.at(80) != ' ' && line.at(81) != ' ';
+        if !is_wide {
+            findings.noted(line.blank([80]));
+        }
+        let points = if is_wide { line.columns(80, 84) } else { line.columns(81, 84) };
+        let player = Player {
+            number,
+            sex: read_sex(line, findings),
+            title: line.columns(11, 13).text,
+            name: line.columns(15, 47).text,
+            rating: small(line.columns(49, 52), Field::Rating, findings),
+            federation: line.columns(54, 56).text,
+            id: line.columns(58, 68).text,
+            birth: line.columns(70, 79).text,
+            points: match points.text.as_str() {
+                "" => None,
+                _ => findings.noted(points.points(5)),
+            },
+            rank: small(line.columns(86, 89), Field::Rank, findings),
+            ..Player::default()
+        };
+        Some(Self { line: line.number, player, cells: read_cells(line, findings) })
+    }
+
+    /// The place of his number.
+    pub(super) const fn place_of_number(&self) -> Place {
+        Place { line: self.line, column: 5 }
+    }
+
+    /// The player with his opponents found.
+    pub(super) fn resolve(
+        self,
+        own: PlayerIndex,
+        numbers: &HashMap<u16, PlayerIndex>,
+        findings: &mut Findings,
+    ) -> Player {
+        let mut player = self.player;
+        for (round, cell) in (1..=MAX_ROUNDS).zip(self.cells) {
+            let (number, place, colour, result) = match cell {
+                DraftCell::Alone(cell) => {
+                    player.cells.push(cell);
+                    continue;
+                }
+                DraftCell::Paired { opponent, place, colour, result } => (opponent, place, colour, result),
+            };
+            let cell = match numbers.get(&number) {
+                None => Err(Fault { place, kind: FaultKind::NoSuchPlayer { number } }.in_round(round)),
+                Some(&opponent) if opponent == own => {
+                    Err(Fault { place, kind: FaultKind::OwnOpponent { round } })
+                }
+                Some(&opponent) => Ok(match (result, colour) {
+                    (Outcome::Played { result, rated }, Some(side)) => {
+                        Cell::Game { opponent, side, result, rated }
+                    }
+                    // A game without a colour was refused when the cell was read.
+                    (Outcome::Played { .. }, None) => Cell::Blank,
+                    (Outcome::Forfeit { won }, side) => Cell::Forfeit { opponent, side, won },
+                }),
+            };
+            player.cells.push(findings.noted(cell).unwrap_or_default());
+        }
+        player
+    }
+}
+
+fn read_sex(line: &Line, findings: &mut Findings) -> Option<Sex> {
+    match line.at(10).to_ascii_lowercase() {
+        ' ' => None,
+        'm' => Some(Sex::Man),
+        'w' | 'f' => Some(Sex::Woman),
+        other => {
+            findings.remark(line.number, RemarkKind::Sex { text: other.to_string() });
+            None
+        }
+    }
+}
+
+fn read_cells(line: &Line, findings: &mut Findings) -> Vec<DraftCell> {
+    let mut cells = Vec::new();
+    findings.noted(line.blank([90, 91]));
+    let starts = (FIRST_CELL..=line.len()).step_by(CELL);
+    for (at, start) in starts.enumerate() {
+        let Ok(round) = u8::try_from(at + 1) else {
+            findings.at(line.place(start), FaultKind::RoundsBeyond);
+            break;
+        };
+        let gaps = line.blank([4, 6, 8, 9].map(|gap| start + gap));
+        findings.noted(gaps.map_err(|fault| fault.in_round(round)));
+        let cell = read_cell(line, start, round, findings);
+        cells.push(findings.noted(cell).unwrap_or(DraftCell::Alone(Cell::Blank)));
+    }
+    cells
+}
+
+fn read_cell(line: &Line, start: usize, round: u8, findings: &mut Findings) -> Result<DraftCell, Fault> {
+    let (opponent, result) = (line.columns(start, start + 3), line.columns(start + 7, start + 7));
+    let unreadable = |word: &Word, field| Err(word.unreadable(field).in_round(round));
+    let number: Option<u16> = match opponent.text.bytes().any(|byte| byte != b'0') {
+        true => Some(opponent.number(Field::Opponent).map_err(|fault| fault.in_round(round))?),
+        false => None,
+    };
+    let colour = line.columns(start + 5, start + 5);
+    let side = match colour.text.as_str() {
+        "" | "-" => None,
+        "w" | "W" => Some(Side::White),
+        "b" | "B" => Some(Side::Black),
+        _ => return unreadable(&colour, Field::Colour),
+    };
+    let letter = result.text.chars().next().unwrap_or(' ').to_ascii_uppercase();
+    if !LETTERS.contains(letter) {
+        return unreadable(&result, Field::Result);
+    }
+    let fault = |kind| Err(Fault { place: opponent.place, kind });
+    let is_bye = matches!(letter, 'H' | 'F' | 'U' | 'Z');
+    let Some(number) = number else {
+        let cell = if side.is_none() { read_alone(letter) } else { None };
+        let Some((cell, is_old)) = cell else {
+            return fault(match is_bye {
+                true => FaultKind::ByeWithOpponent { round, result: letter },
+                false => FaultKind::NoOpponent { round, result: letter },
+            });
+        };
+        if is_old {
+            let letter = if cell == Cell::Bye(Bye::Half) { 'H' } else { 'U' };
+            findings.remark(line.number, RemarkKind::OldBye { round, letter });
+        }
+        let is_empty = opponent.text.is_empty() && colour.text.is_empty() && letter == ' ';
+        return Ok(DraftCell::Alone(if is_empty { Cell::Blank } else { cell }));
+    };
+    let result = match letter {
+        _ if is_bye => return fault(FaultKind::ByeWithOpponent { round, result: letter }),
+        '+' => Outcome::Forfeit { won: true },
+        '-' => Outcome::Forfeit { won: false },
+        _ => Outcome::Played { result: read_game(letter), rated: !letter.is_alphabetic() },
+    };
+    if matches!(result, Outcome::Played { .. }) && side.is_none() {
+        return unreadable(&colour, Field::Colour);
+    }
+    Ok(DraftCell::Paired { opponent: number, place: opponent.place, colour: side, result })
+}
+
+/// Every letter of a result; the blank stands for none yet.
+const LETTERS: &str = "1=0+-WDLHFUZ ";
+
+const fn read_game(letter: char) -> Option<GameResult> {
+    match letter {
+        '1' | 'W' => Some(GameResult::Win),
+        '=' | 'D' => Some(GameResult::Draw),
+        '0' | 'L' => Some(GameResult::Loss),
+        _ => None,
+    }
+}
+
+/// What a letter means without an opponent, and whether it is an old way to say it.
+const fn read_alone(letter: char) -> Option<(Cell, bool)> {
+    Some(match letter {
+        'U' => (Cell::Bye(Bye::Pairing), false),
+        'F' => (Cell::Bye(Bye::Full), false),
+        'H' => (Cell::Bye(Bye::Half), false),
+        'Z' | '-' | ' ' => (Cell::Bye(Bye::Zero), false),
+        '+' => (Cell::Bye(Bye::Pairing), true),
+        '=' => (Cell::Bye(Bye::Half), true),
+        _ => return None,
+    })
+}

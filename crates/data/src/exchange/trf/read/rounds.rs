@@ -1,0 +1,204 @@
+//! Which rounds are paired, and what is asked for those to come.
+
+use std::collections::BTreeSet;
+
+use super::super::{Bye, Cell, FaultKind, RemarkKind, Request, RequestedBye, Tournament};
+use super::Reader;
+use crate::game::Place;
+use crate::primitives::PlayerIndex;
+use crate::swiss::{Points, System, baku};
+
+/// A bye that a line of its own names.
+pub(super) struct Announced {
+    /// The round; `None` for the next one.
+    pub round: Option<u8>,
+    pub player: PlayerIndex,
+    pub kind: RequestedBye,
+    pub place: Place,
+}
+
+/// That a line says something for some rounds.
+#[derive(Clone, Copy)]
+pub(super) struct Told {
+    pub line: u32,
+    /// The first of the rounds; `None` for all.
+    pub round: Option<u8>,
+    /// Whether it changes how rounds are paired, not what they give.
+    pub is_for_pairing: bool,
+}
+
+impl Reader<'_> {
+    /// Tells the rounds that are paired from those to come, and puts byes where they belong.
+    pub(super) fn settle_rounds(&mut self) {
+        // Teams are paired, not their players: their cells say only who played.
+        let paired = match self.tournament.is_of_teams() {
+            true => self.tournament.players.iter().map(|player| player.cells.len()).max().unwrap_or(0),
+            false => paired_rounds(&self.tournament),
+        };
+        self.take_cells_ahead(paired);
+        for bye in std::mem::take(&mut self.byes) {
+            self.place_bye(paired, &bye);
+        }
+        self.remark_on_no_effect();
+        let requests = std::mem::take(&mut self.requests).into_iter();
+        let requests = requests.map(|((round, player), kind)| Request { round, player, kind });
+        self.tournament.requests = requests.collect();
+        for player in &mut self.tournament.players {
+            trim(&mut player.cells, &Cell::Blank);
+        }
+        self.check_rounds(paired);
+        self.accelerate();
+        for player in &mut self.tournament.players {
+            trim(&mut player.virtual_points, &Points::ZERO);
+        }
+        if let Some((rounds, _)) = self.rounds {
+            for forbidden in &mut self.tournament.forbidden {
+                let is_always = forbidden
+                    .rounds
+                    .as_ref()
+                    .is_some_and(|range| *range.start() == 1 && *range.end() >= rounds);
+                if is_always {
+                    forbidden.rounds = None;
+                }
+            }
+        }
+    }
+
+    /// Cells filled in ahead are requests.
+    fn take_cells_ahead(&mut self, paired: usize) {
+        for (player, row) in self.tournament.players.iter_mut().enumerate() {
+            let ahead = row.cells.split_off(row.cells.len().min(paired));
+            for (round, cell) in (paired + 1..).zip(ahead) {
+                let kind = match cell {
+                    Cell::Bye(Bye::Full) => RequestedBye::Full,
+                    Cell::Bye(Bye::Half) => RequestedBye::Half,
+                    Cell::Bye(Bye::Zero) => RequestedBye::Zero,
+                    // A paired cell would have made the round a paired one.
+                    Cell::Blank | Cell::Game { .. } | Cell::Forfeit { .. } | Cell::Bye(Bye::Pairing) => {
+                        continue;
+                    }
+                };
+                // Cells are at most as many as there are numbers for rounds.
+                let Ok(round) = u8::try_from(round) else {
+                    continue;
+                };
+                self.requests.insert((round, player), kind);
+                let line = self.lines.get(player).copied().unwrap_or_default();
+                self.told.push(Told { line, round: Some(round), is_for_pairing: true });
+            }
+        }
+    }
+
+    /// Lines that say something for rounds that there are not, or to a table that asks nobody; each once.
+    fn remark_on_no_effect(&mut self) {
+        let goes_by_table = matches!(self.tournament.pairing_system(), Some(System::RoundRobin { .. }));
+        let mut remarked = BTreeSet::new();
+        for Told { line, round, is_for_pairing } in std::mem::take(&mut self.told) {
+            let kind = match (round, self.rounds) {
+                _ if goes_by_table && is_for_pairing => RemarkKind::NotInRoundRobin,
+                (Some(round), Some((rounds, _))) if round > rounds => RemarkKind::AfterLast { round, rounds },
+                _ => continue,
+            };
+            if remarked.insert(line) {
+                self.findings.remark(line, kind);
+            }
+        }
+    }
+
+    /// A bye of a round that is paired belongs into the cell; others are requests.
+    fn place_bye(&mut self, paired: usize, bye: &Announced) {
+        let Some(round) = bye.round.or_else(|| u8::try_from(paired + 1).ok()) else {
+            return self.findings.at(bye.place, FaultKind::RoundsBeyond);
+        };
+        let line = self.lines.get(bye.player).copied().unwrap_or_default();
+        let at = usize::from(round).saturating_sub(1);
+        if at < paired {
+            let Some(player) = self.tournament.players.get_mut(bye.player) else {
+                return;
+            };
+            if player.cells.len() <= at {
+                player.cells.resize(at + 1, Cell::Blank);
+            }
+            let Some(cell) = player.cells.get_mut(at) else {
+                return;
+            };
+            let given = Cell::Bye(bye.kind.into());
+            match cell {
+                Cell::Blank => *cell = given,
+                cell if *cell == given => {}
+                _ => self.findings.at(bye.place, FaultKind::Disagrees { line }),
+            }
+            return;
+        }
+        self.told.push(Told { line: bye.place.line, round: Some(round), is_for_pairing: true });
+        match self.requests.get(&(round, bye.player)) {
+            None => _ = self.requests.insert((round, bye.player), bye.kind),
+            // Who is not there may have asked for more than nothing in his line.
+            Some(known) if *known == bye.kind || bye.round.is_none() => {}
+            Some(_) => self.findings.at(bye.place, FaultKind::Disagrees { line }),
+        }
+    }
+
+    fn check_rounds(&mut self, paired: usize) {
+        let (Some((rounds, line)), Ok(paired)) = (self.rounds, u8::try_from(paired)) else {
+            return;
+        };
+        if paired > rounds {
+            self.findings.at(Place { line, column: 1 }, FaultKind::TooManyRounds { paired, rounds });
+        }
+    }
+
+    /// Virtual points that the kind of tournament names and no line gives.
+    fn accelerate(&mut self) {
+        if self.is_accelerated || !self.tournament.names_acceleration() {
+            return;
+        }
+        let kind = match self.rounds {
+            Some((rounds, _)) => {
+                self.tournament.accelerate(rounds);
+                RemarkKind::Accelerated
+            }
+            None => RemarkKind::NotAccelerated,
+        };
+        self.findings.remark(self.kind_line, kind);
+    }
+}
+
+impl Tournament {
+    /// Whether the kind of tournament names the Baku acceleration, which holds where no virtual points are written.
+    pub(in super::super) fn names_acceleration(&self) -> bool {
+        self.head.kind_code.to_ascii_uppercase().ends_with("_BAKU") && !self.is_of_teams()
+    }
+
+    /// Gives the virtual points of the Baku acceleration (C.04.7), for a tournament of so many rounds in which
+    /// everybody of the list was on it before round 1.
+    pub fn accelerate(&mut self, rounds: u8) {
+        let ahead = baku::upper_group(self.players.iter().map(|_| true));
+        let scoring = self.scoring.games();
+        for player in self.players.iter_mut().take(ahead) {
+            let points = (1..=rounds).map(|round| baku::virtual_points(round, rounds, &scoring));
+            player.virtual_points = points.collect();
+            trim(&mut player.virtual_points, &Points::ZERO);
+        }
+    }
+}
+
+/// How many rounds are paired: up to the last one with a game, a forfeit or a bye given by pairing; and the rounds
+/// right after it in which a bye stands for everybody.
+fn paired_rounds(tournament: &Tournament) -> usize {
+    let players = &tournament.players;
+    let last = |cells: &[Cell]| cells.iter().rposition(|cell| cell.was_paired()).map_or(0, |at| at + 1);
+    let mut paired = players.iter().map(|player| last(&player.cells)).max().unwrap_or(0);
+    let all_away = |round: usize| {
+        players.iter().all(|player| player.cells.get(round).is_some_and(|cell| *cell != Cell::Blank))
+    };
+    while !players.is_empty() && all_away(paired) {
+        paired += 1;
+    }
+    paired
+}
+
+fn trim<T: PartialEq>(values: &mut Vec<T>, nothing: &T) {
+    let len = values.iter().rposition(|value| value != nothing).map_or(0, |at| at + 1);
+    values.truncate(len);
+}

@@ -1,0 +1,472 @@
+//! From values to a file, so that reading it gives the same values.
+
+use std::collections::HashMap;
+
+use super::read::{CELL, FIRST_CELL};
+use super::{
+    Assigned, AssignedFor, Bye, Cell, Forbidden, GameResult, MAX_LINE, MAX_LISTED, MAX_NUMBER, Player,
+    PointSystem, Request, Sex, Tournament, decimal, text,
+};
+use crate::primitives::{PlayerIndex, Side};
+use crate::swiss::Points;
+
+/// A version of the files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Form {
+    /// That of 2016, with the customary additions (`XXR`, `XXC`, `XXA`, `XXP`, `BB…`): what older programs read.
+    Trf16,
+    /// That of 2026.
+    Trf26,
+}
+
+/// A tournament that these files have no room for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unwritable {
+    /// A starting number that is 0, too large, or another player's too.
+    #[error("{0} cannot be a starting number: they go from 1 to {MAX_NUMBER}, each once")]
+    Number(u16),
+    /// A field that has fewer columns.
+    #[error("player {number}: {text:?} has more than {columns} characters")]
+    TooLong {
+        /// Whose.
+        number: u16,
+        /// What was to be written.
+        text: String,
+        /// How many there are.
+        columns: usize,
+    },
+    /// Points or a date that have fewer columns.
+    #[error("{text:?} has more than {columns} characters")]
+    TooWide {
+        /// What was to be written.
+        text: String,
+        /// How many there are.
+        columns: usize,
+    },
+    /// More players than one line may list are forbidden to meet, or have points assigned.
+    #[error("a line may name at most {MAX_LISTED} players")]
+    TooManyListed,
+    /// A player who is not on the list is somebody's opponent or named otherwise.
+    #[error("there is no player at place {0} of the list")]
+    NoSuchPlayer(PlayerIndex),
+}
+
+impl Tournament {
+    /// Writes the tournament. A name that is longer than its 33 columns is cut; line breaks in texts become blanks.
+    /// Whatever this form has no record of its own for is written as the other form has it, or as the customary
+    /// additions do, which readers of this form pass over at worst.
+    ///
+    /// # Errors
+    /// What has no room in the columns.
+    pub fn write(&self, form: Form) -> Result<String, Unwritable> {
+        let mut writer = Writer::new(self, form);
+        writer.check_numbers()?;
+        writer.write_head()?;
+        writer.write_system()?;
+        for (index, player) in self.players.iter().enumerate() {
+            writer.write_player(index, player)?;
+        }
+        writer.write_virtual_points()?;
+        writer.write_forbidden()?;
+        writer.write_requests()?;
+        writer.write_assigned()?;
+        for line in self.teams.iter().chain(&self.kept) {
+            writer.line(line);
+        }
+        Ok(writer.out)
+    }
+}
+
+struct Writer<'a> {
+    tournament: &'a Tournament,
+    form: Form,
+    /// How many rounds are paired.
+    paired: usize,
+    /// What is written for the next round into the cells: older programs look for it there.
+    ahead: HashMap<PlayerIndex, Bye>,
+    out: String,
+}
+
+impl<'a> Writer<'a> {
+    fn new(tournament: &'a Tournament, form: Form) -> Self {
+        let paired = usize::from(tournament.paired_rounds());
+        let is_next = |request: &&Request| usize::from(request.round) == paired + 1;
+        let mut ahead = HashMap::new();
+        if form == Form::Trf16 {
+            let requests = tournament.requests.iter().filter(is_next);
+            ahead.extend(requests.map(|request| (request.player, Bye::from(request.kind))));
+        }
+        // A round with a cell for everybody would be taken for a paired one.
+        if ahead.len() == tournament.players.len() {
+            ahead.clear();
+        }
+        Self { tournament, form, paired, ahead, out: String::new() }
+    }
+
+    /// A line, on one line whatever is in it. The standard wants a carriage return; a line feed after it helps people.
+    fn line(&mut self, text: &str) {
+        let is_break = |char| matches!(char, '\r' | '\n') || text::is_stray(char);
+        let one_line = text.chars().map(|char| if is_break(char) { ' ' } else { char });
+        let text: String = one_line.take(MAX_LINE).collect();
+        self.out.push_str(text.trim_end());
+        self.out.push_str("\r\n");
+    }
+
+    fn record(&mut self, tag: &str, text: &str) {
+        if !text.trim().is_empty() {
+            self.line(&format!("{tag} {text}"));
+        }
+    }
+
+    fn check_numbers(&self) -> Result<(), Unwritable> {
+        let mut numbers: Vec<u16> = self.tournament.players.iter().map(|player| player.number).collect();
+        numbers.sort_unstable();
+        let repeated =
+            numbers.windows(2).find_map(|two| if two.first() == two.last() { two.first() } else { None });
+        let outside = numbers.iter().find(|number| !(1..=MAX_NUMBER).contains(*number));
+        repeated.or(outside).map_or(Ok(()), |number| Err(Unwritable::Number(*number)))
+    }
+
+    fn number(&self, player: PlayerIndex) -> Result<u16, Unwritable> {
+        self.tournament
+            .players
+            .get(player)
+            .map(|player| player.number)
+            .ok_or(Unwritable::NoSuchPlayer(player))
+    }
+
+    /// The players of a list as it is written, a blank before each.
+    fn numbers(&self, players: &[PlayerIndex]) -> Result<String, Unwritable> {
+        if players.len() > MAX_LISTED {
+            return Err(Unwritable::TooManyListed);
+        }
+        players.iter().map(|&player| Ok(format!(" {:>4}", self.number(player)?))).collect()
+    }
+
+    fn write_head(&mut self) -> Result<(), Unwritable> {
+        let Tournament { head, players, comments, .. } = self.tournament;
+        for comment in comments {
+            let mark = if comment.starts_with("###") { "" } else { "### " };
+            self.line(&format!("{mark}{comment}"));
+        }
+        self.record("012", &head.name);
+        self.record("022", &head.place);
+        self.record("032", &head.federation);
+        self.record("042", &head.start);
+        self.record("052", &head.end);
+        self.record("062", &players.len().to_string());
+        self.record("072", &players.iter().filter(|player| player.rating.is_some()).count().to_string());
+        self.record("082", &head.teams);
+        self.record("092", &head.kind);
+        self.record("102", &head.chief_arbiter);
+        head.deputies.iter().for_each(|deputy| self.record("112", deputy));
+        self.record("122", &head.time_control);
+        if head.round_dates.iter().any(|date| !date.is_empty()) {
+            let mut line = format!("{:width$}", "132", width = FIRST_CELL - 1);
+            for date in &head.round_dates {
+                line.push_str(&format!("{:<CELL$}", narrow(one_line(date), CELL)?));
+            }
+            self.line(&line);
+        }
+        let is_2026 = self.form == Form::Trf26;
+        if let Some(rounds) = self.tournament.rounds {
+            self.record(if is_2026 { "142" } else { "XXR" }, &rounds.to_string());
+        }
+        let by_lines = !players.is_sorted_by_key(|player| player.number);
+        let (tag, side) = match (self.tournament.initial_side, is_2026) {
+            (None, _) => ("", ""),
+            (Some(Side::White), true) => ("152", "W"),
+            (Some(Side::Black), true) => ("152", "B"),
+            (Some(Side::White), false) => ("XXC", "white1"),
+            (Some(Side::Black), false) => ("XXC", "black1"),
+        };
+        self.record(tag, side);
+        if by_lines {
+            self.record("XXC", "rank");
+        }
+        self.record("172", &head.ranking_method);
+        self.record("182", &head.controller);
+        self.record("192", &head.kind_code);
+        self.record("202", &head.tie_breaks);
+        self.record("212", &head.standings);
+        self.record("222", &head.time_code);
+        Ok(())
+    }
+
+    /// What differs from the customary system.
+    fn write_system(&mut self) -> Result<(), Unwritable> {
+        let system = &self.tournament.scoring;
+        let derived = PointSystem::of(system.games());
+        let customary = PointSystem::CUSTOMARY;
+        let mut by_xxs = Vec::new();
+        for (code, points, usual) in [
+            ("FW", system.forfeit_win, derived.forfeit_win),
+            ("FPB", system.full_bye, derived.full_bye),
+            ("HPB", system.half_bye, derived.half_bye),
+        ] {
+            if points != usual {
+                by_xxs.push(format!("{code}={}", four(points)?.trim_start()));
+            }
+        }
+        // Beside `XXS` the bye is one point unless it is told.
+        let usual_bye = if by_xxs.is_empty() { derived.bye } else { customary.bye };
+        let absences = (system.zero_bye, system.forfeit_loss);
+        let is_one = absences.0 == absences.1;
+        let mut records = vec![
+            ('W', "BBW", system.win, customary.win),
+            ('D', "BBD", system.draw, customary.draw),
+            ('L', "BBL", system.loss, customary.loss),
+            ('P', "BBU", system.bye, usual_bye),
+        ];
+        match (self.form, is_one) {
+            (Form::Trf26, true) => records.push(('A', "", absences.0, customary.zero_bye)),
+            _ => {
+                records.push((' ', "BBZ", absences.0, customary.zero_bye));
+                records.push((' ', "BBF", absences.1, customary.forfeit_loss));
+            }
+        }
+        records.push(('X', "", system.unfinished, derived.unfinished));
+        let mut by_162 = String::new();
+        for (letter, tag, points, usual) in records {
+            if points == usual {
+                continue;
+            }
+            let has_162 = letter != ' ' && (self.form == Form::Trf26 || tag.is_empty());
+            let points = four(points)?;
+            match has_162 {
+                true if by_162.is_empty() => by_162 = format!(" {letter}{points}"),
+                true => by_162.push_str(&format!("    {letter}{points}")),
+                false => self.record(tag, &points),
+            }
+        }
+        self.record("162", &by_162);
+        self.record("XXS", &by_xxs.join(" "));
+        Ok(())
+    }
+
+    fn write_player(&mut self, index: PlayerIndex, player: &Player) -> Result<(), Unwritable> {
+        let number = player.number;
+        let fit = |text: &str, columns: usize| {
+            let text = one_line(text);
+            let is_long = text.chars().count() > columns;
+            if is_long { Err(Unwritable::TooLong { number, text, columns }) } else { Ok(text) }
+        };
+        let sex = player.sex.map_or(' ', |sex| if sex == Sex::Man { 'm' } else { 'w' });
+        let small = |value: Option<u16>| value.map(|value| value.to_string()).unwrap_or_default();
+        let name: String = one_line(&player.name).chars().take(33).collect();
+        // A hundred points take the blank before their columns.
+        let points = player.points.map(decimal).unwrap_or_default();
+        let mut line = format!(
+            "001 {number:>4} {sex}{:>3} {:<33} {:>4} {:<3} {:>11} {:<10}{:>5} {:>4}",
+            fit(&player.title, 3)?,
+            name,
+            fit(&small(player.rating), 4)?,
+            fit(&player.federation, 3)?,
+            fit(&player.id, 11)?,
+            fit(&player.birth, 10)?,
+            fit(&points, 5)?,
+            fit(&small(player.rank), 4)?,
+        );
+        let ahead = self.ahead.get(&index).map(|bye| Cell::Bye(*bye));
+        let missing = if ahead.is_some() { self.paired.saturating_sub(player.cells.len()) } else { 0 };
+        let blanks = std::iter::repeat_n(Cell::Blank, missing);
+        for cell in player.cells.iter().copied().chain(blanks).chain(ahead) {
+            line.push_str("  ");
+            line.push_str(&self.cell(cell)?);
+        }
+        self.line(&line);
+        Ok(())
+    }
+
+    fn cell(&self, cell: Cell) -> Result<String, Unwritable> {
+        let side = |side: Option<Side>| match side {
+            None => '-',
+            Some(Side::White) => 'w',
+            Some(Side::Black) => 'b',
+        };
+        Ok(match cell {
+            Cell::Blank => " ".repeat(8),
+            Cell::Bye(bye) => format!("0000 - {}", bye_letter(bye)),
+            Cell::Game { opponent, side: played, result, rated } => {
+                let letter = match (result, rated) {
+                    (None, _) => ' ',
+                    (Some(GameResult::Win), true) => '1',
+                    (Some(GameResult::Draw), true) => '=',
+                    (Some(GameResult::Loss), true) => '0',
+                    (Some(GameResult::Win), false) => 'W',
+                    (Some(GameResult::Draw), false) => 'D',
+                    (Some(GameResult::Loss), false) => 'L',
+                };
+                format!("{:>4} {} {letter}", self.number(opponent)?, side(Some(played)))
+            }
+            Cell::Forfeit { opponent, side: meant, won } => {
+                format!("{:>4} {} {}", self.number(opponent)?, side(meant), if won { '+' } else { '-' })
+            }
+        })
+    }
+
+    fn write_virtual_points(&mut self) -> Result<(), Unwritable> {
+        let players = &self.tournament.players;
+        if let Some(first) = players.first()
+            && players.iter().all(|player| player.virtual_points.is_empty())
+        {
+            // A kind of tournament that names an acceleration would bring it back.
+            if self.tournament.names_acceleration() {
+                self.line(&format!("XXA {:>4}  0.0", first.number));
+            }
+            return Ok(());
+        }
+        match self.form {
+            Form::Trf16 => {
+                for player in &self.tournament.players {
+                    let points = player.virtual_points.iter();
+                    let points = points.map(|points| Ok(format!(" {}", four(*points)?)));
+                    let points: String = points.collect::<Result<_, _>>()?;
+                    if !points.is_empty() {
+                        self.line(&format!("XXA {:>4}{points}", player.number));
+                    }
+                }
+            }
+            Form::Trf26 => self.write_250()?,
+        }
+        Ok(())
+    }
+
+    /// A line for every run of rounds with the same points, of all neighbours who have the same run.
+    fn write_250(&mut self) -> Result<(), Unwritable> {
+        let mut runs: Vec<(Run, u16, u16)> = Vec::new();
+        let mut players: Vec<&Player> = self.tournament.players.iter().collect();
+        players.sort_by_key(|player| player.number);
+        let mut open: Vec<(Run, u16, u16)> = Vec::new();
+        for player in players {
+            let own = runs_of(&player.virtual_points);
+            let mut still = Vec::with_capacity(own.len());
+            for run in own {
+                match open.iter().position(|(known, ..)| *known == run) {
+                    Some(at) => {
+                        let (_, first, _) = open.swap_remove(at);
+                        still.push((run, first, player.number));
+                    }
+                    None => still.push((run, player.number, player.number)),
+                }
+            }
+            runs.append(&mut open);
+            open = still;
+        }
+        runs.append(&mut open);
+        runs.sort_by_key(|&(run, first, _)| (first, run.first));
+        for (run, first, last) in runs {
+            let Run { first: from, last: to, points } = run;
+            self.line(&format!("250      {} {from:03} {to:03} {first:04} {last:04}", four(points)?));
+        }
+        Ok(())
+    }
+
+    fn write_forbidden(&mut self) -> Result<(), Unwritable> {
+        let forbidden = self.tournament.forbidden.iter().filter(|forbidden| forbidden.players.len() > 1);
+        for Forbidden { rounds, players } in forbidden {
+            let all_rounds = match (self.form, self.tournament.rounds) {
+                (Form::Trf26, Some(rounds)) => Some(1..=rounds),
+                _ => None,
+            };
+            let numbers = self.numbers(players)?;
+            match rounds.as_ref().or(all_rounds.as_ref()) {
+                None => self.line(&format!("XXP{numbers}")),
+                Some(range) => self.line(&format!("260 {:03} {:03}{numbers}", range.start(), range.end())),
+            }
+        }
+        Ok(())
+    }
+
+    fn write_requests(&mut self) -> Result<(), Unwritable> {
+        let is_in_cell =
+            |request: &&Request| usize::from(request.round) == self.paired + 1 && !self.ahead.is_empty();
+        let requests: Vec<_> =
+            self.tournament.requests.iter().filter(|request| !is_in_cell(request)).collect();
+        for same in requests.chunk_by(|a, b| (a.round, a.kind) == (b.round, b.kind)) {
+            let Some(first) = same.first() else { continue };
+            let letter = bye_letter(first.kind.into());
+            let players: Vec<_> = same.iter().map(|request| request.player).collect();
+            for part in players.chunks(LISTED) {
+                let numbers = self.numbers(part)?;
+                self.line(&format!("240 {letter} {:03}{numbers}", first.round));
+            }
+        }
+        Ok(())
+    }
+
+    fn write_assigned(&mut self) -> Result<(), Unwritable> {
+        for Assigned { result, points, round, players } in &self.tournament.assigned {
+            let letter = result.map_or(' ', assigned_letter);
+            let round = round.map_or_else(|| "000".to_owned(), |round| format!("{round:03}"));
+            let numbers = self.numbers(players)?;
+            let points = narrow(decimal(*points), 5)?;
+            self.line(&format!("299 {letter}       {points:>5}  {round}{numbers}"));
+        }
+        Ok(())
+    }
+}
+
+/// How many players a line names.
+const LISTED: usize = 20;
+
+/// Rounds one after the other with the same virtual points.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Run {
+    first: usize,
+    last: usize,
+    points: Points,
+}
+
+fn runs_of(virtual_points: &[Points]) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut first = 1;
+    for same in virtual_points.chunk_by(|a, b| a == b) {
+        let last = first + same.len() - 1;
+        runs.extend(same.first().filter(|points| **points != Points::ZERO).map(|&points| Run {
+            first,
+            last,
+            points,
+        }));
+        first = last + 1;
+    }
+    runs
+}
+
+const fn bye_letter(bye: Bye) -> char {
+    match bye {
+        Bye::Pairing => 'U',
+        Bye::Full => 'F',
+        Bye::Half => 'H',
+        Bye::Zero => 'Z',
+    }
+}
+
+const fn assigned_letter(result: AssignedFor) -> char {
+    match result {
+        AssignedFor::Win => 'W',
+        AssignedFor::Draw => 'D',
+        AssignedFor::Loss => 'L',
+        AssignedFor::FullBye => 'F',
+        AssignedFor::HalfBye => 'H',
+        AssignedFor::ZeroBye => 'Z',
+        AssignedFor::ForfeitWin => '+',
+        AssignedFor::ForfeitLoss => '-',
+    }
+}
+
+/// A text that has to stand in so many columns.
+fn narrow(text: String, columns: usize) -> Result<String, Unwritable> {
+    if text.chars().count() > columns { Err(Unwritable::TooWide { text, columns }) } else { Ok(text) }
+}
+
+/// Points in the four columns that they mostly have.
+fn four(points: Points) -> Result<String, Unwritable> {
+    Ok(format!("{:>4}", narrow(decimal(points), 4)?))
+}
+
+/// A text on one line, without blanks around it.
+fn one_line(text: &str) -> String {
+    let text: String = text.chars().map(|char| if char.is_control() { ' ' } else { char }).collect();
+    text.trim().to_owned()
+}

@@ -1,0 +1,11 @@
+//! Db.
+
+pub(in crate::store) mod connection;
+pub(in crate::store) mod error;
+pub(in crate::store) mod migrate;
+pub(in crate::store) mod schema;
+pub(in crate::store) mod scope;
+pub(in crate::store) mod tx;
+pub(in crate::store) mod url;
+pub(in crate::store) mod values;
+pub(in crate::store) mod writer;

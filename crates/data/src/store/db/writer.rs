@@ -1,0 +1,119 @@
+//! The one thread that writes to a SQLite file.
+//!
+//! SQLite lets one connection write at a time, and a durable commit waits for the disk. So the jobs queue up
+//! before this thread; it takes all that wait into one transaction, each in a savepoint of its own, commits
+//! once, and only then answers. A job that fails or panics takes back its own savepoint and nobody else's.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use diesel::QueryResult;
+use diesel::connection::SimpleConnection;
+use tokio::sync::oneshot;
+
+use super::connection::{AnyConnection, unavailable};
+use crate::store::{StoreError, Tx, shielded};
+
+/// How many jobs share a commit at most, so that the first does not wait for ever.
+const BATCH: usize = 256;
+
+/// Works inside a savepoint.
+type Job = Box<dyn FnOnce(&mut AnyConnection) -> Done + Send>;
+
+/// What a job leaves behind.
+struct Done {
+    /// Whether its work is to be kept.
+    keep: bool,
+    /// Tells whoever waits; called once the work is on the disk, dropped when the commit failed.
+    answer: Box<dyn FnOnce()>,
+}
+
+/// The queue before the thread.
+pub(in crate::store) struct Writer(Mutex<Option<Lane>>);
+
+struct Lane {
+    queue: Sender<Job>,
+    thread: JoinHandle<()>,
+}
+
+impl Writer {
+    /// Starts the thread; it owns the connection from now on.
+    pub(in crate::store) fn start(connection: AnyConnection) -> Result<Self, StoreError> {
+        let (queue, jobs) = mpsc::channel();
+        let thread = thread::Builder::new()
+            .name("store-writer".into())
+            .spawn(move || run(connection, &jobs))
+            .map_err(unavailable)?;
+        Ok(Self(Mutex::new(Some(Lane { queue, thread }))))
+    }
+
+    /// Queues a job. Its answer comes when it is on the disk; when the sender is dropped instead, nothing of
+    /// it is known to be stored.
+    pub(in crate::store) fn submit<T, E>(
+        &self,
+        work: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<oneshot::Receiver<Result<T, E>>, StoreError>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let (sender, receiver) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            let result = shielded(|| work(&mut Tx::new(connection)));
+            // Whoever asked may have gone away meanwhile: the work is kept all the same.
+            Done { keep: result.is_ok(), answer: Box::new(move || drop(sender.send(result))) }
+        });
+        let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lane = lane.as_ref().ok_or_else(|| unavailable("the store is closed"))?;
+        lane.queue.send(job).map_err(|_| unavailable("the writer has stopped"))?;
+        Ok(receiver)
+    }
+
+    /// Takes no more jobs, and returns when all that were queued are done.
+    pub(in crate::store) fn stop(&self) {
+        let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(Lane { queue, thread }) = lane {
+            drop(queue);
+            if thread.join().is_err() {
+                tracing::error!("the writer panicked");
+            }
+        }
+    }
+}
+
+fn run(mut connection: AnyConnection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        match commit_together(&mut connection, first, jobs) {
+            Ok(answers) => answers.into_iter().for_each(|answer| answer()),
+            Err(error) => {
+                tracing::error!(%error, "a batch of writes was not stored");
+                // SQLite has rolled back by itself after a full disk or an I/O error: then this fails.
+                let _ = connection.batch_execute("ROLLBACK");
+            }
+        }
+    }
+    if let Err(error) = connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)") {
+        tracing::warn!(%error, "the write-ahead log stays beside the database");
+    }
+}
+
+/// Does the job and those that wait behind it, and commits once. On an error nothing of them is kept.
+fn commit_together(
+    connection: &mut AnyConnection,
+    first: Job,
+    jobs: &Receiver<Job>,
+) -> QueryResult<Vec<Box<dyn FnOnce()>>> {
+    connection.batch_execute("BEGIN IMMEDIATE")?;
+    let mut answers = Vec::new();
+    let mut next = Some(first);
+    while let Some(job) = next {
+        connection.batch_execute("SAVEPOINT job")?;
+        let done = job(connection);
+        connection.batch_execute(if done.keep { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
+        answers.push(done.answer);
+        next = if answers.len() < BATCH { jobs.try_recv().ok() } else { None };
+    }
+    connection.batch_execute("COMMIT")?;
+    Ok(answers)
+}

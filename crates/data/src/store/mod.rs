@@ -1,0 +1,234 @@
+//! The database: the values of [`tournament`](crate::tournament) in and out, and what the server itself keeps
+//! (accounts, sessions). The one room that sees diesel.
+//!
+//! A *job* is a closure that gets a [`Tx`] and works inside one transaction. [`Store::read`] gives it one
+//! snapshot; [`Store::write`] returns once its work is on the disk, or nothing of it is stored. The operations
+//! stand on [`Tx`], one file a noun. Every one that changes something of a section advances the section's
+//! revision itself. A job does not call the [`Store`] again: it would wait for itself.
+
+mod accounts;
+mod boards;
+mod db;
+mod events;
+mod players;
+mod rounds;
+mod sections;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use diesel::connection::SimpleConnection;
+
+use db::connection::{AnyConnection, Connections, unavailable};
+use db::writer::Writer;
+
+pub use boards::game_records::StoredRecord;
+pub use boards::rulings::RulingFilter;
+pub use db::error::StoreError;
+pub use db::scope::Scope;
+pub use db::tx::Tx;
+pub use db::url::{DatabaseUrl, UrlError};
+pub use sections::snapshots::{Restore, SnapshotLine};
+
+/// The database, open. Clones share it.
+#[derive(Clone)]
+pub struct Store(Arc<Parts>);
+
+struct Parts {
+    connections: Connections,
+    /// Everything is written through its one thread on SQLite. There is none on PostgreSQL, where any
+    /// connection writes under an advisory lock.
+    writer: Option<Writer>,
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Store")
+    }
+}
+
+impl Store {
+    /// Opens the database and brings it up to date. A SQLite file and its folder are made when they are not
+    /// there; before an older file is migrated, a copy is kept beside it.
+    ///
+    /// # Errors
+    /// When the database cannot be reached, was made by a newer version of the program, or cannot be migrated.
+    pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        if let DatabaseUrl::Sqlite(path) = url {
+            prepare_file(path).map_err(unavailable)?;
+        }
+        let mut connection = AnyConnection::open(url)?;
+        db::migrate::up(url, &mut connection)?;
+        let connections = db::connection::pool(url)?;
+        let writer = match url {
+            DatabaseUrl::Sqlite(_) => Some(Writer::start(connection)?),
+            DatabaseUrl::Postgres(_) => None,
+        };
+        Ok(Self(Arc::new(Parts { connections, writer })))
+    }
+
+    /// Runs a job that only reads, off the async workers; all it reads is of one moment.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub async fn read<T, E>(
+        &self,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let store = self.clone();
+        off_worker(move || store.read_blocking(job)).await
+    }
+
+    /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it
+    /// is stored. Once begun it runs to its end, even when nobody waits for it any more. A job that saw an
+    /// operation fail must fail too: what it did before would be taken back.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub async fn write<T, E>(
+        &self,
+        scope: Scope,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        if let Some(writer) = &self.0.writer {
+            return writer.submit(job)?.await.unwrap_or_else(|_| Err(not_stored().into()));
+        }
+        let store = self.clone();
+        off_worker(move || store.write_pooled(scope, job)).await
+    }
+
+    /// [`read`](Self::read) for the command line and tests. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub fn read_blocking<T, E>(&self, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        let begin = match self.0.writer {
+            Some(_) => "BEGIN",
+            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        };
+        self.pooled(begin, job)
+    }
+
+    /// [`write`](Self::write) for the command line and tests. Never call it on an async worker.
+    ///
+    /// # Errors
+    /// The job's own, or the store's.
+    pub fn write_blocking<T, E>(
+        &self,
+        scope: Scope,
+        job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        if let Some(writer) = &self.0.writer {
+            return writer.submit(job)?.blocking_recv().unwrap_or_else(|_| Err(not_stored().into()));
+        }
+        self.write_pooled(scope, job)
+    }
+
+    /// Asks the database for a sign of life.
+    ///
+    /// # Errors
+    /// When it gives none.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.read(|tx| tx.ping()).await
+    }
+
+    /// Ends the writing to a SQLite file: what was queued is stored, what comes later is refused, for all clones,
+    /// and the write-ahead log is folded into the file. Blocks until that is done. PostgreSQL needs no ending.
+    pub fn close(&self) {
+        if let Some(writer) = &self.0.writer {
+            writer.stop();
+        }
+    }
+
+    /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
+    /// job sees all that the jobs of its scope have done.
+    fn write_pooled<T, E>(&self, scope: Scope, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), job)
+    }
+
+    /// Runs a job in a transaction on a connection of the pool.
+    fn pooled<T, E>(&self, begin: &str, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        // A panic drops the connection on its way, and the pool does not take it back then.
+        shielded(|| {
+            let mut connection = self.0.connections.get().map_err(unavailable)?;
+            transact(&mut connection, begin, job)
+        })
+    }
+}
+
+/// Runs a job between `begin` and a commit, or takes all of it back.
+fn transact<T, E>(
+    connection: &mut AnyConnection,
+    begin: &str,
+    job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
+) -> Result<T, E>
+where
+    E: From<StoreError>,
+{
+    let result = (|| {
+        connection.batch_execute(begin).map_err(StoreError::from)?;
+        let value = job(&mut Tx::new(connection))?;
+        // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
+        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::from)?;
+        Ok(value)
+    })();
+    if result.is_err()
+        && let Err(error) = connection.batch_execute("ROLLBACK")
+    {
+        tracing::warn!(%error, "a transaction could not be taken back");
+    }
+    result
+}
+
+/// Turns a panic of the work into an error.
+fn shielded<T, E: From<StoreError>>(work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(StoreError::Panicked.into()))
+}
+
+/// Runs blocking work on a thread that may block.
+async fn off_worker<T, E>(work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
+where
+    T: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+{
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(_) => Err(unavailable("the server is stopping").into()),
+    }
+}
+
+fn not_stored() -> StoreError {
+    unavailable("the commit failed: the log says why")
+}
+
+/// Makes the file, for its owner alone, and the folder it is in.
+fn prepare_file(path: &std::path::Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    match db::migrate::create_private(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}

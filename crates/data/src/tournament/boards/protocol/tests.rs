@@ -1,0 +1,375 @@
+//! Which acts the rules allow when, by clause.
+
+use chrono::TimeDelta;
+use proptest::prelude::*;
+
+use super::*;
+use crate::regulations::clock::{Added, Change, SetLate};
+use crate::tournament::{
+    BoardId, EventId, NewRuling, PlayerId, RoundId, RulingId, RulingText, Section, SectionId,
+    SectionSettings, UserId, Version, Warning, Withdrawal,
+};
+
+/// A game of round 2 on board 1, an hour each, an hour on the server's clock after which nothing has happened.
+struct Table {
+    section_state: SectionState,
+    rulings: Vec<Ruling>,
+    started_at: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+}
+
+const WHITE: PlayerId = PlayerId(1);
+const BLACK: PlayerId = PlayerId(2);
+
+fn start() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_790_000_000, 0).unwrap()
+}
+
+impl Table {
+    fn new() -> Self {
+        let board = Board {
+            id: BoardId(1),
+            number: 1,
+            white: WHITE,
+            black: BLACK,
+            result: None,
+            has_record: false,
+            manual: false,
+            signed: Signatures::NONE,
+            version: Version::FIRST,
+        };
+        let round = Round {
+            id: RoundId(2),
+            number: 2,
+            state: RoundState::Playing,
+            absences: Vec::new(),
+            boards: vec![board],
+            unpaired: Vec::new(),
+            manual: None,
+            version: Version::FIRST,
+        };
+        let section = Section {
+            id: SectionId(1),
+            event: EventId(1),
+            settings: SectionSettings::usual("Open", 5, 1),
+            version: Version::FIRST,
+            revision: Version::FIRST,
+            final_since: None,
+        };
+        let section_state = SectionState {
+            section,
+            players: Vec::new(),
+            rounds: vec![round],
+            forbidden_pairs: Vec::new(),
+            announced: Vec::new(),
+            warnings: Vec::new(),
+            teams: Vec::new(),
+        };
+        Self { section_state, rulings: Vec::new(), started_at: Some(start()), now: start() }
+    }
+
+    fn rule(&mut self, matter: RulingKind) {
+        let said = NewRuling {
+            section: SectionId(1),
+            round: 2,
+            board: Some(BoardId(1)),
+            player: None,
+            follows: None,
+            by: UserId(1),
+            at: self.now,
+            matter,
+            reason: String::new(),
+        };
+        let id = RulingId(i64::try_from(self.rulings.len()).unwrap() + 1);
+        self.rulings.push(Ruling { id, said, by_name: "Referee".to_owned(), withdrawals: Vec::new() });
+    }
+
+    fn offer(&mut self, side: Side, times: usize) {
+        for _ in 0..times {
+            self.rule(RulingKind::DrawOffer { side });
+        }
+    }
+
+    fn withdraw_last(&mut self) {
+        let because = "Mistaken".to_owned();
+        let begun = RulingText { by: UserId(1), by_name: "Referee".to_owned(), at: self.now, because };
+        self.rulings.last_mut().unwrap().withdrawals.push(Withdrawal { begun, ended: None });
+    }
+
+    fn warn(&mut self, player: PlayerId, round: u8, cause: Cause) {
+        self.section_state.warnings.push(Warning { ruling: RulingId(99), player, round, cause });
+    }
+
+    fn round(&mut self) -> &mut Round {
+        &mut self.section_state.rounds[0]
+    }
+
+    fn board(&mut self) -> &mut Board {
+        &mut self.round().boards[0]
+    }
+
+    fn result(&mut self, text: &str) {
+        self.board().result = Some(crate::regulations::result::parse(text).unwrap());
+    }
+
+    fn after(mut self, seconds: i64) -> Self {
+        self.now = start() + TimeDelta::seconds(seconds);
+        self
+    }
+
+    fn protocol(&self) -> Protocol {
+        let round = &self.section_state.rounds[0];
+        Protocol::of((&self.section_state, round, &round.boards[0]), self.started_at, &self.rulings, self.now)
+    }
+
+    fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
+        self.protocol().why_not(deed)
+    }
+}
+
+use Side::{Black, White};
+
+#[test]
+fn d2_three_offers_a_side_and_the_count_of_the_other_is_its_own() {
+    let mut table = Table::new();
+    table.offer(White, 3);
+    table.offer(Black, 1);
+    let protocol = table.protocol();
+    assert_eq!((protocol.offers.of(White), protocol.offers.of(Black)), (3, 1));
+    assert!(!protocol.allows(RefereeAction::Demand(White)) && !protocol.allows(RefereeAction::Demand(Black)));
+    assert_eq!(protocol.why_not(RefereeAction::Demand(Black)), Some(WhyNot::TooFewOffers));
+}
+
+#[test]
+fn d3_the_fourth_offer_opens_the_win_to_the_opponent_and_to_nobody_else() {
+    let mut table = Table::new();
+    table.offer(White, 4);
+    let protocol = table.protocol();
+    assert_eq!(protocol.result, None, "never by itself");
+    assert!(protocol.allows(RefereeAction::Demand(Black)) && !protocol.allows(RefereeAction::Demand(White)));
+    assert_eq!(protocol.why_not(RefereeAction::Offer(White)), Some(WhyNot::OffersOver));
+    table.withdraw_last();
+    assert!(!table.protocol().allows(RefereeAction::Demand(Black)), "an offer taken back never was");
+    assert!(table.protocol().allows(RefereeAction::Offer(White)));
+}
+
+#[test]
+fn d4_a_draw_is_signed_with_both_present_and_not_one_by_one() {
+    let mut table = Table::new();
+    table.result("5 81 81");
+    for side in Side::BOTH {
+        assert_eq!(table.why_not(RefereeAction::Sign(side)), Some(WhyNot::OnlyTogether));
+    }
+    assert!(table.protocol().allows(RefereeAction::SignTogether));
+    table.result("1 82 60");
+    assert!(Side::BOTH.iter().all(|side| table.protocol().allows(RefereeAction::Sign(*side))));
+}
+
+#[test]
+fn k4_no_complaint_about_the_clock_counts_after_the_flag_fall() {
+    let mut table = Table::new();
+    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(deed), None);
+    }
+    table.result("1 70 60 f");
+    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(deed), Some(WhyNot::FlagFallen));
+    }
+    table.result("1 82 60");
+    assert_eq!(table.why_not(RefereeAction::AddTime), Some(WhyNot::Decided));
+}
+
+#[test]
+fn k5_a_clock_is_set_late_once_and_k6_what_it_was_set_to_last_is_known() {
+    let mut table = Table::new();
+    let set = SetLate::new(Control::new(60, 0), ClockTime::from_minutes(50));
+    table.rule(RulingKind::Clock { change: Change::SetLate(set) });
+    assert_eq!(table.protocol().clocks, Some(Clocks::both(ClockTime::from_minutes(35))));
+    assert_eq!(table.why_not(RefereeAction::SetClockLate), Some(WhyNot::ClockSet));
+    assert_eq!(table.why_not(RefereeAction::AddTime), None);
+    let more = Added::new(set.after, White, ClockTime::from_minutes(2));
+    table.rule(RulingKind::Clock { change: Change::Added(more) });
+    assert_eq!(table.protocol().clocks, Some(Clocks::both(ClockTime::from_minutes(37))));
+    table.withdraw_last();
+    assert_eq!(table.protocol().clocks, Some(set.after), "back to what it was");
+}
+
+#[test]
+fn a1_the_loss_is_offered_at_30_30_and_not_at_30_29() {
+    let left = |seconds| Some(WhyNot::NotLate(ClockTime::from_seconds(seconds)));
+    assert_eq!(Table::new().after(0).why_not(RefereeAction::Absence), left(1830));
+    assert_eq!(Table::new().after(1829).why_not(RefereeAction::Absence), left(1));
+    assert_eq!(Table::new().after(1830).why_not(RefereeAction::Absence), None);
+    assert_eq!(
+        Table::new().after(1829).protocol().lateness(),
+        Some(Lateness::Countdown(ClockTime::from_seconds(1)))
+    );
+    assert_eq!(
+        Table::new().after(1835).protocol().lateness(),
+        Some(Lateness::Late(ClockTime::from_seconds(5)))
+    );
+    // What a server's clock that was put back says.
+    assert_eq!(Table::new().after(-100).why_not(RefereeAction::Absence), left(1830));
+}
+
+#[test]
+fn a1_the_tournament_may_set_when_a_player_is_late() {
+    let mut table = Table::new().after(900);
+    table.section_state.section.settings.rules.late_after = Some(900);
+    assert_eq!(table.why_not(RefereeAction::Absence), None);
+    table.section_state.section.settings.rules.late_after = Some(901);
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::NotLate(ClockTime::from_seconds(1))));
+}
+
+#[test]
+fn a1_whoever_has_offered_or_written_or_finished_is_not_late() {
+    let mut table = Table::new().after(3000);
+    table.offer(White, 1);
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    table.withdraw_last();
+    assert_eq!(table.why_not(RefereeAction::Absence), None);
+    table.board().has_record = true;
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    table.result("1 82 60");
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::Decided));
+    assert_eq!(table.protocol().lateness(), None);
+    let mut unknown = Table::new().after(3000);
+    unknown.started_at = None;
+    assert_eq!(unknown.why_not(RefereeAction::Absence), Some(WhyNot::StartUnknown));
+}
+
+#[test]
+fn n7_the_warning_is_offered_at_the_end_to_whoever_had_the_time_to_record() {
+    let mut table = Table::new();
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Undecided));
+    table.result("1 82 60");
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Excused));
+    table.rule(RulingKind::RecordIncomplete { side: White, had_time: true });
+    table.rule(RulingKind::RecordIncomplete { side: Black, had_time: false });
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Marked));
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), None);
+    assert_eq!(
+        table.why_not(RefereeAction::WarnForRecord(Black)),
+        Some(WhyNot::Excused),
+        "under five minutes (N6)"
+    );
+    table.warn(WHITE, 1, Cause::RecordNotKept);
+    table.warn(WHITE, 2, Cause::Talking);
+    assert_eq!(
+        table.why_not(RefereeAction::WarnForRecord(White)),
+        None,
+        "for another game, or another cause"
+    );
+    table.warn(WHITE, 2, Cause::RecordNotKept);
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Warned));
+}
+
+#[test]
+fn w4_nobody_warns_a_player_who_is_excluded() {
+    let mut table = Table::new();
+    for warned in 0..4 {
+        assert_eq!(
+            (table.protocol().seats.black.warnings, table.why_not(RefereeAction::Warn(Black))),
+            (warned, None)
+        );
+        table.warn(BLACK, 1, Cause::Talking);
+    }
+    assert_eq!(table.why_not(RefereeAction::Warn(Black)), Some(WhyNot::Excluded));
+    assert_eq!(table.why_not(RefereeAction::Warn(White)), None);
+}
+
+#[test]
+fn r4_after_both_signatures_only_the_correction_is_left_of_what_sets_a_result() {
+    let mut table = Table::new();
+    table.result("1 82 60");
+    assert_eq!(table.why_not(RefereeAction::Correct), Some(WhyNot::NotSigned));
+    table.board().signed = Signatures { white: Some(start()), black: None };
+    assert_eq!(table.why_not(RefereeAction::Sign(White)), Some(WhyNot::Marked));
+    assert!(
+        table.protocol().allows(RefereeAction::Enter) && table.protocol().allows(RefereeAction::Sign(Black))
+    );
+    table.board().signed = Signatures { white: Some(start()), black: Some(start()) };
+    for deed in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
+        assert_eq!(table.why_not(deed), Some(WhyNot::Signed));
+    }
+    assert!(
+        table.protocol().allows(RefereeAction::Correct)
+            && table.protocol().allows(RefereeAction::Unsign(White))
+    );
+}
+
+#[test]
+fn s5_a_forfeit_is_not_signed_and_has_no_record() {
+    let mut table = Table::new();
+    table.result("+");
+    for deed in
+        [RefereeAction::Sign(White), RefereeAction::SignTogether, RefereeAction::MarkIncomplete(Black)]
+    {
+        assert_eq!(table.why_not(deed), Some(WhyNot::Forfeited));
+    }
+}
+
+#[test]
+fn g12_g13_g14_what_ends_a_game_is_offered_while_it_is_played() {
+    let mut table = Table::new();
+    for deed in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
+        assert_eq!(table.why_not(deed), None);
+    }
+    table.round().state = RoundState::Published;
+    assert_eq!(table.why_not(RefereeAction::FlagFall), Some(WhyNot::NotPlaying));
+    let open: Vec<RefereeAction> = table.protocol().allowed().collect();
+    assert_eq!(open, [RefereeAction::Warn(White), RefereeAction::Warn(Black), RefereeAction::Enter]);
+    table.round().state = RoundState::Draft;
+    assert_eq!(table.protocol().allowed().count(), 0);
+}
+
+#[test]
+fn r3_every_act_names_a_clause() {
+    for deed in RefereeAction::ALL {
+        let (room, number) = deed.clause().split_at(1);
+        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{deed:?}");
+    }
+}
+
+#[test]
+fn n8_forms_that_come_in_late_are_signed_after_the_round_was_closed() {
+    let mut table = Table::new();
+    table.result("1 82 60");
+    table.round().state = RoundState::Closed;
+    let protocol = table.protocol();
+    assert!(protocol.allows(RefereeAction::Sign(White)) && protocol.allows(RefereeAction::SignTogether));
+    assert!(!protocol.allows(RefereeAction::Enter) && !protocol.allows(RefereeAction::Unsign(White)));
+}
+
+proptest! {
+    /// However a table stands, a game is decided or not: never do acts of both kinds stand open.
+    #[test]
+    fn what_is_open_agrees_with_the_state(
+        state in 0..5_usize, result in 0..5_usize, signed in any::<(bool, bool)>(), offers in 0..6_usize,
+        seconds in 0..8000_i64,
+    ) {
+        use RoundState::{CheckIn, Closed, Draft, Playing, Published};
+        let mut table = Table::new().after(seconds);
+        table.round().state = [CheckIn, Draft, Published, Playing, Closed][state];
+        if let Some(text) = [None, Some("1 82 60"), Some("5 81 81"), Some("+"), Some("1 70 60 f")][result] {
+            table.result(text);
+            let at = |signed: bool| signed.then(start);
+            table.board().signed = Signatures { white: at(signed.0), black: at(signed.1) };
+        }
+        table.offer(White, offers);
+        let protocol = table.protocol();
+        let open = |deed| protocol.allows(deed);
+        let ends = [RefereeAction::Agree, RefereeAction::FlagFall, RefereeAction::Position, RefereeAction::Demand(Black), RefereeAction::Absence].map(open);
+        let finished = [RefereeAction::Sign(White), RefereeAction::Sign(Black), RefereeAction::SignTogether, RefereeAction::Correct].map(open);
+        prop_assert!(!(ends.contains(&true) && finished.contains(&true)));
+        prop_assert!(!(open(RefereeAction::Enter) && open(RefereeAction::Correct)), "one way to a result, never two");
+        prop_assert!(!(open(RefereeAction::Offer(White)) && open(RefereeAction::Demand(Black))), "a fifth offer opens nothing");
+        prop_assert_eq!(open(RefereeAction::Absence), protocol.lateness().is_some_and(|of| matches!(of, Lateness::Late(_))));
+        if protocol.round != Playing {
+            prop_assert!(!ends.contains(&true) && !open(RefereeAction::Correct));
+        }
+        if protocol.round < Playing {
+            prop_assert!(!finished.contains(&true));
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The refereeing body of an event (R1): who is of it, who was removed from it (R2), and what was approved.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::regulations::officials::{BodyOffice, Shortcoming, shortcomings};
+use crate::tournament::{NamedOfficialId, Official, Role, UserId};
+
+/// The refereeing body, with the organiser who appoints it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Body {
+    /// Officials with an account.
+    pub officials: Vec<Official>,
+    /// Officials without one, who never touch the program.
+    pub named: Vec<NamedOfficial>,
+    /// Who was removed, the last first.
+    pub removed: Vec<RemovedOfficial>,
+    /// Its last approval.
+    pub approval: Option<Approval>,
+}
+
+/// An official without an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedOfficial {
+    /// The id.
+    pub id: NamedOfficialId,
+    /// His name.
+    pub name: String,
+    /// The office held; never the organiser's, which is nothing without an account.
+    pub role: Role,
+    /// Since when.
+    pub since: DateTime<Utc>,
+}
+
+/// Somebody who was removed from the body (R2). What he signed stays his.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemovedOfficial {
+    /// His name.
+    pub name: String,
+    /// The office he held.
+    pub role: Role,
+    /// Since when he had held it.
+    pub since: DateTime<Utc>,
+    /// Who removed him.
+    pub by_name: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A removal to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removal {
+    /// His account, if he had one.
+    pub user: Option<UserId>,
+    /// His name.
+    pub name: String,
+    /// The office he held.
+    pub role: Role,
+    /// Since when he had held it.
+    pub since: DateTime<Utc>,
+    /// Who removes him.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A member of the body as an approval names him.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub struct Member {
+    /// The office held.
+    #[serde(rename = "office")]
+    pub role: Role,
+    /// His name.
+    pub name: String,
+}
+
+/// That the organiser approved the body (R1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Approval {
+    /// The day it was approved.
+    pub on: NaiveDate,
+    /// Who approved it, as it is written.
+    pub by: String,
+    /// Who was of it then, in the order of [`Body::members`].
+    pub members: Vec<Member>,
+}
+
+impl Body {
+    /// The members: everybody but the organiser, by office and name.
+    #[must_use]
+    pub fn members(&self) -> Vec<Member> {
+        let with = self.officials.iter().map(|of| (of.role, &of.name));
+        let without = self.named.iter().map(|of| (of.role, &of.name));
+        let mut members: Vec<Member> = with
+            .chain(without)
+            .filter(|(role, _)| role.in_body().is_some())
+            .map(|(role, name)| Member { role, name: name.clone() })
+            .collect();
+        members.sort();
+        members
+    }
+
+    /// What R1 misses in the body.
+    #[must_use]
+    pub fn shortcomings(&self) -> Vec<Shortcoming> {
+        let roles: Vec<BodyOffice> =
+            self.members().iter().filter_map(|member| member.role.in_body()).collect();
+        shortcomings(&roles)
+    }
+
+    /// The last approval, and whether the body is still as it was approved.
+    #[must_use]
+    pub fn approved(&self) -> Option<(&Approval, bool)> {
+        self.approval.as_ref().map(|approval| (approval, approval.members == self.members()))
+    }
+}
+
+impl Role {
+    /// Its place in the refereeing body; none for the organiser, who approves the body.
+    #[must_use]
+    pub const fn in_body(self) -> Option<BodyOffice> {
+        match self {
+            Self::Organiser => None,
+            Self::ChiefReferee => Some(BodyOffice::ChiefReferee),
+            Self::DeputyChiefReferee => Some(BodyOffice::DeputyChiefReferee),
+            Self::ChiefSecretary => Some(BodyOffice::ChiefSecretary),
+            Self::Secretary => Some(BodyOffice::Secretary),
+            Self::Referee => Some(BodyOffice::Referee),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn official(id: i64, role: Role) -> Official {
+        let since = DateTime::UNIX_EPOCH;
+        Official { user: UserId(id), name: format!("Official {id}"), login: String::new(), role, since }
+    }
+
+    fn body(roles: &[Role]) -> Body {
+        let officials = (1..).zip(roles).map(|(id, role)| official(id, *role)).collect();
+        Body { officials, ..Body::default() }
+    }
+
+    fn approved(mut body: Body) -> Body {
+        let on = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        body.approval = Some(Approval { on, by: "Federation".to_owned(), members: body.members() });
+        body
+    }
+
+    #[test]
+    fn r1_the_organiser_approves_the_body_and_is_not_of_it() {
+        let body = body(&[Role::Organiser, Role::ChiefReferee, Role::Referee]);
+        assert_eq!(body.members().len(), 2);
+        assert_eq!(body.shortcomings(), [Shortcoming::TooFew { people: 2 }]);
+    }
+
+    #[test]
+    fn r1_people_without_an_account_are_of_the_body() {
+        let mut body = body(&[Role::ChiefReferee, Role::Referee]);
+        body.named.push(NamedOfficial {
+            id: NamedOfficialId(1),
+            name: "Never Online".to_owned(),
+            role: Role::Referee,
+            since: DateTime::UNIX_EPOCH,
+        });
+        assert_eq!(body.shortcomings(), []);
+        assert_eq!(body.members().len(), 3);
+    }
+
+    #[test]
+    fn r1_an_approval_is_of_one_roster_whatever_its_order() {
+        let mut body = approved(body(&[Role::ChiefReferee, Role::Referee, Role::Secretary]));
+        body.officials.reverse();
+        assert!(body.approved().is_some_and(|(_, current)| current));
+        body.officials.push(official(9, Role::Organiser));
+        assert!(body.approved().is_some_and(|(_, current)| current), "the organiser is not of it");
+        let mut joined = body.clone();
+        joined.officials.push(official(10, Role::Referee));
+        assert!(joined.approved().is_some_and(|(_, current)| !current), "somebody joined");
+        let mut promoted = body.clone();
+        promoted.officials[0].role = Role::ChiefSecretary;
+        assert!(promoted.approved().is_some_and(|(_, current)| !current), "an office changed");
+        body.officials.remove(0);
+        assert!(body.approved().is_some_and(|(_, current)| !current), "somebody left");
+    }
+}

@@ -1,0 +1,75 @@
+//! Ids as newtypes: a player's cannot be taken for a board's.
+
+use std::fmt;
+use std::str::FromStr;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = std::num::ParseIntError;
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                text.parse().map(Self)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// An account.
+    UserId,
+    /// A competition: one name, one place, one refereeing body, one or more sections.
+    EventId,
+    /// A tournament within an event: its own players, rounds and standings.
+    SectionId,
+    /// A player in one section.
+    PlayerId,
+    /// A team of an event.
+    TeamId,
+    /// An application: one person named for one section.
+    ApplicationId,
+    /// A round of a section.
+    RoundId,
+    /// A board of a round: one game.
+    BoardId,
+    /// An invitation to make an account or to take an office.
+    InvitationId,
+    /// A ruling.
+    RulingId,
+    /// An official without an account.
+    NamedOfficialId,
+    /// A kiosk at the door.
+    KioskId,
+    /// Something that was lent.
+    LoanId,
+    /// An entry of the ledger.
+    AuditId,
+    /// A section as it once was.
+    SnapshotId,
+    /// How often a thing has been changed. A change names the version it was made against; when the stored
+    /// one is higher, somebody was faster.
+    Version,
+}
+
+impl Version {
+    /// The version of a thing just made.
+    pub const FIRST: Self = Self(1);
+
+    /// The version after one more change.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}

@@ -1,0 +1,62 @@
+//! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
+//! Values only; what is stored where is the store's business.
+
+#![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions,
+        clippy::string_slice
+    )
+)]
+
+pub mod accounts;
+pub mod boards;
+pub mod events;
+pub mod players;
+pub mod rounds;
+pub mod sections;
+pub mod standings;
+
+mod ids;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+
+pub use accounts::{
+    Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
+};
+pub use boards::clocks::{ClockPlace, DeviceLog};
+pub use boards::recordings::{
+    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Tally,
+};
+pub use boards::rulings::{
+    BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
+    result_ground,
+};
+pub use events::audit::{Action, AuditEntry, AuditFilter, NewAuditEntry, PersonalChange};
+pub use events::hall::AtBoard;
+pub use events::kiosks::{Kiosk, NewKiosk};
+pub use events::loans::{Borrower, Item, Loan, LoanEnd, NewLoan};
+pub use events::refereeing_body::{Approval, Body, Member, NamedOfficial, Removal, RemovedOfficial};
+pub use events::rights::Right;
+pub use events::{BallTerm, Event, EventDetails, Role, Terminology, TuzTerm};
+pub use ids::{
+    ApplicationId, AuditId, BoardId, EventId, InvitationId, KioskId, LoanId, NamedOfficialId, PlayerId,
+    RoundId, RulingId, SectionId, SnapshotId, TeamId, UserId, Version,
+};
+pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
+pub use players::teams::{Team, TeamDetails, TeamLink};
+pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
+pub use rounds::upcoming::{HalfPointDoubt, OpeningAttendance};
+pub use rounds::{
+    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
+    UnpairedKind,
+};
+pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};
+pub use sections::{
+    Acceleration, Category, ForbiddenPair, PairingSystem, RequestedBye, RoundSummary, Section,
+    SectionSettings, SectionState, SectionSummary, SettingsFault, StartingOrder, TimeControl,
+};

@@ -1,0 +1,271 @@
+//! Looking for people by what can be typed: in Cyrillic or Latin, as passports write names and as people do.
+//! `static/js/fold.js` folds the same way; a test in a browser holds the two together.
+
+use crate::tournament::Name;
+
+/// A text for searching: small letters, and the letters that only Kyrgyz and Kazakh have as their nearest
+/// Russian ones, since many phones do not offer them.
+#[must_use]
+pub fn folded(text: &str) -> String {
+    let plain = |char: char| match char {
+        'ё' => 'е',
+        'ө' => 'о',
+        'ү' | 'ұ' => 'у',
+        'ң' => 'н',
+        'ә' => 'а',
+        'ғ' => 'г',
+        'қ' => 'к',
+        'і' => 'и',
+        'һ' => 'х',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
+}
+
+/// What lists of people are ordered by: the letters that only Kyrgyz and Kazakh have stand beside their nearest Russian
+/// ones, where people look for them, and not behind the whole alphabet as their codes do.
+#[must_use]
+pub fn alphabetical(name: &str) -> (String, String) {
+    (folded(name), name.to_lowercase())
+}
+
+/// A text as it sounds, whichever alphabet it is written in: Асанов, Asanov and asanow are one, so are Жумабаев,
+/// Jumabaev, Djumabayev and Zhumabaev.
+#[must_use]
+pub fn skeleton(text: &str) -> String {
+    let letters: String = folded(text).chars().map(latin).collect();
+    let letters = SOUNDS.iter().fold(letters, |text, (written, heard)| text.replace(written, heard));
+    let mut heard = String::with_capacity(letters.len());
+    let mut last = ' ';
+    for char in letters.chars() {
+        // Doubled letters are heard once, digits each; between words one space stays.
+        if char != last || char.is_ascii_digit() {
+            heard.push(char);
+        }
+        last = char;
+    }
+    heard
+}
+
+/// A letter in Latin; `w`, `q` and the letters that other alphabets add to it as their nearest ones. Signs that are not
+/// heard are nothing.
+const fn latin(char: char) -> &'static str {
+    match char {
+        'а' | 'a' | 'ä' | 'á' | 'à' | 'â' => "a",
+        'б' | 'b' => "b",
+        'в' | 'v' | 'w' => "v",
+        'г' | 'g' | 'ğ' => "g",
+        'д' | 'd' => "d",
+        'е' | 'э' | 'e' | 'é' | 'è' | 'ë' | 'ê' => "e",
+        'ж' | 'j' | 'ž' => "j",
+        'з' | 'z' => "z",
+        'и' | 'й' | 'ы' | 'i' | 'y' | 'ı' | 'í' | 'ï' => "i",
+        'к' | 'k' | 'q' => "k",
+        'л' | 'l' => "l",
+        'м' | 'm' => "m",
+        'н' | 'n' | 'ñ' => "n",
+        'о' | 'o' | 'ö' | 'ó' | 'ô' => "o",
+        'п' | 'p' => "p",
+        'р' | 'r' => "r",
+        'с' | 's' => "s",
+        'т' | 't' => "t",
+        'у' | 'u' | 'ü' | 'ū' | 'ú' | 'û' => "u",
+        'ф' | 'f' => "f",
+        'х' | 'h' => "h",
+        'ц' => "ts",
+        'ч' | 'ç' | 'č' => "ç",
+        'ш' | 'щ' | 'ş' | 'š' => "ş",
+        'ю' => "iu",
+        'я' => "ia",
+        'c' => "c",
+        'x' => "ks",
+        '0' => "0",
+        '1' => "1",
+        '2' => "2",
+        '3' => "3",
+        '4' => "4",
+        '5' => "5",
+        '6' => "6",
+        '7' => "7",
+        '8' => "8",
+        '9' => "9",
+        ' ' | '\t' | '\n' => " ",
+        _ => "",
+    }
+}
+
+/// What several letters sound like, one rule after the other. Passports write ж as dzh, zh or dj, х as kh, ң as ng, е after
+/// another vowel as ye.
+const SOUNDS: [(&str, &str); 19] = [
+    ("dzh", "j"),
+    ("zh", "j"),
+    ("dj", "j"),
+    ("shch", "ş"),
+    ("sch", "ş"),
+    ("sh", "ş"),
+    ("tch", "ç"),
+    ("ch", "ç"),
+    ("kh", "h"),
+    ("gh", "g"),
+    ("ph", "f"),
+    ("ng", "n"),
+    ("c", "k"),
+    ("aie", "ae"),
+    ("eie", "ee"),
+    ("iie", "ie"),
+    ("oie", "oe"),
+    ("uie", "ue"),
+    // What stands in front of an е that begins a word is heard, and not written in Cyrillic.
+    (" ie", " e"),
+];
+
+/// The words of a name that is looked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NameWords(Vec<(String, String)>);
+
+impl NameWords {
+    /// The words of what was typed.
+    #[must_use]
+    pub fn of(typed: &str) -> Self {
+        let word = |word: &str| (folded(word), sounds(word));
+        Self(typed.split_whitespace().map(word).collect())
+    }
+
+    /// Whether nothing is looked for.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether every word stands in the name, as it is written or as it sounds.
+    #[must_use]
+    pub fn found_in(&self, name: &Name) -> bool {
+        self.found_in_text(&name.to_string())
+    }
+
+    /// Whether every word stands in the text, as it is written or as it sounds.
+    #[must_use]
+    pub fn found_in_text(&self, text: &str) -> bool {
+        let (written, heard) = (folded(text), sounds(text));
+        self.0.iter().all(|(word, sound)| {
+            written.contains(word.as_str()) || !sound.trim().is_empty() && heard.contains(sound.as_str())
+        })
+    }
+}
+
+/// The skeleton of a text with a space in front, where its first word begins; of a word that is looked for, the
+/// letters alone.
+fn sounds(text: &str) -> String {
+    skeleton(&format!(" {text}")).trim_start().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn name(surname: &str, given: &str) -> Name {
+        Name { surname: surname.to_owned(), given: given.to_owned(), patronymic: String::new() }
+    }
+
+    #[test]
+    fn lists_follow_the_alphabet_and_not_the_codes_of_its_letters() {
+        let mut names = [
+            "Эрмеков",
+            "Ғабдуллин",
+            "Орозалиев",
+            "Оңғарбаев",
+            "Кадыров",
+            "Қожахметов",
+            "Кадыров",
+            "Әбдіхалықов",
+            "асанбеков",
+        ];
+        names.sort_by_cached_key(|name| alphabetical(name));
+        assert_eq!(
+            names,
+            [
+                "Әбдіхалықов",
+                "асанбеков",
+                "Ғабдуллин",
+                "Кадыров",
+                "Кадыров",
+                "Қожахметов",
+                "Оңғарбаев",
+                "Орозалиев",
+                "Эрмеков"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_name_is_found_by_any_of_its_words_as_a_phone_types_them() {
+        let name = name("Өмүрбек уулу", "Нұрлан");
+        for typed in ["", "өмүр", "ОМУРБЕК", "нурлан омурбек", " Нұр ", "Omur", "omurbek uulu nurlan"]
+        {
+            assert!(NameWords::of(typed).found_in(&name), "{typed}");
+        }
+        for typed in ["нурлан асан", "Omar"] {
+            assert!(!NameWords::of(typed).found_in(&name), "{typed}");
+        }
+        let latin = Name { surname: "ÜNLÜ".to_owned(), ..Name::default() };
+        assert!(NameWords::of("ünlü").found_in(&latin));
+    }
+
+    /// Spellings of one name: in Cyrillic, in passports, as people type them.
+    const SPELLINGS: [&[&str]; 14] = [
+        &["Асанов", "Asanov", "asanow", "АСАНОВ"],
+        &["Жумабаев", "Jumabaev", "Zhumabaev", "Djumabayev", "Dzhumabaev", "Джумабаев"],
+        &["Чолпонбаев", "Cholponbaev", "Çolponbayev", "Tcholponbaev"],
+        &["Шайымбетова", "Shaiymbetova", "Shayimbetova", "Şayımbetova"],
+        &["Кыргызбаев", "Kyrgyzbaev", "Qırğızbayev", "Kirgizbaev"],
+        &["Токтохан", "Toktokhan", "Toktohan"],
+        &["Юсупова", "Yusupova", "Iusupova"],
+        &["Елена", "Yelena", "Elena", "Элена"],
+        &["Өскөнбай", "Oskonbay", "Öskönbai"],
+        &["Маңас", "Mangas", "Manas", "Mañas"],
+        &["Мээрим", "Meerim", "Merim"],
+        &["Виктор", "Viktor", "Victor"],
+        &["Александр", "Aleksandr", "Alexandr"],
+        &["Ғалымжан", "Galymzhan", "Ğalımjan", "Ghalymjan"],
+    ];
+
+    #[test]
+    fn a_name_is_found_in_either_alphabet() {
+        for spellings in SPELLINGS {
+            for stored in spellings {
+                for typed in spellings {
+                    assert!(NameWords::of(typed).found_in(&name(stored, "")), "{typed} in {stored}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn another_name_is_not_found() {
+        for (place, spellings) in SPELLINGS.iter().enumerate() {
+            for (_, others) in SPELLINGS.iter().enumerate().filter(|(other, _)| *other != place) {
+                for (typed, stored) in spellings.iter().zip(others.iter()) {
+                    assert!(!NameWords::of(typed).found_in(&name(stored, "")), "{typed} in {stored}");
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn whoever_types_a_name_as_it_is_written_finds_it_from_the_first_letter(
+            surname in "[А-Яа-яёңөүA-Za-z]{1,12}", given in "[А-Яа-яёңөүA-Za-z]{0,8}", typed in 1..20_usize,
+        ) {
+            let name = name(&surname, &given);
+            let typed: String = name.to_string().chars().take(typed).collect();
+            prop_assert!(NameWords::of(&typed).found_in(&name), "{typed}");
+        }
+
+        #[test]
+        fn anything_can_be_typed(typed in ".{0,40}", stored in ".{0,40}") {
+            let _ = NameWords::of(&typed).found_in_text(&stored);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Pairs kept apart in bulk: everybody who shares a club, a region or a country.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::ops::RangeInclusive;
+
+use crate::tournament::players::search::folded;
+use crate::tournament::{ForbiddenPair, Player, PlayerId, SectionState};
+
+/// What players share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SharedBy {
+    /// The club.
+    Club,
+    /// The region.
+    Region,
+    /// The country.
+    Country,
+}
+
+impl SharedBy {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Club, Self::Region, Self::Country];
+
+    fn of(self, player: &Player) -> &str {
+        match self {
+            Self::Club => &player.details.club,
+            Self::Region => &player.details.region,
+            Self::Country => &player.details.country,
+        }
+    }
+}
+
+/// Players who share something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// What.
+    pub by: SharedBy,
+    /// The club's, region's or country's name as the first of them wrote it.
+    pub name: String,
+    /// Those of them who still play, two at least.
+    pub players: Vec<PlayerId>,
+}
+
+impl Group {
+    /// The pairs of the group that may still meet in one of these rounds, the smaller id first, each with how it is
+    /// kept apart now if it is.
+    #[must_use]
+    pub fn pairs(
+        &self,
+        section_state: &SectionState,
+        rounds: &RangeInclusive<u8>,
+    ) -> Vec<([PlayerId; 2], Option<ForbiddenPair>)> {
+        let known: HashMap<[PlayerId; 2], ForbiddenPair> =
+            section_state.forbidden_pairs.iter().map(|pair| (pair.players, *pair)).collect();
+        let pair = |(at, one): (usize, &PlayerId)| {
+            let others = self.players.iter().skip(at + 1);
+            others.map(|other| [*one.min(other), *one.max(other)]).collect::<Vec<_>>()
+        };
+        let pairs = self.players.iter().enumerate().flat_map(pair);
+        let covers =
+            |known: &ForbiddenPair| known.first_round <= *rounds.start() && known.last_round >= *rounds.end();
+        pairs
+            .map(|pair| (pair, known.get(&pair).copied()))
+            .filter(|(_, known)| !known.as_ref().is_some_and(covers))
+            .collect()
+    }
+
+    /// The pairs of the group that are kept apart, in some rounds or all.
+    #[must_use]
+    pub fn forbidden_pairs(&self, section_state: &SectionState) -> Vec<ForbiddenPair> {
+        let members: HashSet<PlayerId> = self.players.iter().copied().collect();
+        let both = |pair: &&ForbiddenPair| pair.players.iter().all(|player| members.contains(player));
+        section_state.forbidden_pairs.iter().filter(both).copied().collect()
+    }
+}
+
+/// All groups of two or more, by kind and name. How a name is written (small letters, spaces) does not matter.
+#[must_use]
+pub fn groups(section_state: &SectionState) -> Vec<Group> {
+    let mut found: BTreeMap<(SharedBy, String), Group> = BTreeMap::new();
+    for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
+        for by in SharedBy::ALL {
+            let name = by.of(player).split_whitespace().collect::<Vec<_>>().join(" ");
+            if !name.is_empty() {
+                let group = found.entry((by, folded(&name)));
+                let group = group.or_insert_with(|| Group { by, name, players: Vec::new() });
+                group.players.push(player.id);
+            }
+        }
+    }
+    found.into_values().filter(|group| group.players.len() > 1).collect()
+}

@@ -1,0 +1,90 @@
+//! A paired round beside what the rules give: from what it was paired, how it stands, and how the rules pair it.
+
+use std::collections::HashMap;
+
+use crate::primitives::PlayerIndex;
+use crate::swiss::{self, NoPairing, Pair, Pairing, State};
+use crate::tournament::standings::ranking;
+use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
+
+/// A paired round and what the rules give for those whom it pairs.
+#[derive(Clone, Debug)]
+pub struct PairedRound {
+    /// What its pairing depended on. Those present are those whom it pairs.
+    pub state: State,
+    /// Whom the state's indices mean.
+    pub players: Vec<PlayerId>,
+    /// Its boards as they stand, by number.
+    pub boards: Vec<StandingBoard>,
+    /// Who has the bye.
+    pub bye: Option<PlayerIndex>,
+    /// What the rules give now.
+    pub by_rules: Result<Pairing, NoPairing>,
+}
+
+/// A board as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StandingBoard {
+    /// Its number.
+    pub number: u32,
+    /// Who plays.
+    pub pair: Pair,
+    /// Whether a person put it together.
+    pub manual: bool,
+}
+
+impl PairedRound {
+    /// The round of the book; `None` while nothing is paired.
+    #[must_use]
+    pub fn new(section_state: &SectionState, round: &Round) -> Option<Self> {
+        if round.state == RoundState::CheckIn {
+            return None;
+        }
+        let (mut state, players) = ranking::swiss_state(section_state, round);
+        let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
+        let index = |player: PlayerId| index_of.get(&player).copied();
+        let board = |board: &crate::tournament::Board| {
+            let pair = Pair { white: index(board.white)?, black: index(board.black)? };
+            Some(StandingBoard { number: board.number, pair, manual: board.manual })
+        };
+        let boards: Vec<StandingBoard> = round.boards.iter().filter_map(board).collect();
+        let mut byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);
+        let bye = byes.find_map(|line| index(line.player));
+        // What players have said or done since then does not matter any more: whoever was paired was there.
+        let paired = boards.iter().flat_map(|board| [board.pair.white, board.pair.black]).chain(bye);
+        state.players.iter_mut().for_each(|entrant| entrant.present = false);
+        for player in paired {
+            if let Some(entrant) = state.players.get_mut(player) {
+                entrant.present = true;
+            }
+        }
+        let by_rules = swiss::pair(&state);
+        Some(Self { state, players, boards, bye, by_rules })
+    }
+
+    /// The board of this number.
+    #[must_use]
+    pub fn board(&self, number: u32) -> Option<&StandingBoard> {
+        self.boards.iter().find(|board| board.number == number)
+    }
+
+    /// The board at which these two sit, whoever has white.
+    #[must_use]
+    pub fn board_of(&self, two: [PlayerIndex; 2]) -> Option<&StandingBoard> {
+        let [one, other] = two;
+        self.boards.iter().find(|StandingBoard { pair, .. }| {
+            [pair.white, pair.black] == [one, other] || [pair.black, pair.white] == [one, other]
+        })
+    }
+
+    /// Whether the round stands as the rules pair it, save for the order of boards.
+    #[must_use]
+    pub fn is_by_rules(&self) -> bool {
+        self.by_rules.as_ref().is_ok_and(|pairing| {
+            let stands = |pair: &Pair| self.boards.iter().any(|board| board.pair == *pair);
+            pairing.bye == self.bye
+                && pairing.pairs.len() == self.boards.len()
+                && pairing.pairs.iter().all(stands)
+        })
+    }
+}

@@ -1,0 +1,279 @@
+//! The table of a round robin: who is on it, how many rounds it takes, and who meets whom in each.
+//!
+//! The table is fixed when round 1 is paired, by hand or not. Whoever is absent later, or leaves, stays on it: his boards are paired and
+//! lost by forfeit. Whoever enters later is not on it.
+
+use std::collections::HashSet;
+
+use crate::primitives::Side;
+use crate::regulations::result::GameResult;
+use crate::standings::crosstable;
+use crate::swiss::berger;
+use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::{CrossRow, pairing_order};
+use crate::tournament::{
+    Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState,
+};
+
+/// A round of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableRound {
+    /// Its number, from 1.
+    pub number: u8,
+    /// The games in the order of boards, white first.
+    pub games: Vec<(PlayerId, PlayerId)>,
+    /// Whom an odd number leaves without a game.
+    pub free: Option<PlayerId>,
+}
+
+impl SectionState {
+    /// How many rounds the section has. Those of a round robin follow from its players: until the pairing of round 1
+    /// stands, from those there are now.
+    #[must_use]
+    pub fn planned_rounds(&self) -> usize {
+        match self.section.settings.system.cycles() {
+            Some(cycles) if !self.start_stands() => berger::rounds(self.starters().len(), cycles),
+            _ => self.section.settings.rounds.into(),
+        }
+    }
+
+    /// Whether round 1 has been paired: what it was paired by is fixed.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn)
+    }
+
+    /// Whether the pairing of round 1 is there and not being changed by hand.
+    fn start_stands(&self) -> bool {
+        let first = self.rounds.first().filter(|_| self.has_begun());
+        first.is_some_and(|first| first.manual != Some(ManualPhase::Open))
+    }
+
+    /// Those who take part from the beginning: whom the paired round 1 speaks of. Until its pairing stands, whoever
+    /// has not left, too: while it is changed by hand it does not speak of those who are not paired yet.
+    #[must_use]
+    pub fn starters(&self) -> HashSet<PlayerId> {
+        let first = self.rounds.first().filter(|_| self.has_begun()).into_iter();
+        let paired = first.flat_map(|first| {
+            let boards = first.boards.iter().flat_map(|board| [board.white, board.black]);
+            boards.chain(first.unpaired.iter().map(|unpaired| unpaired.player))
+        });
+        let open = !self.start_stands();
+        let playing = self.players.iter().filter(move |player| open && self.still_plays(player));
+        paired.chain(playing.map(|player| player.id)).collect()
+    }
+}
+
+/// Whether the last two rounds of the first cycle change places, so that nobody has one colour three times in a row
+/// where the second begins (C.05, annex 1).
+pub(in crate::tournament) const fn last_two_swapped(cycles: u8) -> bool {
+    cycles > 1
+}
+
+/// The players of the table, in its order; none where rounds are paired from results.
+#[must_use]
+pub fn players(section_state: &SectionState) -> Vec<&Player> {
+    if section_state.section.settings.system.cycles().is_none() {
+        return Vec::new();
+    }
+    let starters = section_state.starters();
+    pairing_order(section_state).into_iter().filter(|player| starters.contains(&player.id)).collect()
+}
+
+/// All rounds of the table: as they were published where they are, and as they will be.
+#[must_use]
+pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
+    let Some(cycles) = section_state.section.settings.system.cycles() else { return Vec::new() };
+    let players = players(section_state);
+    let player = |index: usize| players.get(index).map(|player| player.id);
+    let round = |number: u8| {
+        let paired = section_state.rounds.iter().find(|round| round.number == number);
+        if let Some(paired) = paired.filter(|round| round.state >= RoundState::Published) {
+            let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
+            return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
+        }
+        let at = usize::from(number).checked_sub(1)?;
+        let pairing = berger::round(players.len(), cycles, last_two_swapped(cycles), at)?;
+        let games = pairing.pairs.iter().filter_map(|pair| Some((player(pair.white)?, player(pair.black)?)));
+        Some(TableRound { number, games: games.collect(), free: pairing.free.and_then(player) })
+    };
+    (1..=u8::MAX).map_while(round).collect()
+}
+
+/// The square table: for each line of the crosstable, in its order, what the player has against the player of each
+/// line; his own cell is `×`, and those whom he has not met have an empty one. Two results stand in the order of rounds.
+#[must_use]
+pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
+    let field = ranking::field(section_state, after.map_or(usize::MAX, usize::from));
+    let rows = ranking::crosstable(section_state, after);
+    let against = |own: &CrossRow, other: &CrossRow| {
+        if own.index == other.index {
+            return "×".to_owned();
+        }
+        let entries = field.players.get(own.index).into_iter().flatten();
+        let met = entries.filter(|entry| entry.opponent() == Some(other.index));
+        met.map(crosstable::points).collect::<Vec<_>>().join(" ").trim().to_owned()
+    };
+    let line = |own: &CrossRow| (own.clone(), rows.iter().map(|other| against(own, other)).collect());
+    rows.iter().map(line).collect()
+}
+
+/// Why somebody does not come to his board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Away {
+    /// He is excluded (W4).
+    Excluded,
+    /// He has left the competition.
+    Withdrawn,
+    /// He said so at check-in.
+    Absent,
+}
+
+/// Whether a player who has a board in a round is known not to come.
+#[must_use]
+pub fn away(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<Away> {
+    if section_state.is_excluded(player) {
+        return Some(Away::Excluded);
+    }
+    let withdrawn = |known: &Player| known.id == player && known.status == PlayerStatus::Withdrawn;
+    if section_state.players.iter().any(withdrawn) {
+        return Some(Away::Withdrawn);
+    }
+    round.absences.contains(&(player, Attendance::Absent)).then_some(Away::Absent)
+}
+
+/// The boards without a result where somebody will not come, with the forfeit that follows (S5, A2).
+#[must_use]
+pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
+    let open = round.boards.iter().filter(|board| board.result.is_none());
+    let due = open.filter_map(|board| {
+        let comes = |player| away(section_state, round, player).is_none();
+        let result = match (comes(board.white), comes(board.black)) {
+            (true, true) => return None,
+            (true, false) => GameResult::Forfeit { winner: Side::White },
+            (false, true) => GameResult::Forfeit { winner: Side::Black },
+            (false, false) => GameResult::DoubleForfeit,
+        };
+        Some((board.number, result))
+    });
+    due.collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use super::*;
+    use crate::regulations::result;
+    use crate::tournament::PlayerStatus;
+    use crate::tournament::{
+        Board, BoardId, EventId, PairingSystem, PlayerDetails, RoundId, Section, SectionId, SectionSettings,
+        Version,
+    };
+
+    /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
+    fn section_state(results: &[&str]) -> SectionState {
+        let settings = SectionSettings {
+            system: PairingSystem::DoubleRoundRobin,
+            rounds: 6,
+            ..SectionSettings::usual("Open", 6, 1)
+        };
+        let player = |id: i64| Player {
+            id: PlayerId(id),
+            number: u32::try_from(id).ok(),
+            details: PlayerDetails::default(),
+            status: PlayerStatus::Playing,
+            team: None,
+            version: Version::FIRST,
+        };
+        let mut section_state = SectionState {
+            section: Section {
+                id: SectionId(1),
+                event: EventId(1),
+                settings,
+                version: Version::FIRST,
+                revision: Version::FIRST,
+                final_since: None,
+            },
+            players: (1..=3).map(player).collect(),
+            rounds: Vec::new(),
+            forbidden_pairs: Vec::new(),
+            announced: Vec::new(),
+            teams: Vec::new(),
+            warnings: Vec::new(),
+        };
+        let table = rounds(&section_state);
+        let round = |(line, result): (&TableRound, &&str)| {
+            let board = |(number, game): (u32, &(PlayerId, PlayerId))| Board {
+                id: BoardId(number.into()),
+                number,
+                white: game.0,
+                black: game.1,
+                result: (!result.is_empty()).then(|| result::parse(result).unwrap()),
+                has_record: false,
+                manual: false,
+                signed: crate::tournament::Signatures::NONE,
+                version: Version::FIRST,
+            };
+            let free = line.free.map(|player| crate::tournament::Unpaired {
+                player,
+                kind: crate::tournament::UnpairedKind::Free,
+            });
+            Round {
+                id: RoundId(line.number.into()),
+                number: line.number,
+                state: RoundState::Playing,
+                absences: Vec::new(),
+                boards: (1..).zip(&line.games).map(board).collect(),
+                unpaired: free.into_iter().collect(),
+                manual: None,
+                version: Version::FIRST,
+            }
+        };
+        section_state.rounds = table.iter().zip(results).map(round).collect();
+        section_state
+    }
+
+    #[test]
+    fn the_square_has_every_meeting_twice_from_both_sides() {
+        let section_state = section_state(&["1", "½:½", "+/-", "1", "-/-", ""]);
+        let lines: Vec<(i64, String)> = square(&section_state, None)
+            .into_iter()
+            .map(|(row, cells)| (row.player.0, cells.join("|")))
+            .collect();
+        for (at, (_, own)) in lines.iter().enumerate() {
+            let own: Vec<&str> = own.split('|').collect();
+            assert_eq!((own.len(), own[at]), (3, "×"));
+            for (other, (_, theirs)) in lines.iter().enumerate().filter(|(other, _)| *other != at) {
+                let theirs = theirs.split('|').nth(at).unwrap();
+                let turned = |cell: &str| -> Vec<String> {
+                    let turn = |part: &str| match part {
+                        "1" => "0".to_owned(),
+                        "0" => "1".to_owned(),
+                        "+" => "-".to_owned(),
+                        same => same.to_owned(),
+                    };
+                    cell.split(' ').map(turn).collect()
+                };
+                // Lost on both sides stays so; all else turns round.
+                if !own[other].contains(['+', '-']) {
+                    assert_eq!(turned(own[other]), theirs.split(' ').collect::<Vec<_>>());
+                }
+            }
+        }
+        let cells = lines.iter().map(|(_, cells)| cells.as_str()).collect::<String>();
+        assert_eq!(cells.matches(['1', '0', '½', '+', '-']).count(), 10, "five games: {lines:?}");
+    }
+
+    #[test]
+    fn a_table_begun_is_planned_by_those_who_began_it() {
+        let mut begun = section_state(&["1"]);
+        begun.players[0].status = PlayerStatus::Withdrawn;
+        let mut late = begun.players[1].clone();
+        (late.id, late.number) = (PlayerId(9), Some(9));
+        begun.players.push(late);
+        assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
+        assert_eq!(away(&begun, &begun.rounds[0], PlayerId(1)), Some(Away::Withdrawn));
+        begun.rounds.clear();
+        assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
+    }
+}

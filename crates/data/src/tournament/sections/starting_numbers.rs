@@ -1,0 +1,72 @@
+//! Starting numbers (C.04.2): until round 4 is paired they follow the starting order and may be given anew, and whoever
+//! enters late gets the one he would have had; from then on they stay, and newcomers get the next ones.
+
+use std::collections::HashMap;
+
+use crate::tournament::standings::ranking;
+use crate::tournament::{Player, PlayerId, PlayerStatus, RoundState, SectionState, StartingOrder};
+
+/// The round whose pairing settles the numbers.
+const SETTLED_BY: u8 = 4;
+
+/// Whether the numbers stay as they are.
+#[must_use]
+pub fn are_settled(section_state: &SectionState) -> bool {
+    section_state.rounds.iter().any(|round| round.number >= SETTLED_BY && round.state > RoundState::CheckIn)
+}
+
+/// The numbers that differ when everybody gets his by the starting order; those who have left before round 1 stand
+/// behind all others.
+#[must_use]
+pub fn anew(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+    let starters = section_state.starters();
+    let counts = |player: &Player| player.status == PlayerStatus::Playing || starters.contains(&player.id);
+    let (playing, gone): (Vec<&Player>, Vec<&Player>) =
+        section_state.players.iter().partition(|player| counts(player));
+    let order = [in_order(section_state, &playing), in_order(section_state, &gone)].concat();
+    differing(section_state, order.into_iter().zip(1..))
+}
+
+/// The numbers that differ when those who have none get theirs: each before the first whom he precedes in the starting
+/// order, as long as the numbers are not settled and it is an order by strength; else behind all others.
+#[must_use]
+pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+    let (mut numbered, newcomers): (Vec<&Player>, Vec<&Player>) =
+        section_state.players.iter().partition(|player| player.number.is_some());
+    numbered.sort_by_key(|player| player.number);
+    let everybody: Vec<&Player> = section_state.players.iter().collect();
+    let rank: HashMap<PlayerId, usize> = in_order(section_state, &everybody).into_iter().zip(0..).collect();
+    let by_strength =
+        section_state.section.settings.first_round == StartingOrder::Rating && !are_settled(section_state);
+    let mut order: Vec<PlayerId> = numbered.iter().map(|player| player.id).collect();
+    for newcomer in in_order(section_state, &newcomers) {
+        let behind = |other: &PlayerId| rank.get(&newcomer) < rank.get(other);
+        let place = order.iter().position(behind).filter(|_| by_strength);
+        order.insert(place.unwrap_or(order.len()), newcomer);
+    }
+    let number: HashMap<PlayerId, u32> =
+        numbered.iter().filter_map(|player| Some((player.id, player.number?))).collect();
+    let mut last = 0_u32;
+    let next = |player: PlayerId| {
+        // Whoever is not pushed on keeps his number.
+        let least = last.saturating_add(1);
+        last = number.get(&player).copied().unwrap_or(least).max(least);
+        (player, last)
+    };
+    let numbers: Vec<_> = order.into_iter().map(next).collect();
+    differing(section_state, numbers.into_iter())
+}
+
+fn in_order(section_state: &SectionState, players: &[&Player]) -> Vec<PlayerId> {
+    let settings = &section_state.section.settings;
+    let players: Vec<Player> = players.iter().copied().cloned().collect();
+    ranking::starting_order(&players, settings.first_round, settings.seed)
+}
+
+fn differing(
+    section_state: &SectionState,
+    numbers: impl Iterator<Item = (PlayerId, u32)>,
+) -> Vec<(PlayerId, u32)> {
+    let has = |player: PlayerId| section_state.players.iter().find(|known| known.id == player)?.number;
+    numbers.filter(|(player, number)| has(*player) != Some(*number)).collect()
+}

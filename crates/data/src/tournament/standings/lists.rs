@@ -1,0 +1,176 @@
+//! Lists made of a section's standings: those of the women, of a region, of an age group, each with places of its own;
+//! prizes; and who is to be named apart.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+
+use super::ranking::{Table, TableRow, field};
+use crate::primitives::PlayerIndex;
+use crate::standings::prizes::{Share, divide};
+use crate::standings::teams::{Matches, Placed, Sum, TeamRow, by_matches, by_sum};
+use crate::standings::{Entry, own_places};
+use crate::tournament::players::age::{age_on, group};
+use crate::tournament::{PlayerId, PrizeTies, SectionState, Sex, TeamScoring};
+
+/// Dates of birth (A6): for computing age groups and nominations, never to be shown.
+pub type Births = HashMap<PlayerId, NaiveDate>;
+
+/// Some of the table's lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubList<K> {
+    /// What they have in common.
+    pub of: K,
+    /// Their places within the list, from 1, and their positions in the table.
+    pub lines: Vec<(u32, usize)>,
+}
+
+/// The lists into which `key` parts a table, by key. Players without a key are in none.
+pub fn lists<K: Ord>(table: &Table, key: impl Fn(&TableRow) -> Option<K>) -> Vec<SubList<K>> {
+    let mut parts: BTreeMap<K, Vec<usize>> = BTreeMap::new();
+    for (at, row) in table.rows.iter().enumerate() {
+        if let Some(key) = key(row) {
+            parts.entry(key).or_default().push(at);
+        }
+    }
+    let list = |(of, lines): (K, Vec<usize>)| {
+        let places = own_places(lines.iter().filter_map(|at| table.rows.get(*at)).map(|row| row.place));
+        SubList { of, lines: places.into_iter().zip(lines).collect() }
+    };
+    parts.into_iter().map(list).collect()
+}
+
+/// The lists of women and of men; who has no sex given is in neither.
+#[must_use]
+pub fn by_sex(section_state: &SectionState, table: &Table) -> Vec<SubList<Sex>> {
+    // The women first: theirs is the list that is asked for.
+    let mut lists =
+        lists(table, |row| section_state.players.get(row.index)?.details.sex.map(|sex| sex == Sex::Male));
+    lists
+        .drain(..)
+        .map(|SubList { of, lines }| SubList { of: if of { Sex::Male } else { Sex::Female }, lines })
+        .collect()
+}
+
+/// The lists of the regions, by name. Letters' case and doubled spaces do not matter; the name is written as by the
+/// player who stands highest.
+#[must_use]
+pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<String>> {
+    let region =
+        |row: &TableRow| section_state.players.get(row.index).map(|player| player.details.region.as_str());
+    let folded = |region: &str| region.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    let lists = lists(table, |row| region(row).map(folded).filter(|name| !name.is_empty()));
+    let named = |SubList { of, lines }: SubList<String>| {
+        let first = lines.first().and_then(|(_, at)| table.rows.get(*at));
+        let written = first.and_then(region).map(str::trim);
+        SubList { of: written.map_or(of, str::to_owned), lines }
+    };
+    lists.into_iter().map(named).collect()
+}
+
+/// The lists of the age groups, the youngest first, each named by the age its players have not reached on `day`. Who
+/// has no date of birth given, or is too old for all groups, is in none.
+#[must_use]
+pub fn by_age(
+    section_state: &SectionState,
+    table: &Table,
+    born: &Births,
+    day: NaiveDate,
+) -> Vec<SubList<u8>> {
+    let bounds = &section_state.section.settings.rules.ages.upper;
+    lists(table, |row| group(bounds, age_on(*born.get(&row.player)?, day)?))
+}
+
+/// Who may have a medal, a prize or a nomination, in the order of the table and with the places that they take among
+/// themselves: whoever is excluded (W4) keeps his place in the standings and no more.
+#[must_use]
+pub fn honoured<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
+    let rows: Vec<&TableRow> =
+        table.rows.iter().filter(|row| !section_state.is_excluded(row.player)).collect();
+    own_places(rows.iter().map(|row| row.place)).into_iter().zip(rows).collect()
+}
+
+/// Who is named apart. Several where nothing tells them apart; nobody where nobody is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Nominations {
+    /// Those born last of all who played.
+    pub youngest: Vec<PlayerId>,
+    /// Those born first.
+    pub oldest: Vec<PlayerId>,
+    /// The women who stand highest.
+    pub best_women: Vec<PlayerId>,
+    /// How many who played have no date of birth given.
+    pub without_birth: usize,
+}
+
+/// The nominations of a table. Only whoever played a game (S5) and is not excluded can be nominated.
+#[must_use]
+pub fn nominations(section_state: &SectionState, table: &Table, born: &Births) -> Nominations {
+    let field = field(section_state, table.rounds);
+    let has_played = |row: &&TableRow| {
+        let line = field.players.get(row.index).map_or(&[][..], Vec::as_slice);
+        line.iter().any(|entry| matches!(entry, Entry::Game { .. }))
+    };
+    let played: Vec<&TableRow> =
+        honoured(section_state, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
+    let days: Vec<(PlayerId, NaiveDate)> =
+        played.iter().filter_map(|row| Some((row.player, *born.get(&row.player)?))).collect();
+    let born_on = |day: Option<NaiveDate>| -> Vec<PlayerId> {
+        days.iter().filter(|(_, born)| Some(*born) == day).map(|(player, _)| *player).collect()
+    };
+    let is_woman = |row: &&&TableRow| {
+        section_state.players.get(row.index).is_some_and(|of| of.details.sex == Some(Sex::Female))
+    };
+    let women: Vec<&&TableRow> = played.iter().filter(is_woman).collect();
+    let best = women.first().map(|row| row.place);
+    Nominations {
+        youngest: born_on(days.iter().map(|(_, born)| *born).max()),
+        oldest: born_on(days.iter().map(|(_, born)| *born).min()),
+        best_women: women.iter().filter(|row| Some(row.place) == best).map(|row| row.player).collect(),
+        without_birth: played.len() - days.len(),
+    }
+}
+
+/// What the prizes of the section give, from the top of the table: each share is that of the next players who are
+/// [`honoured`]. Level are, as the regulations say, those with the same points or those who share a place.
+#[must_use]
+pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
+    let prizes = &section_state.section.settings.rules.prizes;
+    let level = |one: &TableRow, next: &TableRow| match prizes.ties {
+        PrizeTies::Shared => one.points == next.points,
+        PrizeTies::ByRank => one.place == next.place,
+    };
+    let rows: Vec<&TableRow> = honoured(section_state, table).into_iter().map(|(_, row)| row).collect();
+    let groups = rows.chunk_by(|one, next| level(one, next));
+    let sizes = groups.map(|group| u32::try_from(group.len()).unwrap_or(u32::MAX));
+    divide(sizes, &prizes.amounts)
+}
+
+/// The standings of teams, by what the section's regulations say (S2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TeamTable {
+    /// By the sum of their players' points.
+    Sums(Vec<TeamRow<Sum>>),
+    /// By match points.
+    Matches(Vec<TeamRow<Matches>>),
+}
+
+/// Ranks teams after the rounds that the table covers; `teams` are the positions of their players in
+/// [`SectionState::players`].
+#[must_use]
+pub fn team_table(section_state: &SectionState, table: &Table, teams: &[Vec<PlayerIndex>]) -> TeamTable {
+    let rules = &section_state.section.settings.rules;
+    match rules.team_scoring {
+        TeamScoring::SumOfPoints => {
+            let line = |row: &TableRow| Placed { player: row.index, place: row.place, points: row.points };
+            let lines: Vec<Placed> = table.rows.iter().map(line).collect();
+            TeamTable::Sums(by_sum(&lines, teams, rules.team_counts))
+        }
+        TeamScoring::MatchPoints => {
+            TeamTable::Matches(by_matches(&field(section_state, table.rounds), teams))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,5 @@
+//! Standings.
+
+pub mod lists;
+pub mod ranking;
+pub mod ratings;

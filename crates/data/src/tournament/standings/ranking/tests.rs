@@ -1,0 +1,407 @@
+//! Ranking a book, and the state a round is paired from.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::primitives::Balls;
+use crate::regulations::result::{self, Counts};
+use crate::regulations::warnings::Cause;
+use crate::tournament::testing::{self, player, section_state};
+use crate::tournament::{Grade, Name, PlayerStatus, RulingId, SectionSettings, Unpaired, Warning};
+
+/// A round that is closed, with the boards `(white, black, result as written)`, and those who have none.
+fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
+    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
+    Round { unpaired, ..testing::round(number, boards) }
+}
+
+/// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.
+fn five_players() -> SectionState {
+    let mut second = round(2, &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")], &[(3, UnpairedKind::HalfPoint)]);
+    second.state = RoundState::Playing;
+    section_state(
+        5,
+        vec![round(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &[(5, UnpairedKind::Bye)]), second],
+    )
+}
+
+fn ids(ids: &[i64]) -> Vec<PlayerId> {
+    ids.iter().copied().map(PlayerId).collect()
+}
+
+#[test]
+fn a_field_has_a_line_for_each_player_and_an_entry_for_each_round() {
+    let balls = |count| Some(Balls::new(count).unwrap());
+    let draw = |opponent, side| Entry::Game { opponent, side, points: Score::HALF, balls: Some(Balls::HALF) };
+    let expected = vec![
+        vec![
+            draw(2, Side::White),
+            Entry::Game { opponent: 4, side: Side::Black, points: Score::ZERO, balls: balls(60) },
+        ],
+        vec![
+            Entry::Forfeit { opponent: 3, side: Side::Black, points: Score::ONE },
+            Entry::Pending { opponent: 3, side: Side::White },
+        ],
+        vec![draw(0, Side::Black), Entry::Absent { points: Score::HALF }],
+        vec![
+            Entry::Forfeit { opponent: 1, side: Side::White, points: Score::ZERO },
+            Entry::Pending { opponent: 1, side: Side::Black },
+        ],
+        vec![
+            Entry::Bye { points: Score::ONE },
+            Entry::Game { opponent: 0, side: Side::White, points: Score::ONE, balls: balls(82) },
+        ],
+    ];
+    let section_state = five_players();
+    assert_eq!(field(&section_state, 2).players, expected);
+    assert_eq!(field(&section_state, 9), field(&section_state, 2));
+    assert_eq!(field(&section_state, 2).numbers, [1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn the_bye_is_worth_what_the_section_says() {
+    let mut section_state = five_players();
+    section_state.section.settings.bye_score = Score::HALF;
+    assert_eq!(field(&section_state, 1).players[4], [Entry::Bye { points: Score::HALF }]);
+}
+
+#[test]
+fn a2_a_double_forfeit_gives_nothing_to_either() {
+    let section_state = section_state(2, vec![round(1, &[(1, 2, "– / –")], &[])]);
+    let lost = |opponent, side| vec![Entry::Forfeit { opponent, side, points: Score::ZERO }];
+    assert_eq!(field(&section_state, 1).players, [lost(1, Side::White), lost(0, Side::Black)]);
+}
+
+#[test]
+fn whoever_entered_late_was_absent_before() {
+    let mut section_state = five_players();
+    section_state.players.push(player(6));
+    assert_eq!(field(&section_state, 2).players[5], [Entry::Absent { points: Score::ZERO }; 2]);
+}
+
+#[test]
+fn a_round_is_in_the_standings_from_its_publication() {
+    for (state, rounds) in [
+        (RoundState::CheckIn, 1),
+        (RoundState::Draft, 1),
+        (RoundState::Published, 2),
+        (RoundState::Playing, 2),
+        (RoundState::Closed, 2),
+    ] {
+        let mut section_state = five_players();
+        section_state.rounds[1].state = state;
+        assert_eq!(standings(&section_state, None).rounds, rounds, "{state:?}");
+    }
+}
+
+#[test]
+fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
+    let stands = |state, written: &str| {
+        let mut section_state = five_players();
+        section_state.rounds[1].state = state;
+        for board in &mut section_state.rounds[1].boards {
+            board.result = if written.is_empty() { None } else { Some(result::parse(written).unwrap()) };
+        }
+        let table = standings(&section_state, Some(section_state.rounds_complete()));
+        (section_state.rounds_complete(), table)
+    };
+    let before = stands(RoundState::Draft, "");
+    assert_eq!(before.0, 1);
+    for state in [RoundState::Published, RoundState::Playing] {
+        assert_eq!(
+            stands(state, ""),
+            before,
+            "the half point of round 2 moves nobody before anything is played"
+        );
+    }
+    let draw = "½ (81) – ½ (81)";
+    assert_eq!(stands(RoundState::Draft, draw).0, 1);
+    assert_eq!(stands(RoundState::Playing, draw).0, 2);
+    assert_eq!(stands(RoundState::Playing, draw).1, stands(RoundState::Closed, draw).1);
+}
+
+/// Two closed rounds of four players; the first of them is warned three times, the last time in round 2.
+fn warned() -> SectionState {
+    let first = round(1, &[(1, 2, "1 (82) – 0 (60)"), (3, 4, "1 (82) – 0 (50)")], &[]);
+    let second = round(2, &[(1, 3, "1 (82) – 0 (70)"), (2, 4, "½ (81) – ½ (81)")], &[]);
+    let mut section_state = section_state(4, vec![first, second]);
+    section_state.warnings = [1, 2, 2]
+        .map(|round| Warning { ruling: RulingId(1), player: PlayerId(1), round, cause: Cause::Talking })
+        .into();
+    section_state
+}
+
+#[test]
+fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
+    let section_state = warned();
+    let halves = |after| -> Vec<_> {
+        standings(&section_state, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
+    };
+    // Until round 1 two warnings stood, and nothing was taken.
+    assert_eq!(halves(Some(1)), [(1, 2), (3, 2), (2, 0), (4, 0)]);
+    // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
+    assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
+    let mut unseen = section_state.clone();
+    unseen.section.settings.rules.penalty_in_progress = false;
+    // Now Progress is 3 against 2.
+    assert_eq!(standings(&unseen, None).rows[0].player, PlayerId(1));
+    let mut seen = section_state.clone();
+    seen.section.settings.rules.penalty_in_buchholz = true;
+    // Now 3's opponent has 1: level on Buchholz too, and 1 won their meeting.
+    assert_eq!(standings(&seen, None).rows[0].player, PlayerId(1));
+}
+
+#[test]
+fn w2_warnings_withdrawn_leave_the_very_table() {
+    let section_state = warned();
+    let mut without = section_state.clone();
+    without.warnings.clear();
+    let mut withdrawn = section_state.clone();
+    withdrawn.warnings.pop();
+    assert_eq!(standings(&withdrawn, None), standings(&without, None));
+    assert_ne!(standings(&section_state, None), standings(&without, None));
+}
+
+#[test]
+fn w3_the_account_of_a_score_tells_the_penalty_apart() {
+    let section_state = warned();
+    let account = account(&section_state, None, PlayerId(1)).unwrap();
+    assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
+    assert_eq!(account.rows[account.line].points, Score::ONE);
+    assert_eq!(account.reasons.len(), TieBreak::S3.len());
+    assert_eq!(super::account(&section_state, None, PlayerId(99)), None);
+}
+
+#[test]
+fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
+    let mut section_state = five_players();
+    assert_eq!(field(&section_state, 9).schedule, Schedule::Swiss);
+    let settings = &mut section_state.section.settings;
+    settings.system = crate::tournament::PairingSystem::RoundRobin;
+    settings.rules.unplayed = standings::Unplayed::Simple;
+    settings.points.win = Score::from_halves(6);
+    assert_eq!(field(&section_state, 9).schedule, Schedule::RoundRobin);
+    assert_eq!(field(&section_state, 9).scoring.win, Score::from_halves(6));
+    assert_eq!(method(&section_state.section.settings).unplayed, standings::Unplayed::Simple);
+}
+
+#[test]
+fn s3_standings_name_players_places_and_points() {
+    let mut section_state = five_players();
+    section_state.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
+    let table = standings(&section_state, None);
+    assert_eq!(table.order, TieBreak::S3);
+    let rows: Vec<_> = table.rows.iter().map(|row| (row.player.0, row.place, row.points.halves())).collect();
+    assert_eq!(rows, [(5, 1, 4), (2, 2, 3), (3, 3, 2), (1, 4, 1), (4, 5, 1)]);
+    for row in &table.rows {
+        assert_eq!(row.player, section_state.players[row.index].id);
+        assert_eq!(row.number, section_state.players[row.index].number);
+        assert_eq!(row.values.len(), table.order.len());
+    }
+    let after_first = standings(&section_state, Some(1));
+    assert_eq!(after_first.rounds, 1);
+    assert_eq!(after_first.rows[0].points, Score::ONE);
+}
+
+#[test]
+fn crosstable_cells_name_opponents_by_their_line_even_where_places_are_shared() {
+    let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
+    let rows: Vec<_> = crosstable(&section_state, None)
+        .into_iter()
+        .map(|row| (row.number, row.place, row.player.0, row.cells.join(" ")))
+        .collect();
+    let line = |number, player, cell: &str| (number, 1, player, String::from(cell));
+    assert_eq!(rows, [line(1, 1, "2w½"), line(2, 2, "1b½"), line(3, 3, "4b½"), line(4, 4, "3w½")],);
+}
+
+#[test]
+fn crosstable_follows_the_standings() {
+    let rows: Vec<_> = crosstable(&five_players(), None)
+        .into_iter()
+        .map(|row| (row.player.0, row.cells.join(" "), row.points.halves()))
+        .collect();
+    let line = |player, cells: &str, halves| (player, String::from(cells), halves);
+    assert_eq!(
+        rows,
+        [
+            line(5, "-1 4w1", 4),
+            line(3, "4b½ -½", 2),
+            line(2, "5b+ 5w", 2),
+            line(1, "2w½ 1b0", 1),
+            line(4, "3w- 3b", 0),
+        ],
+    );
+}
+
+#[test]
+fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
+    let mut section_state = five_players();
+    // The numbers run against the order of the book.
+    for (player, number) in section_state.players.iter_mut().zip([5, 4, 3, 2, 1]) {
+        player.number = Some(number);
+    }
+    let third = round(3, &[], &[]);
+    let (state, order) = swiss_state(&section_state, &third);
+    assert_eq!(order, ids(&[5, 4, 3, 2, 1]));
+    assert_eq!(state.rounds, 5);
+    let game = |opponent, side| Past::Game { opponent, side };
+    let histories: Vec<_> = state.players.iter().map(|entrant| entrant.history.clone()).collect();
+    assert_eq!(
+        histories,
+        [
+            [Past::Bye { points: Score::ONE.into() }, game(4, Side::White)],
+            [Past::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
+            [game(4, Side::Black), Past::Away { points: Score::HALF.into() }],
+            [Past::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
+            [game(2, Side::White), game(0, Side::Black)],
+        ],
+    );
+    let scores: Vec<_> = state.players.iter().map(|entrant| entrant.score.tenths()).collect();
+    assert_eq!(scores, [20, 0, 10, 10, 5]);
+}
+
+#[test]
+fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
+    let section_state = five_players();
+    let (state, _) = swiss_state(&section_state, &section_state.rounds[1]);
+    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
+}
+
+#[test]
+fn pairing_does_not_see_a_draft() {
+    let mut section_state = five_players();
+    section_state.rounds[1].state = RoundState::Draft;
+    let (state, _) = swiss_state(&section_state, &round(3, &[], &[]));
+    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
+}
+
+#[test]
+fn whoever_stays_away_or_has_left_is_not_paired() {
+    let mut section_state = five_players();
+    section_state.players[1].status = PlayerStatus::Withdrawn;
+    let mut third = round(3, &[], &[]);
+    third.state = RoundState::CheckIn;
+    third.absences = vec![
+        (PlayerId(3), Attendance::Absent),
+        (PlayerId(4), Attendance::HalfPoint),
+        (PlayerId(5), Attendance::Present),
+    ];
+    let present: Vec<_> =
+        swiss_state(&section_state, &third).0.players.iter().map(|entrant| entrant.present).collect();
+    assert_eq!(present, [true, false, false, false, true]);
+}
+
+#[test]
+fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
+    let mut section_state = five_players();
+    section_state.players[1].status = PlayerStatus::Withdrawn;
+    let present = |round: &Round| -> Vec<bool> {
+        swiss_state(&section_state, round).0.players.iter().map(|entrant| entrant.present).collect()
+    };
+    assert_eq!(present(&section_state.rounds[0]), [true; 5]);
+    assert_eq!(present(&section_state.rounds[1]), [true, true, false, true, true]);
+}
+
+#[test]
+fn s7_players_without_a_number_follow_in_the_starting_order() {
+    let mut section_state = section_state(4, Vec::new());
+    section_state.players[0].number = None;
+    section_state.players[1].number = None;
+    section_state.players[1].details.rating = Some(1500);
+    assert_eq!(swiss_state(&section_state, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
+}
+
+#[test]
+fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
+    let described = |id, rating, grade, surname: &str| {
+        let mut player = player(id);
+        player.details.rating = rating;
+        player.details.grade = grade;
+        player.details.name = Name { surname: String::from(surname), ..Name::default() };
+        player
+    };
+    let players = [
+        described(1, None, None, "бета"),
+        described(2, None, None, "Альфа"),
+        described(3, None, Some(Grade::First), "Я"),
+        described(4, Some(1200), None, "Я"),
+        described(5, Some(1900), Some(Grade::First), "Я"),
+        described(6, Some(1900), Some(Grade::Master), "Я"),
+    ];
+    assert_eq!(starting_order(&players, StartingOrder::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
+}
+
+#[test]
+fn s7_the_lot_differs_by_seed_and_loses_nobody() {
+    let players: Vec<Player> = (1..=30).map(player).collect();
+    let drawn = starting_order(&players, StartingOrder::Lot, 1);
+    assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
+    let mut sorted = drawn;
+    sorted.sort_unstable();
+    assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
+}
+
+#[test]
+fn s7_either_side_may_be_drawn_for_the_first_player() {
+    let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
+    let sides: Vec<Side> = (0..20).map(side).collect();
+    assert!(Side::BOTH.iter().all(|side| sides.contains(side)));
+}
+
+#[test]
+fn boards_that_name_strangers_are_passed_over() {
+    let section_state = section_state(1, vec![round(1, &[(1, 99, "1")], &[(98, UnpairedKind::Bye)])]);
+    assert_eq!(field(&section_state, 1).players, [[Entry::Absent { points: Score::ZERO }]]);
+}
+
+fn results() -> impl Strategy<Value = Option<GameResult>> {
+    let counted = Counts { white: Balls::WIN, black: Balls::NONE };
+    prop::sample::select(vec![
+        None,
+        Some(GameResult::Played { winner: Some(Side::White), counts: Some(counted), ending: None }),
+        Some(GameResult::Played { winner: None, counts: None, ending: None }),
+        Some(GameResult::Played { winner: Some(Side::Black), counts: None, ending: None }),
+        Some(GameResult::Forfeit { winner: Side::Black }),
+        Some(GameResult::DoubleForfeit),
+    ])
+}
+
+proptest! {
+    #[test]
+    fn the_order_in_which_things_are_stored_does_not_matter(
+        results in prop::collection::vec(results(), 6),
+        boards in Just((0..3).collect::<Vec<usize>>()).prop_shuffle(),
+        list in Just((1..=7).collect::<Vec<i64>>()).prop_shuffle(),
+        how in prop::sample::select(vec![StartingOrder::Rating, StartingOrder::Lot]),
+    ) {
+        let first = round(1, &[(1, 4, ""), (5, 2, ""), (3, 6, "")], &[(7, UnpairedKind::Bye)]);
+        let second = round(2, &[(4, 7, ""), (2, 1, ""), (6, 5, "")], &[(3, UnpairedKind::Absent)]);
+        let mut tidy = section_state(7, vec![first, second]);
+        let all_boards = tidy.rounds.iter_mut().flat_map(|round| &mut round.boards);
+        for (board, result) in all_boards.zip(results) {
+            board.result = result;
+        }
+        let mut untidy = tidy.clone();
+        untidy.players = list.iter().copied().map(player).collect();
+        for round in &mut untidy.rounds {
+            round.boards = boards.iter().map(|&board| round.boards[board].clone()).collect();
+        }
+
+        let rows = |section_state: &SectionState| -> Vec<_> {
+            standings(section_state, None).rows.into_iter().map(|row| (row.player, row.place, row.values)).collect()
+        };
+        let cells = |section_state: &SectionState| -> Vec<_> {
+            crosstable(section_state, None).into_iter().map(|row| (row.player, row.cells)).collect()
+        };
+        let third = round(3, &[], &[]);
+        prop_assert_eq!(rows(&tidy), rows(&untidy));
+        prop_assert_eq!(cells(&tidy), cells(&untidy));
+        prop_assert_eq!(swiss_state(&tidy, &third), swiss_state(&untidy, &third));
+        prop_assert_eq!(
+            starting_order(&tidy.players, how, 3),
+            starting_order(&untidy.players, how, 3)
+        );
+    }
+}

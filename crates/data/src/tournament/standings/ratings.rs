@@ -1,0 +1,120 @@
+//! Ratings and sports grades: what the played games of a section come to for each player. Forfeits, byes and rounds
+//! off are no games (S5).
+
+use std::collections::HashMap;
+
+use crate::primitives::{PlayerIndex, Score, Side};
+use crate::standings::elo::{self, Game, Rated};
+use crate::tournament::{Grade, PlayerId, RoundState, SectionState};
+
+/// Factor K by sports grade: how much a game moves a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct EloFactors {
+    /// Without a grade.
+    pub ungraded: u8,
+    /// Third grade.
+    pub third: u8,
+    /// Second grade.
+    pub second: u8,
+    /// First grade.
+    pub first: u8,
+    /// Candidate master of sports.
+    pub candidate_master: u8,
+    /// Master of sports.
+    pub master: u8,
+    /// Master of sports of international class.
+    pub international_master: u8,
+    /// Honoured master of sports.
+    pub honoured_master: u8,
+}
+
+impl Default for EloFactors {
+    fn default() -> Self {
+        Self {
+            ungraded: 40,
+            third: 40,
+            second: 30,
+            first: 25,
+            candidate_master: 20,
+            master: 15,
+            international_master: 10,
+            honoured_master: 10,
+        }
+    }
+}
+
+impl EloFactors {
+    /// The factor of a grade.
+    #[must_use]
+    pub const fn of(&self, grade: Option<Grade>) -> u8 {
+        match grade {
+            None => self.ungraded,
+            Some(Grade::Third) => self.third,
+            Some(Grade::Second) => self.second,
+            Some(Grade::First) => self.first,
+            Some(Grade::CandidateMaster) => self.candidate_master,
+            Some(Grade::Master) => self.master,
+            Some(Grade::InternationalMaster) => self.international_master,
+            Some(Grade::HonouredMaster) => self.honoured_master,
+        }
+    }
+}
+
+/// What a player's games come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingLine {
+    /// Who.
+    pub player: PlayerId,
+    /// Where he stands in [`SectionState::players`].
+    pub index: PlayerIndex,
+    /// Factor K of his grade.
+    pub k: u8,
+    /// His rating before: that of the starting list.
+    pub before: Option<u16>,
+    /// How it changes; not where he had none: the first rating of a player is for the federation to give.
+    pub rated: Option<Rated>,
+    /// His games that count towards sports grades: all that were played.
+    pub played: u32,
+    /// What he scored in them, by S1.
+    pub score: Score,
+    /// The average rating of those of his opponents in them who have one.
+    pub opponents: Option<u16>,
+}
+
+/// What the games of all public rounds come to, in the order of [`SectionState::players`].
+#[must_use]
+pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
+    let rating_of: HashMap<PlayerId, Option<u16>> =
+        section_state.players.iter().map(|player| (player.id, player.details.rating)).collect();
+    let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    for board in public.flat_map(|round| &round.boards) {
+        let Some(result) = board.result.filter(|result| result.was_played()) else { continue };
+        for (player, opponent, side) in
+            [(board.white, board.black, Side::White), (board.black, board.white, Side::Black)]
+        {
+            let opponent = rating_of.get(&opponent).copied().flatten();
+            games.entry(player).or_default().push(Game { opponent, score: result.points(side) });
+        }
+    }
+    let factors = &section_state.section.settings.rules.elo;
+    let line = |(index, player): (PlayerIndex, &crate::tournament::Player)| {
+        let games = games.get(&player.id).map_or(&[][..], Vec::as_slice);
+        let k = factors.of(player.details.grade);
+        RatingLine {
+            player: player.id,
+            index,
+            k,
+            before: player.details.rating,
+            rated: player.details.rating.map(|own| elo::rate(own, k.into(), games)),
+            played: u32::try_from(games.len()).unwrap_or(u32::MAX),
+            score: games.iter().map(|game| game.score).sum(),
+            opponents: elo::average(games.iter().filter_map(|game| game.opponent)),
+        }
+    };
+    section_state.players.iter().enumerate().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests;

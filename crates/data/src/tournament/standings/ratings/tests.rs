@@ -1,0 +1,86 @@
+//! Ratings and grades from a book, and the table of them read back.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+use super::*;
+use crate::primitives::Score;
+use crate::regulations::result::PointSystem;
+use crate::tournament::testing::{round, section_state};
+
+/// Four rounds of three rated players and one unrated: games, forfeits, a game still going on and a draft.
+fn four() -> SectionState {
+    let won = "1 (82) – 0 (60)";
+    let mut rounds = vec![
+        round(1, &[(1, 2, won), (3, 4, "½ (81) – ½ (81)")]),
+        round(2, &[(1, 3, "+ / –"), (2, 4, "– / –")]),
+        round(3, &[(4, 1, won), (2, 3, "")]),
+        round(4, &[(1, 2, won), (3, 4, won)]),
+    ];
+    rounds[2].state = RoundState::Playing;
+    rounds[3].state = RoundState::Draft;
+    let mut section_state = section_state(4, rounds);
+    for (player, rating) in section_state.players.iter_mut().zip([Some(2000), Some(1900), Some(2100), None]) {
+        player.details.rating = rating;
+    }
+    section_state
+}
+
+#[test]
+fn s5_only_played_games_of_public_rounds_count() {
+    let lines = ratings(&four());
+    let counted: Vec<_> = lines.iter().map(|line| (line.played, line.score.halves())).collect();
+    assert_eq!(counted, [(2, 2), (1, 0), (1, 1), (2, 3)]);
+    // Against the unrated no rating is at stake, though the game counts towards grades.
+    let rated: Vec<_> = lines.iter().map(|line| line.rated.map(|rated| rated.games)).collect();
+    assert_eq!(rated, [Some(1), Some(1), Some(0), None]);
+    assert_eq!(lines[3].opponents, Some(2050));
+}
+
+#[test]
+fn s5_forfeits_count_towards_neither_rating_nor_grade() {
+    let mut played = four();
+    let mut forfeited = four();
+    forfeited.rounds.truncate(2);
+    played.rounds.truncate(1);
+    assert_eq!(ratings(&forfeited), ratings(&played));
+}
+
+#[test]
+fn a_change_worked_by_hand() {
+    // 2000 beat 1900: 0.64 expected, 0.36 × 40 = 14.4; 1900 loses 14.4.
+    let lines = ratings(&four());
+    let after: Vec<_> =
+        lines.iter().map(|line| line.rated.map(|rated| (rated.change, rated.after))).collect();
+    assert_eq!(after, [Some((14, 2014)), Some((-14, 1886)), Some((0, 2100)), None]);
+}
+
+#[test]
+fn k_is_that_of_the_grade() {
+    let mut section_state = four();
+    section_state.players[0].details.grade = Some(Grade::InternationalMaster);
+    section_state.players[1].details.grade = Some(Grade::CandidateMaster);
+    section_state.section.settings.rules.elo.candidate_master = 50;
+    let changes: Vec<_> =
+        ratings(&section_state).iter().map(|line| (line.k, line.rated.map(|rated| rated.change))).collect();
+    // 0.36 × 10 and 0.36 × 50.
+    assert_eq!(changes, [(10, Some(4)), (50, Some(-18)), (40, Some(0)), (40, None)]);
+}
+
+#[test]
+fn every_grade_has_its_own_factor_and_the_higher_grade_never_the_greater() {
+    let usual = EloFactors::default();
+    let of = |grade: Grade| usual.of(Some(grade));
+    assert!(Grade::ALL.is_sorted_by(|lower, higher| of(*lower) >= of(*higher)));
+    assert_eq!((usual.of(None), of(Grade::InternationalMaster)), (40, 10));
+    let read: EloFactors = serde_json::from_str(r#"{"master": 7}"#).unwrap();
+    assert_eq!(read, EloFactors { master: 7, ..usual });
+}
+
+#[test]
+fn the_points_of_the_section_do_not_matter() {
+    let mut section_state = four();
+    let usual = ratings(&section_state);
+    let [win, draw, loss] = [6, 3, 1].map(Score::from_halves);
+    section_state.section.settings.points = PointSystem { win, draw, loss };
+    assert_eq!(ratings(&section_state), usual);
+}

@@ -1,0 +1,248 @@
+//! Holding a record against the rules (N8). Three verdicts, each for itself: the moves are legal, the record is
+//! complete, what it declares agrees with it. A record whose winner is behind when it stops is nothing unusual:
+//! he was resigned to, or the clock decided. [`check`](super::check()) makes one answer of the three.
+
+use super::check::{Counts, agree_when_stopped, agree_with_end};
+use super::record::is_misnumbered;
+use super::{
+    BySide, Clause, DeclaredResult, Disagreement, Found, MAX_OFFERS, Mark, Notation, Offer, Outcome, Played,
+    Ply, Position, Record, RecordedMove, Replay, Stop, Tag, Taken, Turn,
+};
+
+/// A record held against the rules, as far as the engine can follow it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examination {
+    /// The game as far as the engine could follow.
+    pub replay: Replay,
+    /// Moves that are legal but written wrong, in order: a number, a tuz mark, a total (N2, N3, N5).
+    pub slips: Vec<Disagreement>,
+    /// The first move that cannot stand as it is written (N1, G2, G4, G9). Nothing behind it was looked at.
+    pub fault: Option<Disagreement>,
+    /// The first draw offer over the three a player has: his opponent may demand the win (D3).
+    pub fourth_offer: Option<Disagreement>,
+    /// Whether the record is complete, or why it need not be.
+    pub completeness: Completeness,
+    /// Whether the declared result and counts agree with the moves.
+    pub agreement: Agreement,
+}
+
+/// The first verdict: are the moves legal, and written as they were played?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Legality<'e> {
+    /// Every move is legal and written right.
+    Legal,
+    /// Every move is legal, and these are written wrong. There is at least one.
+    Miswritten(&'e [Disagreement]),
+    /// This move cannot stand as it is written.
+    BreaksOff(&'e Disagreement),
+}
+
+/// The second verdict: does the record go to the end of the game?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completeness {
+    /// The last position ends the game (G9, G10).
+    Over(Outcome),
+    /// It stops early, and it is said why.
+    Stopped(Stop),
+    /// It stops early, and nothing says why. Most records do: somebody resigned.
+    Unsaid,
+    /// The moves do not stand, so nobody knows.
+    Unknown,
+}
+
+/// The third verdict: do result and counts agree with the moves?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// What is declared agrees.
+    Agrees,
+    /// Nothing is declared.
+    Silent,
+    /// What is declared cannot be.
+    Differs(Disagreement),
+    /// The moves do not stand, so nobody knows.
+    Unknown,
+}
+
+impl Completeness {
+    /// The clause that ends the game, or lets it or its record stop there.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Over(outcome) => outcome.reason.clause(),
+            Self::Stopped(stop) => stop.clause(),
+            Self::Unsaid | Self::Unknown => Clause::N8,
+        }
+    }
+}
+
+impl Legality<'_> {
+    /// The clause that the first thing wrong is held against; N8 where nothing is.
+    #[must_use]
+    pub fn clause(self) -> Clause {
+        match self {
+            Self::Legal => Clause::N8,
+            Self::Miswritten(slips) => slips.first().map_or(Clause::N8, |slip| slip.found.clause()),
+            Self::BreaksOff(fault) => fault.found.clause(),
+        }
+    }
+}
+
+impl Agreement {
+    /// The clause that what is declared is held against.
+    #[must_use]
+    pub const fn clause(&self) -> Clause {
+        match self {
+            Self::Differs(wrong) => wrong.found.clause(),
+            Self::Agrees | Self::Silent | Self::Unknown => Clause::N8,
+        }
+    }
+}
+
+impl Examination {
+    /// The first verdict.
+    #[must_use]
+    pub fn legality(&self) -> Legality<'_> {
+        match (&self.fault, self.slips.as_slice()) {
+            (Some(fault), _) => Legality::BreaksOff(fault),
+            (None, []) => Legality::Legal,
+            (None, slips) => Legality::Miswritten(slips),
+        }
+    }
+
+    /// The first disagreement of the record, whatever it is about.
+    #[must_use]
+    pub fn first(&self) -> Option<&Disagreement> {
+        let of_moves = self.slips.first().or(self.fault.as_ref());
+        let of_moves = match (of_moves, &self.fourth_offer) {
+            (Some(wrong), Some(offer)) if offer.turn < wrong.turn => Some(offer),
+            (wrong, offer) => wrong.or(offer.as_ref()),
+        };
+        match &self.agreement {
+            Agreement::Differs(wrong) => of_moves.or(Some(wrong)),
+            _ => of_moves,
+        }
+    }
+
+    /// How many draws each player offered (D2).
+    #[must_use]
+    pub fn offers(&self) -> BySide<usize> {
+        self.replay.offers()
+    }
+}
+
+/// Holds a record against the rules. Why it stopped is taken from `stop`, or else from its tag Termination.
+#[must_use]
+pub fn examine(record: &Record, stop: Option<Stop>) -> Examination {
+    let mut examination = Examination {
+        replay: Replay::with_capacity(record.moves.len()),
+        slips: Vec::new(),
+        fault: None,
+        fourth_offer: None,
+        completeness: Completeness::Unknown,
+        agreement: Agreement::Unknown,
+    };
+    if !examination.follow(record) {
+        return examination;
+    }
+    let last = examination.replay.last_position();
+    let said = || record.tags.get(Tag::Termination).and_then(|reason| reason.parse().ok());
+    examination.completeness = match (last.outcome(), stop.or_else(said)) {
+        (Some(outcome), _) => Completeness::Over(outcome),
+        (None, Some(stop)) => Completeness::Stopped(stop),
+        (None, None) => Completeness::Unsaid,
+    };
+    examination.agreement = agreement(record, &last, examination.completeness);
+    examination
+}
+
+impl Examination {
+    /// Plays the moves and notes what is wrong with them; false when one cannot stand as it is written.
+    fn follow(&mut self, record: &Record) -> bool {
+        let mut position = Position::START;
+        let mut offers = BySide { white: 0, black: 0 };
+        for (before, recorded) in record.moves.iter().enumerate() {
+            let turn = Turn::after(before);
+            let written = recorded.notation;
+            let wrong = |found| at_move(record.game, turn, recorded, found);
+            if is_misnumbered(&record.moves, before) {
+                self.slips.push(wrong(Found::NumberIs(turn)));
+            }
+            let played = match position.play(written.from) {
+                Ok(played) if written.lands_as(&played) => played,
+                Ok(played) => {
+                    self.fault = Some(wrong(Found::LandsOn(played.landing)));
+                    return false;
+                }
+                Err(illegal) => {
+                    self.fault = Some(wrong(Found::Illegal(illegal)));
+                    return false;
+                }
+            };
+            if let Some(found) = wrong_mark(&played, written) {
+                self.slips.push(wrong(found));
+            }
+            if written.offer == Offer::Draw {
+                let count = offers.of_mut(played.mover);
+                *count += 1;
+                if *count > MAX_OFFERS && self.fourth_offer.is_none() {
+                    self.fourth_offer = Some(wrong(Found::TooManyOffers));
+                }
+            }
+            position = played.position;
+            self.replay.push(Ply { played, offer: written.offer });
+        }
+        true
+    }
+}
+
+/// A tuz must be marked and nothing else may be (N2); a total may be missing but not wrong (N3). Where not even
+/// the landing pit is written, a mark may be missing as well.
+pub(super) fn wrong_mark(played: &Played, written: Notation) -> Option<Found> {
+    match (played.taken, written.mark) {
+        (Taken::Tuz, Mark::Tuz) | (Taken::Nothing | Taken::Even(_), Mark::None) => None,
+        (Taken::Tuz, Mark::None) if written.to.is_none() => None,
+        (Taken::Tuz, _) => Some(Found::MakesTuz),
+        (_, Mark::Tuz) => Some(Found::MakesNoTuz),
+        (Taken::Nothing, Mark::Total(_)) => Some(Found::CapturesNothing),
+        (Taken::Even(_), Mark::Total(total)) if total == played.kazan() => None,
+        (Taken::Even(_), Mark::Total(_)) => Some(Found::TotalIs(played.kazan())),
+    }
+}
+
+fn at_move(game: usize, turn: Turn, recorded: &RecordedMove, found: Found) -> Disagreement {
+    let written = match (found, recorded.number) {
+        (Found::NumberIs(_), Some(number)) => number.to_string(),
+        _ => recorded.notation.to_string(),
+    };
+    Disagreement { game, turn: Some(turn), written, found, place: recorded.place }
+}
+
+/// Whether result and counts agree with a game whose moves stand.
+fn agreement(record: &Record, last: &Position, completeness: Completeness) -> Agreement {
+    let agrees = match completeness {
+        Completeness::Over(outcome) => agree_with_end(outcome, record.declared_result, record.counts),
+        Completeness::Stopped(stop) if !stop.allows(record.declared_result) => Err(Found::Stopped(stop)),
+        _ => agree_when_stopped(last.kazans(), record.declared_result, record.counts),
+    };
+    match agrees {
+        Ok(()) if record.declared_result == DeclaredResult::Open && record.counts.is_none() => {
+            Agreement::Silent
+        }
+        Ok(()) => Agreement::Agrees,
+        Err(found) => Agreement::Differs(Disagreement {
+            game: record.game,
+            turn: None,
+            written: written_end(record, found),
+            found,
+            place: record.end,
+        }),
+    }
+}
+
+/// What the record says where its end is not so: the counts or the result.
+fn written_end(record: &Record, found: Found) -> String {
+    match (found, record.counts) {
+        (Found::CountsAre(_) | Found::KazansHold(_), Some(counts)) => Counts(counts).to_string(),
+        _ => record.declared_result.to_string(),
+    }
+}

@@ -1,0 +1,37 @@
+//! How a game ends over the board (G9, G10).
+
+use super::{BySide, Clause};
+use crate::primitives::{Balls, Side};
+
+/// The end of a game by the position alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won; nobody when drawn.
+    pub winner: Option<Side>,
+    /// Why the game is over.
+    pub reason: Reason,
+    /// The final counts: both kazans, and after G10 the balls left on a side with its kazan.
+    pub counts: BySide<Balls>,
+}
+
+/// Why a position is final. They are looked for in this order (G9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// A kazan holds 82 balls or more (G9).
+    Won,
+    /// Both kazans hold 81 (G9).
+    Half,
+    /// The player to move has no ball to play (G10).
+    NoBall,
+}
+
+impl Reason {
+    /// The clause that ends the game.
+    #[must_use]
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Won | Self::Half => Clause::G9,
+            Self::NoBall => Clause::G10,
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! Floor 0: the few nouns that every rule shares. Nothing here knows a rule of the game or of pairing.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Neg, Sub};
+
+/// One of the two players of a game. White moves first (G1).
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Side {
+    /// The first player.
+    White,
+    /// The second player.
+    Black,
+}
+
+impl Side {
+    /// Both sides, white first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// Its name: what messages select by, what style sheets and addresses say.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// An enum whose variants carry a stable key: the name they have in columns, JSON, CSV, form fields and message
+/// keys. Implemented for every enum that derives [`strum::VariantArray`] and [`strum::IntoStaticStr`]; the key of a
+/// variant is its name in `snake_case` (`#[strum(serialize_all = "snake_case")]`).
+///
+/// ```
+/// use toguznama_rules::primitives::{Keyed, Side};
+///
+/// assert_eq!(Side::White.key(), "white");
+/// assert_eq!(Side::from_key("black"), Some(Side::Black));
+/// assert_eq!(Side::from_key("grey"), None);
+/// ```
+pub trait Keyed: strum::VariantArray + Into<&'static str> + Copy {
+    /// All variants, in the order of their declaration.
+    const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The variant's key.
+    fn key(self) -> &'static str {
+        self.into()
+    }
+
+    /// The variant of this key; `None` when no variant has it.
+    fn from_key(key: &str) -> Option<Self> {
+        Self::VARIANTS.iter().copied().find(|variant| variant.key() == key)
+    }
+}
+
+impl<T: strum::VariantArray + Into<&'static str> + Copy> Keyed for T {}
+
+/// A score, counted in half points so that it is exact (S1). May be negative after a penalty (W2).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Score(i32);
+
+impl Score {
+    /// No points.
+    pub const ZERO: Self = Self(0);
+    /// Half a point: a draw (S1).
+    pub const HALF: Self = Self(1);
+    /// One point: a win (S1).
+    pub const ONE: Self = Self(2);
+
+    /// A score of so many half points.
+    #[must_use]
+    pub const fn from_halves(halves: i32) -> Self {
+        Self(halves)
+    }
+
+    /// The score in half points.
+    #[must_use]
+    pub const fn halves(self) -> i32 {
+        self.0
+    }
+
+    /// The score so many times over.
+    #[must_use]
+    pub fn times(self, count: usize) -> Self {
+        Self(self.0.saturating_mul(i32::try_from(count).unwrap_or(i32::MAX)))
+    }
+}
+
+impl Add for Score {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Score {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self(self.0.saturating_neg())
+    }
+}
+
+impl AddAssign for Score {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Score {
+    fn sum<I: Iterator<Item = Self>>(scores: I) -> Self {
+        scores.fold(Self::ZERO, Add::add)
+    }
+}
+
+/// What was read is no score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a number of points in halves")]
+pub struct NotAScore;
+
+/// Reads what [`Display`](fmt::Display) prints, and what keyboards have: `4½`, `4.5`, `4,5`, `.5`, `4.0`. No score read is
+/// below nothing.
+impl std::str::FromStr for Score {
+    type Err = NotAScore;
+
+    fn from_str(text: &str) -> Result<Self, NotAScore> {
+        let text = text.trim();
+        let (whole, half) = match (text.strip_suffix('½'), text.split_once(['.', ','])) {
+            (Some(whole), _) => (whole, 1),
+            (None, Some((whole, "5" | "50"))) => (whole, 1),
+            (None, Some((whole, "" | "0" | "00"))) if !whole.is_empty() => (whole, 0),
+            (None, Some(_)) => return Err(NotAScore),
+            (None, None) => (text, 0),
+        };
+        let digits = whole.bytes().all(|byte| byte.is_ascii_digit());
+        let whole: i32 = match whole {
+            "" if half == 1 => 0,
+            _ if digits => whole.parse().map_err(|_| NotAScore)?,
+            _ => return Err(NotAScore),
+        };
+        whole.checked_mul(2).and_then(|halves| halves.checked_add(half)).map(Self).ok_or(NotAScore)
+    }
+}
+
+/// `4`, `4½`, `½`, `-½`: the customary way to print points.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whole = self.0.unsigned_abs() / 2;
+        if self.0 < 0 {
+            f.write_str("-")?;
+        }
+        match (whole, self.0 % 2 != 0) {
+            (0, true) => f.write_str("½"),
+            (whole, true) => write!(f, "{whole}½"),
+            (whole, false) => write!(f, "{whole}"),
+        }
+    }
+}
+
+/// A number of balls, 0–162: a kazan or a pit never holds more (G1).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct Balls(u8);
+
+/// More balls than the board has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} balls: the board has 162")]
+pub struct TooManyBalls(pub u16);
+
+impl Balls {
+    /// No balls.
+    pub const NONE: Self = Self(0);
+    /// All balls of the board (G1).
+    pub const ALL: Self = Self(162);
+    /// Half of all balls: neither side has won (G9).
+    pub const HALF: Self = Self(81);
+    /// The number of balls in a kazan that wins at once (G9).
+    pub const WIN: Self = Self(82);
+
+    /// # Errors
+    /// More than 162.
+    pub fn new(count: u16) -> Result<Self, TooManyBalls> {
+        match u8::try_from(count) {
+            Ok(small) if small <= Self::ALL.0 => Ok(Self(small)),
+            _ => Err(TooManyBalls(count)),
+        }
+    }
+
+    /// The count as a number.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u16> for Balls {
+    type Error = TooManyBalls;
+    fn try_from(count: u16) -> Result<Self, TooManyBalls> {
+        Self::new(count)
+    }
+}
+
+impl From<Balls> for u16 {
+    fn from(balls: Balls) -> Self {
+        Self::from(balls.0)
+    }
+}
+
+impl fmt::Display for Balls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A player's index in a list handed to a rule: 0-based, meaningful for that call only.
+pub type PlayerIndex = usize;
+
+/// Seeded lots: SplitMix64, the same on every machine and for ever, so that a draw of lots can be repeated.
+#[derive(Clone, Debug)]
+pub struct Lots(u64);
+
+impl Lots {
+    /// A new urn for this seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next 64 bits.
+    pub fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `bound`, each equally likely up to one part in 2⁶⁴⁄bound; 0 when `bound` is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        // The high half of a 128-bit product is below `bound`, which is a usize: the conversion holds.
+        let wide = u128::from(self.draw()) * (bound as u128);
+        usize::try_from(wide >> 64).unwrap_or(0)
+    }
+
+    /// Puts the items in an order drawn by lot (Fisher–Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_print_with_halves() {
+        let printed: Vec<_> = [0, 1, 2, 9, -1, -2, -3].map(|h| Score::from_halves(h).to_string()).into();
+        assert_eq!(printed, ["0", "½", "1", "4½", "-½", "-1", "-1½"]);
+    }
+
+    #[test]
+    fn scores_are_read_as_printed_and_as_typed() {
+        for halves in 0..100 {
+            let score = Score::from_halves(halves);
+            assert_eq!(score.to_string().parse(), Ok(score));
+        }
+        for (typed, halves) in [(" 3 ", 6), ("0.5", 1), ("0,5", 1), (".5", 1), ("1,50", 3), ("2.0", 4)] {
+            assert_eq!(typed.parse(), Ok(Score::from_halves(halves)), "{typed}");
+        }
+        for typed in ["", ".", ",", "-1", "+1", "0.25", "½½", "1 ½ 2", "x", "99999999999", "2147483647"] {
+            assert_eq!(typed.parse::<Score>(), Err(NotAScore), "{typed}");
+        }
+    }
+
+    #[test]
+    fn g1_no_more_than_162_balls() {
+        assert!(Balls::new(162).is_ok());
+        assert_eq!(Balls::new(163), Err(TooManyBalls(163)));
+        assert_eq!(Balls::new(256), Err(TooManyBalls(256)));
+    }
+
+    #[test]
+    fn lots_repeat_for_a_seed_and_lose_nothing() {
+        let deal = |seed| {
+            let mut cards: Vec<u8> = (0..50).collect();
+            Lots::new(seed).shuffle(&mut cards);
+            cards
+        };
+        assert_eq!(deal(7), deal(7));
+        assert_ne!(deal(7), deal(8));
+        let mut sorted = deal(7);
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..50).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn lots_are_the_published_splitmix64() {
+        let mut lots = Lots::new(1_234_567);
+        assert_eq!(lots.draw(), 6_457_827_717_110_365_317);
+        assert_eq!(lots.draw(), 3_203_168_211_198_807_973);
+    }
+}

@@ -1,0 +1,119 @@
+//! Flag fall: what it comes to (K3, G13, G14), and what is no longer heard after it (K4, K6).
+
+use crate::primitives::{Balls, Side};
+use crate::regulations::result::{Counts, Ending, GameResult, ResultFault, check};
+
+/// Whose flag has fallen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Flags {
+    /// This side's, and the other's has not; or it is known that this one fell first.
+    One(Side),
+    /// Both, and nobody knows which fell first.
+    Both,
+}
+
+/// Why a flag fall comes to what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FlagReason {
+    /// One flag: that player has lost (K3).
+    OneFlag,
+    /// The move in hand was finished first and ended the game: 82 balls, or 81–81 (G14, G9).
+    EndedOnBoard,
+    /// Both flags: a kazan holds 82 or more and wins (K3).
+    BothFlagsWon,
+    /// Both flags: no kazan holds 82, a draw (K3).
+    BothFlagsDrawn,
+}
+
+impl FlagReason {
+    /// The clause that decides.
+    #[must_use]
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Self::EndedOnBoard => "G14",
+            Self::OneFlag | Self::BothFlagsWon | Self::BothFlagsDrawn => "K3",
+        }
+    }
+
+    /// The key of the sentence that says it to a reader.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::OneFlag => "clock-flag-one",
+            Self::EndedOnBoard => "clock-flag-ended-on-board",
+            Self::BothFlagsWon => "clock-flag-both-won",
+            Self::BothFlagsDrawn => "clock-flag-both-drawn",
+        }
+    }
+}
+
+/// What a flag fall comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct FlagFall {
+    /// Whose flag has fallen.
+    pub flags: Flags,
+    /// Both kazans, after the move in hand was finished (G14).
+    pub counts: Option<Counts>,
+    /// Why.
+    pub reason: FlagReason,
+    /// The result.
+    pub result: GameResult,
+}
+
+impl FlagFall {
+    /// One flag has fallen, or is known to have fallen first. The counts, where they are asked, are those after the move
+    /// in hand was finished (G14): a game that this move ended is decided on the board.
+    ///
+    /// # Errors
+    /// Counts that no board has.
+    pub fn one(side: Side, counts: Option<Counts>) -> Result<Self, ResultFault> {
+        let ended = |counts: &Counts| {
+            counts.of(side) >= Balls::WIN || (counts.white, counts.black) == (Balls::HALF, Balls::HALF)
+        };
+        let (reason, winner, ending) = match counts.filter(ended) {
+            Some(counts) => (FlagReason::EndedOnBoard, holder_of_82(counts), Ending::Count),
+            None => (FlagReason::OneFlag, Some(side.other()), Ending::Flag),
+        };
+        Self::checked(Flags::One(side), counts, reason, winner, ending)
+    }
+
+    /// Both flags have fallen, the order unknown: 82 or more in a kazan wins, everything else is a draw (K3).
+    ///
+    /// # Errors
+    /// Counts that no board has.
+    pub fn both(counts: Counts) -> Result<Self, ResultFault> {
+        let winner = holder_of_82(counts);
+        let reason = if winner.is_some() { FlagReason::BothFlagsWon } else { FlagReason::BothFlagsDrawn };
+        Self::checked(Flags::Both, Some(counts), reason, winner, Ending::BothFlags)
+    }
+
+    fn checked(
+        flags: Flags,
+        counts: Option<Counts>,
+        reason: FlagReason,
+        winner: Option<Side>,
+        ending: Ending,
+    ) -> Result<Self, ResultFault> {
+        let result = GameResult::Played { winner, counts, ending: Some(ending) };
+        check(&result).map(|()| Self { flags, counts, reason, result })
+    }
+}
+
+/// Who has 82 balls or more.
+fn holder_of_82(counts: Counts) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| counts.of(*side) >= Balls::WIN)
+}
+
+/// Whether a complaint about the clock still counts: before the flag fall only (K4).
+#[must_use]
+pub const fn may_complain(fallen: Option<Flags>) -> bool {
+    fallen.is_none()
+}
+
+/// Whether both clocks may be stopped: by a referee at any time, by a player on a flag fall only (K6).
+#[must_use]
+pub const fn may_stop(is_referee: bool, fallen: Option<Flags>) -> bool {
+    is_referee || fallen.is_some()
+}

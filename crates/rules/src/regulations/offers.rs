@@ -1,0 +1,161 @@
+//! Draw offers (D) and a draw by agreement.
+
+use super::result::{Counts, Ending, GameResult};
+use crate::primitives::Side;
+
+/// The most offers that a player may make in a game (D2).
+pub const MOST: u8 = 3;
+
+/// Where the player who offers stands in his move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// He has not moved yet, or it is not his turn.
+    Thinking,
+    /// He has sown and not pressed the clock.
+    Moved,
+    /// He has pressed the clock.
+    Pressed,
+}
+
+/// Whether a draw may be offered now: after one's own move, before the clock is pressed (D1).
+#[must_use]
+pub const fn may_offer(moment: Moment) -> bool {
+    matches!(moment, Moment::Moved)
+}
+
+/// How many draws each player has offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Offers {
+    /// White.
+    pub white: u8,
+    /// Black.
+    pub black: u8,
+}
+
+impl Offers {
+    /// The offers of one side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> u8 {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// After one more offer of this side.
+    #[must_use]
+    pub const fn and(self, side: Side) -> Self {
+        match side {
+            Side::White => Self { white: self.white.saturating_add(1), ..self },
+            Side::Black => Self { black: self.black.saturating_add(1), ..self },
+        }
+    }
+
+    /// How many this side may still make (D2).
+    #[must_use]
+    pub const fn left(self, side: Side) -> u8 {
+        MOST.saturating_sub(self.of(side))
+    }
+
+    /// Whether this side may demand the win: the other has made a fourth offer (D3).
+    #[must_use]
+    pub const fn may_demand(self, side: Side) -> bool {
+        self.of(side.other()) > MOST
+    }
+
+    /// The win of this side where it may be demanded. The referee applies it (D3).
+    #[must_use]
+    pub fn demanded(self, side: Side, counts: Option<Counts>) -> Option<GameResult> {
+        self.may_demand(side).then_some(GameResult::Played {
+            winner: Some(side),
+            counts,
+            ending: Some(Ending::Decision),
+        })
+    }
+}
+
+/// A draw is accepted with both players present only (D4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a draw is accepted with both players present only")]
+pub struct NotBothPresent;
+
+/// A draw by agreement, when both players stand before the referee (D4).
+///
+/// # Errors
+/// Somebody is not there.
+pub const fn agreed(
+    white_present: bool,
+    black_present: bool,
+    counts: Option<Counts>,
+) -> Result<GameResult, NotBothPresent> {
+    if white_present && black_present {
+        Ok(GameResult::Played { winner: None, counts, ending: Some(Ending::Agreement) })
+    } else {
+        Err(NotBothPresent)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::regulations::result::check;
+
+    fn offers(of: &[Side]) -> Offers {
+        of.iter().fold(Offers::default(), |offers, side| offers.and(*side))
+    }
+
+    #[test]
+    fn d1_a_draw_is_offered_after_ones_own_move_before_pressing_the_clock() {
+        assert!(may_offer(Moment::Moved));
+        assert!(!may_offer(Moment::Thinking));
+        assert!(!may_offer(Moment::Pressed));
+    }
+
+    #[test]
+    fn d2_three_offers_a_player() {
+        use Side::{Black, White};
+        let made = offers(&[White, Black, White]);
+        assert_eq!((made.left(White), made.left(Black)), (1, 2));
+        let all = made.and(White);
+        assert_eq!(all.left(White), 0);
+        assert!(!all.may_demand(Black) && !all.may_demand(White));
+        assert_eq!(all.demanded(Black, None), None);
+    }
+
+    #[test]
+    fn d3_the_fourth_offer_lets_the_opponent_demand_the_win() {
+        let made = offers(&[Side::White; 4]);
+        assert!(made.may_demand(Side::Black));
+        assert!(!made.may_demand(Side::White));
+        let result = made.demanded(Side::Black, None).expect("demanded");
+        assert_eq!(
+            result,
+            GameResult::Played { winner: Some(Side::Black), counts: None, ending: Some(Ending::Decision) }
+        );
+        assert_eq!(check(&result), Ok(()));
+    }
+
+    #[test]
+    fn d4_a_draw_is_agreed_with_both_players_present_only() {
+        let drawn = GameResult::Played { winner: None, counts: None, ending: Some(Ending::Agreement) };
+        assert_eq!(agreed(true, true, None), Ok(drawn));
+        for (white, black) in [(true, false), (false, true), (false, false)] {
+            assert_eq!(agreed(white, black, None), Err(NotBothPresent));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn d3_the_win_is_demanded_of_whoever_offered_more_than_three_times(
+            made in prop::collection::vec(prop_oneof![Just(Side::White), Just(Side::Black)], 0..600),
+        ) {
+            let offers = offers(&made);
+            for side in Side::BOTH {
+                let count = made.iter().filter(|by| **by == side.other()).count();
+                prop_assert_eq!(offers.may_demand(side), count > 3);
+            }
+        }
+    }
+}

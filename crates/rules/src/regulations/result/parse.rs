@@ -1,0 +1,335 @@
+//! How people write a result: the customary line, forfeits, and the short form for the numeric pad. The grammar
+//! stands at [`parse()`].
+
+use std::str::Chars;
+
+use super::{Counts, Ending, GameResult};
+use crate::primitives::{Balls, Score, Side};
+
+/// Where a written result could not be read, and what was expected there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: expected {expected}")]
+pub struct ResultError {
+    /// The column, in characters from 1; one past the end when the text is too short.
+    pub column: usize,
+    /// What should have stood there.
+    pub expected: Expected,
+}
+
+/// What a written result lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Expected {
+    /// The beginning of a result.
+    #[error("a result: 1, 0, 5, ½, + or -")]
+    Result,
+    /// A dash or a colon between the two sides.
+    #[error("a dash or a colon")]
+    Dash,
+    /// Black's score.
+    #[error("black's score")]
+    SecondScore,
+    /// Scores that add up to one point (S1).
+    #[error("scores that add up to 1")]
+    OnePoint,
+    /// A kazan.
+    #[error("a number of balls")]
+    Balls,
+    /// A kazan of at most 162 (G1).
+    #[error("at most 162 balls")]
+    AtMost162,
+    /// A bracket after a kazan.
+    #[error("a closing bracket")]
+    Bracket,
+    /// White's kazan, as black's is given.
+    #[error("white's balls: only black's are given")]
+    WhiteBalls,
+    /// Black's kazan, as white's is given.
+    #[error("black's balls: only white's are given")]
+    BlackBalls,
+    /// One of the signs of a forfeit.
+    #[error("a forfeit: + / –, – / + or – / –")]
+    Forfeit,
+    /// Nothing more.
+    #[error("nothing more")]
+    End,
+    /// Nothing more, or how the game ended.
+    #[error("nothing more, or how it ended: r f b a n p d * .")]
+    EndingOrEnd,
+}
+
+impl Expected {
+    /// The key of the sentence that says it to a reader.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Result => "result-expected-result",
+            Self::Dash => "result-expected-dash",
+            Self::SecondScore => "result-expected-second-score",
+            Self::OnePoint => "result-expected-one-point",
+            Self::Balls => "result-expected-balls",
+            Self::AtMost162 => "result-expected-at-most-162",
+            Self::Bracket => "result-expected-bracket",
+            Self::WhiteBalls => "result-expected-white-balls",
+            Self::BlackBalls => "result-expected-black-balls",
+            Self::Forfeit => "result-expected-forfeit",
+            Self::End => "result-expected-end",
+            Self::EndingOrEnd => "result-expected-ending-or-end",
+        }
+    }
+}
+
+/// Reads a result as people write it: the customary line, a forfeit, or the short form for the numeric pad. What
+/// it says is not [checked](super::check()).
+///
+/// | written | read as |
+/// |---|---|
+/// | `1 (82) – 0 (60)` `1-0` `0:1` | the line: both scores, with both kazans or without; `-` `–` `—` `−` or `:` between |
+/// | `0.5 (81) - 0,5 (81)` `½:½` `1/2-1/2` | the same, drawn |
+/// | `+/-` `+ –` `+--` `+` | white wins by forfeit |
+/// | `-/+` `– +` `--+` `-` | black wins by forfeit |
+/// | `-/-` `– –` `--` `---` `*` | both lose by forfeit |
+/// | `1` `0` `5` | the short form: white won, black won, drawn |
+/// | `½` `1/2` `0.5` `0,5` `=` | drawn too, when nothing else stands there |
+/// | `1 82-60` `1+82+60` `182/60` | the same with white's and black's kazan; a dash, `:` `/` `+` or a blank between; before white's, nothing is needed |
+///
+/// The line and the short form may end with how the game ended, in one sign:
+///
+/// | sign | ending | | sign | ending |
+/// |---|---|---|---|---|
+/// | `r` | resigned | | `p` | Chylymov's position |
+/// | `f` | a flag fell | | `d` | decided by the referee |
+/// | `b` | both flags fell | | `*` | resigned; drawn: agreed |
+/// | `a` | agreed | | `.` `,` | a flag fell; drawn: both flags |
+/// | `n` | no moves left | | | |
+///
+/// Letters may be capitals, and blanks may stand around every number and sign. Where the line and the short form could
+/// both be meant (`1-0`), a text that is a whole line is one.
+///
+/// # Errors
+/// Where and what: of the two readings of a text that is neither line nor short form, the one that came further.
+pub fn parse(text: &str) -> Result<GameResult, ResultError> {
+    if matches!(text.trim(), "½" | "1/2" | "0.5" | "0,5" | "=") {
+        return Ok(GameResult::Played { winner: None, counts: None, ending: None });
+    }
+    let start = Cursor::new(text);
+    if matches!(start.peek(), Some('+' | '*')) || start.peek().is_some_and(is_dash) {
+        return forfeit(&start);
+    }
+    line(start.clone()).or_else(|line_error| {
+        short(start).map_err(|short_error| {
+            // What stops both right after the first score (`1x`) was more likely begun as the short form.
+            let hardly_a_line =
+                line_error.expected == Expected::Dash && short_error.column == line_error.column;
+            if hardly_a_line || short_error.column > line_error.column { short_error } else { line_error }
+        })
+    })
+}
+
+/// `+ / –` and the like.
+fn forfeit(at: &Cursor) -> Result<GameResult, ResultError> {
+    let mut signs = String::new();
+    let mut sign_at = at.clone();
+    while let Some(sign) = sign_at.skip_blanks().peek() {
+        signs.push(match sign {
+            '+' | '*' => sign,
+            '/' | ':' => '/',
+            dash if is_dash(dash) => '-',
+            _ => return Err(sign_at.expected(Expected::End)),
+        });
+        sign_at.advance();
+    }
+    match signs.as_str() {
+        "+" | "+-" | "+/-" | "+--" => Ok(GameResult::Forfeit { winner: Side::White }),
+        "-" | "-+" | "-/+" | "--+" => Ok(GameResult::Forfeit { winner: Side::Black }),
+        "*" | "--" | "-/-" | "---" => Ok(GameResult::DoubleForfeit),
+        _ => Err(at.expected(Expected::Forfeit)),
+    }
+}
+
+/// `1 (82) – 0 (60)` and the like.
+fn line(mut at: Cursor) -> Result<GameResult, ResultError> {
+    let white = at.score().ok_or_else(|| at.expected(Expected::Result))?;
+    let white_balls = at.balls_in_brackets()?;
+    if !at.skip_blanks().eat_if(|sign| sign == ':' || is_dash(sign)) {
+        return Err(at.expected(Expected::Dash));
+    }
+    let second = at.skip_blanks().clone();
+    let black = at.score().ok_or_else(|| second.expected(Expected::SecondScore))?;
+    if white + black != Score::ONE {
+        return Err(second.expected(Expected::OnePoint));
+    }
+    let before_bracket = at.skip_blanks().clone();
+    let counts = match (white_balls, at.balls_in_brackets()?) {
+        (Some(white), Some(black)) => Some(Counts { white, black }),
+        (Some(_), None) => return Err(before_bracket.expected(Expected::BlackBalls)),
+        (None, Some(_)) => return Err(before_bracket.expected(Expected::WhiteBalls)),
+        (None, None) => None,
+    };
+    let winner = [(white, Side::White), (black, Side::Black)]
+        .into_iter()
+        .find_map(|(score, side)| (score == Score::ONE).then_some(side));
+    let ending = at.ending(winner)?;
+    Ok(GameResult::Played { winner, counts, ending })
+}
+
+/// `1 82-60r` and the like.
+fn short(mut at: Cursor) -> Result<GameResult, ResultError> {
+    let winner = match at.peek() {
+        Some('1') => Some(Side::White),
+        Some('0') => Some(Side::Black),
+        Some('5') => None,
+        _ => return Err(at.expected(Expected::Result)),
+    };
+    at.advance();
+    let mut white_at = at.clone();
+    let separated = white_at.separator();
+    let counts = if separated == Some(Separator::Sign) || white_at.at_digit() {
+        let white = white_at.balls()?;
+        at = white_at;
+        if at.separator().is_none() || !at.at_digit() {
+            return Err(at.expected(Expected::BlackBalls));
+        }
+        Some(Counts { white, black: at.balls()? })
+    } else {
+        None
+    };
+    let ending = at.ending(winner)?;
+    Ok(GameResult::Played { winner, counts, ending })
+}
+
+/// What stands between two numbers of the short form.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Separator {
+    Blank,
+    Sign,
+}
+
+/// A hyphen, one of the dashes of print, or a minus sign.
+const fn is_dash(sign: char) -> bool {
+    matches!(sign, '-' | '‐' | '‑' | '–' | '—' | '−')
+}
+
+/// A place in the text.
+#[derive(Clone)]
+struct Cursor<'a> {
+    rest: Chars<'a>,
+    column: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the first sign that is no blank.
+    fn new(text: &'a str) -> Self {
+        let mut at = Self { rest: text.trim_end().chars(), column: 1 };
+        at.skip_blanks();
+        at
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.clone().next()
+    }
+
+    fn advance(&mut self) {
+        if self.rest.next().is_some() {
+            self.column += 1;
+        }
+    }
+
+    fn eat_if(&mut self, wanted: impl Fn(char) -> bool) -> bool {
+        let found = self.peek().is_some_and(wanted);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn skip_blanks(&mut self) -> &mut Self {
+        while self.eat_if(char::is_whitespace) {}
+        self
+    }
+
+    fn at_digit(&self) -> bool {
+        self.peek().is_some_and(|sign| sign.is_ascii_digit())
+    }
+
+    fn expected(&self, expected: Expected) -> ResultError {
+        ResultError { column: self.column, expected }
+    }
+
+    /// A score, the longest that can be read.
+    fn score(&mut self) -> Option<Score> {
+        const WRITTEN: [(&str, Score); 6] = [
+            ("½", Score::HALF),
+            ("1/2", Score::HALF),
+            ("0.5", Score::HALF),
+            ("0,5", Score::HALF),
+            ("1", Score::ONE),
+            ("0", Score::ZERO),
+        ];
+        self.skip_blanks();
+        WRITTEN.into_iter().find_map(|(written, score)| {
+            let mut after = self.clone();
+            written.chars().all(|wanted| after.eat_if(|sign| sign == wanted)).then(|| {
+                *self = after;
+                score
+            })
+        })
+    }
+
+    /// `(82)`, where a bracket opens.
+    fn balls_in_brackets(&mut self) -> Result<Option<Balls>, ResultError> {
+        if !self.skip_blanks().eat_if(|sign| sign == '(') {
+            return Ok(None);
+        }
+        let balls = self.balls()?;
+        if self.skip_blanks().eat_if(|sign| sign == ')') {
+            Ok(Some(balls))
+        } else {
+            Err(self.expected(Expected::Bracket))
+        }
+    }
+
+    fn balls(&mut self) -> Result<Balls, ResultError> {
+        let start = self.skip_blanks().clone();
+        let mut count: Option<u32> = None;
+        while let Some(digit) = self.peek().and_then(|sign| sign.to_digit(10)) {
+            count = Some(count.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+            self.advance();
+        }
+        let count = count.ok_or_else(|| start.expected(Expected::Balls))?;
+        u16::try_from(count)
+            .ok()
+            .and_then(|count| Balls::new(count).ok())
+            .ok_or_else(|| start.expected(Expected::AtMost162))
+    }
+
+    fn separator(&mut self) -> Option<Separator> {
+        let before = self.column;
+        if self.skip_blanks().eat_if(|sign| matches!(sign, ':' | '/' | '+') || is_dash(sign)) {
+            self.skip_blanks();
+            return Some(Separator::Sign);
+        }
+        (self.column > before).then_some(Separator::Blank)
+    }
+
+    /// The sign of an ending, if any, and then the end of the text.
+    fn ending(&mut self, winner: Option<Side>) -> Result<Option<Ending>, ResultError> {
+        let Some(sign) = self.skip_blanks().peek() else {
+            return Ok(None);
+        };
+        let ending = match (sign.to_ascii_lowercase(), winner) {
+            ('r', _) | ('*', Some(_)) => Ending::Resignation,
+            ('f', _) | ('.' | ',', Some(_)) => Ending::Flag,
+            ('b', _) | ('.' | ',', None) => Ending::BothFlags,
+            ('a', _) | ('*', None) => Ending::Agreement,
+            ('n', _) => Ending::NoMoves,
+            ('p', _) => Ending::Position,
+            ('d', _) => Ending::Decision,
+            _ => return Err(self.expected(Expected::EndingOrEnd)),
+        };
+        self.advance();
+        match self.skip_blanks().peek() {
+            None => Ok(Some(ending)),
+            Some(_) => Err(self.expected(Expected::End)),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The clock of a board on a phone or tablet: its page, the service worker that opens it without network, the log it
+//! hands in, and the form of the board's page that makes its link anew.
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::actions::accounts::secrets::digest;
+use crate::actions::boards::clock_links;
+use crate::actions::boards::clock_links::{ClockLink, HandedIn};
+use crate::actions::{self, ActionError};
+use crate::i18n::Message;
+use crate::store::{Scope, Tx};
+use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};
+use crate::web::assets;
+use crate::web::error::PageError;
+use crate::web::forms::Posted;
+use crate::web::pages::boards::{Ids, at, board_url};
+use crate::web::pages::{Answer, State, finish, html};
+use crate::web::views::Page;
+use crate::web::visitor::{Visitor, now};
+
+/// The largest log that is handed in at once, in bytes: some two hundred entries with reasons.
+const LOG_LIMIT: usize = 128 * 1024;
+
+/// What the page of a clock is made of, beside itself: styles and scripts, with the hash in the address or, for a module
+/// that another one imports, without.
+const STYLES: [&str; 5] =
+    ["css/tokens.css", "css/base.css", "css/components.css", "css/forms.css", "css/clock.css"];
+const SCRIPT: &str = "js/clock.js";
+const MODULES: [&str; 4] =
+    ["js/clock-state.js", "js/clock-time.js", "js/clock-log.js", "js/clock-offline.js"];
+
+#[derive(Template)]
+#[template(path = "clock/device.html")]
+struct Device {
+    page: Page,
+    styles: Vec<String>,
+    script: String,
+    link: String,
+    event: EventDetails,
+    section: String,
+    place: ClockPlace,
+    white: String,
+    black: String,
+}
+
+/// The link of an address.
+fn link(text: &str) -> Result<ClockLink, PageError> {
+    text.parse().map_err(|_| PageError::NotFound)
+}
+
+/// `GET /clock/{link}`
+pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path<String>) -> Answer {
+    let link = link(&text)?;
+    let (secret, opened) = (state.clocks.clone(), link.clone());
+    let loaded = state.store.read(move |tx| {
+        let place = clock_links::open(tx, &secret, &opened)?;
+        let event = actions::event(tx, place.event)?;
+        let section_state = actions::section_state(tx, place.event, place.section)?;
+        Ok::<_, ActionError>((place, event, section_state))
+    });
+    let (place, event, section_state) = loaded.await?;
+    let [white, black] = names(&section_state, &place)?;
+    let title = Message::new("clock-title").with("round", place.round).with("board", place.board);
+    html(&Device {
+        page: Page::new(&visitor, title).with_words(event.details.words),
+        styles: STYLES.map(assets::address).to_vec(),
+        script: assets::address(SCRIPT),
+        link: link.to_string(),
+        event: event.details,
+        section: section_state.section.settings.name,
+        place,
+        white,
+        black,
+    })
+}
+
+/// The players' names, white's first.
+fn names(section_state: &SectionState, place: &ClockPlace) -> Result<[String; 2], PageError> {
+    let round = section_state.rounds.iter().find(|round| round.number == place.round);
+    let board = round.and_then(|round| round.board(place.board)).ok_or(PageError::NotFound)?;
+    let name = |id: PlayerId| {
+        let player = section_state.players.iter().find(|player| player.id == id);
+        player.map(|player| player.details.name.to_string()).unwrap_or_default()
+    };
+    Ok([name(board.white), name(board.black)])
+}
+
+/// `GET /clock/worker.js`: the service worker, with the list of what it keeps. Its bytes change with any of these, which
+/// is how a browser learns that there is another.
+pub(in crate::web) async fn worker() -> Answer {
+    let versioned = STYLES.iter().chain([&SCRIPT, &"icons/favicon.svg"]).map(|path| assets::address(path));
+    let modules: Vec<String> = MODULES.map(|path| format!("/static/{path}")).to_vec();
+    let files: Vec<String> = versioned.chain(modules).collect();
+    let script = assets::content("js/clock-worker.js");
+    let hashed = [MODULES.map(assets::address).concat(), files.concat()].concat();
+    let about = serde_json::json!({ "files": files, "version": digest(hashed.as_bytes()) });
+    let script = format!("const KEPT = {about};\n{}", String::from_utf8_lossy(&script));
+    Ok(HttpResponse::Ok()
+        .content_type("text/javascript; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(script))
+}
+
+/// `POST /clock/{link}/log`: the link is all the right that is needed; it is sent by our page alone, and no session
+/// stands behind it.
+pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web::Payload) -> Answer {
+    let link = link(&text)?;
+    if !state.clock_logs.admits(&link) {
+        return Err(PageError::TooMany);
+    }
+    let unreadable = || PageError::Unreadable(Message::new("clock-log-refused"));
+    let body = body.to_bytes_limited(LOG_LIMIT).await.map_err(|_| PageError::TooLarge)?;
+    let handed: HandedIn =
+        serde_json::from_slice(&body.map_err(|_| unreadable())?).map_err(|_| unreadable())?;
+    let (secret, opened) = (state.clocks.clone(), link.clone());
+    // The section whose jobs it waits for is known by the board alone.
+    let place = state.store.read(move |tx| clock_links::open(tx, &secret, &opened)).await?;
+    let secret = state.clocks.clone();
+    let keep = move |tx: &mut Tx<'_>| clock_links::hand_in(tx, &secret, &link, &handed, now());
+    let taken = state.store.write(Scope::Section(place.section), keep).await?;
+    Ok(HttpResponse::Ok().json(taken))
+}
+
+/// `POST …/boards/{board}/clock`
+pub(in crate::web) async fn renew(
+    state: State,
+    visitor: Visitor,
+    ids: Ids,
+    Posted(fields): Posted,
+) -> Answer {
+    let at = at(ids);
+    let actor = visitor.actor_by(&fields)?;
+    let renewed =
+        state.store.write(Scope::Section(at.section), move |tx| clock_links::renew(tx, &actor, &at)).await;
+    Ok(finish(renewed, &board_url(at), "clock-link-renewed")?)
+}

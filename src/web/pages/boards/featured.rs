@@ -1,0 +1,138 @@
+//! The public board of an event (N9): the games that the referees find worth looking at; and the form on the page of
+//! a game that puts it there.
+
+use actix_web::web;
+use askama::Template;
+use chrono::DateTime;
+
+use crate::actions::boards::BoardAt;
+use crate::actions::boards::featured;
+use crate::actions::boards::featured::{FeaturedGame, LONGEST_NOTE, Showing};
+use crate::actions::{self, ActionError};
+use crate::game::{Notation, Replay, Turn};
+use crate::i18n::Message;
+use crate::primitives::Side;
+use crate::store::Scope;
+use crate::tournament::{EventId, Featured};
+use crate::web::forms::Posted;
+use crate::web::pages::{Answer, State, finish, html};
+use crate::web::views::board::BoardDrawing;
+use crate::web::views::games::{GameLine, position};
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+
+use crate::web::pages::boards::{Ids, at, board_url};
+
+#[derive(Template)]
+#[template(path = "games/board.html")]
+struct Board {
+    page: Page,
+    frame: EventFrame,
+    games: Vec<Picture>,
+}
+
+/// A game on the board.
+struct Picture {
+    line: GameLine,
+    /// The address of the position in the replay.
+    url: String,
+    board: BoardDrawing,
+    position: String,
+    note: String,
+}
+
+/// `GET /events/{event}/board`
+pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
+    let id = id.into_inner();
+    let loaded =
+        state.store.read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, featured::games(tx, id)?)));
+    let (event, games) = loaded.await?;
+    let title = Message::new("shown-title").with("event", &event.details.name);
+    let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");
+    let games = games.iter().map(|game| Picture::new(&page, game)).collect();
+    html(&Board { page, frame, games })
+}
+
+impl Picture {
+    fn new(page: &Page, FeaturedGame { recording, shown, game }: &FeaturedGame) -> Self {
+        let line = GameLine::new(recording);
+        let moves = shown.moves.unwrap_or(usize::MAX).min(game.replay().plies().len());
+        let (board, position) = position(page, game.replay(), moves);
+        Self {
+            url: format!("{}?ply={moves}", line.url),
+            board: board.draw(position.clone(), page.speaker()),
+            position,
+            note: shown.note.clone(),
+            line,
+        }
+    }
+}
+
+/// On the page of a game: whether it is on the public board, and the form that puts it there.
+pub(in crate::web::pages) struct OnBoard {
+    /// The note, when it is there.
+    pub(in crate::web::pages) note: Option<String>,
+    /// Since when it has been there, in microseconds; nothing when it is not.
+    pub(in crate::web::pages) seen: String,
+    /// The public board's address.
+    pub(in crate::web::pages) board: String,
+    /// Whether this visitor may put it there and take it off.
+    pub(in crate::web::pages) may: bool,
+    /// The positions to choose from: how many moves, label, chosen.
+    pub(in crate::web::pages) positions: Vec<(String, String, bool)>,
+    /// The longest note.
+    pub(in crate::web::pages) longest: usize,
+}
+
+impl OnBoard {
+    /// Of this game; `moves` is the position that is looked at.
+    pub(in crate::web::pages) fn new(
+        page: &Page,
+        event_url: &str,
+        replay: &Replay,
+        shown: Option<&Featured>,
+        may: bool,
+        moves: usize,
+    ) -> Self {
+        let chosen = shown.map_or(Some(moves).filter(|moves| *moves > 0), |shown| shown.moves);
+        let last = chosen.is_none_or(|moves| moves >= replay.plies().len());
+        let mut positions = vec![(String::new(), page.t("shown-last"), last)];
+        if may {
+            positions.push(("0".to_owned(), page.t("replay-start"), chosen == Some(0)));
+            positions.extend((1_usize..).zip(replay.plies()).map(|(moves, ply)| {
+                let turn = Turn::after(moves - 1);
+                let dots = if turn.side == Side::White { "." } else { "…" };
+                let label = format!("{}{dots} {}", turn.number, Notation::of(&ply.played, ply.offer));
+                (moves.to_string(), label, !last && chosen == Some(moves))
+            }));
+        }
+        Self {
+            note: shown.map(|shown| shown.note.clone()),
+            seen: shown.map(|shown| shown.at.timestamp_micros().to_string()).unwrap_or_default(),
+            board: format!("{event_url}/board"),
+            may,
+            positions,
+            longest: LONGEST_NOTE,
+        }
+    }
+}
+
+/// `POST …/boards/{board}/show`
+pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
+    let at = at(ids);
+    let actor = visitor.actor_by(&fields)?;
+    let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
+    let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
+    let put = move |tx: &mut crate::store::Tx<'_>| {
+        featured::show(tx, &actor, &at, Showing { moves, note: &note, seen })
+    };
+    Ok(finish(state.store.write(Scope::Section(at.section), put).await, &board_url(at), "game-shown")?)
+}
+
+/// `POST …/boards/{board}/hide`
+pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
+    let at: BoardAt = at(ids);
+    let actor = visitor.actor_by(&fields)?;
+    let take = move |tx: &mut crate::store::Tx<'_>| featured::hide(tx, &actor, &at);
+    Ok(finish(state.store.write(Scope::Section(at.section), take).await, &board_url(at), "game-hidden")?)
+}

@@ -1,0 +1,315 @@
+//! The recorded games: of one event, of all events, and of an event as one file.
+
+pub(in crate::web) mod openings;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::{Answer, State, file, html_as};
+use crate::actions;
+use crate::actions::ActionError;
+use crate::actions::boards::recordings;
+use crate::game::Line;
+use crate::i18n::Message;
+use crate::store::{StoreError, Tx};
+use crate::tournament::players::search::NameWords;
+use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
+use crate::web::cache::CacheVersion;
+use crate::web::error::PageError;
+use crate::web::views::games::{GameLine, pages, with_query};
+use crate::web::views::{EventFrame, Page};
+use crate::web::visitor::Visitor;
+
+/// Games on a page.
+const A_PAGE: usize = 50;
+/// Games in a file at most, some 20 MB.
+const MOST_IN_A_FILE: usize = 10_000;
+
+/// What is looked for, as it was typed.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(in crate::web) struct Wanted {
+    player: String,
+    event: String,
+    section: String,
+    round: String,
+    line: String,
+    page: String,
+}
+
+/// What is looked for.
+#[derive(Clone, Debug)]
+struct Sought {
+    filter: RecordingFilter,
+    player: NameWords,
+    /// The page of the list.
+    page: usize,
+    /// What is wrong with the opening.
+    fault: Option<Message>,
+}
+
+impl Wanted {
+    /// As it is looked for and shown again: a name without the space around it, and no longer than names are.
+    fn tidied(self) -> Self {
+        Self { player: self.player.trim().chars().take(100).collect(), ..self }
+    }
+
+    fn sought(&self) -> Sought {
+        let line = Line::read(&self.line);
+        Sought {
+            filter: RecordingFilter {
+                event: self.event.parse().ok(),
+                section: self.section.parse().ok(),
+                round: self.round.parse().ok(),
+                line: line.as_ref().map(Line::digits).unwrap_or_default(),
+            },
+            player: NameWords::of(&self.player),
+            page: self.page.parse().unwrap_or(1),
+            fault: line.err().map(|error| recordings::line_fault(&error)),
+        }
+    }
+
+    /// The same search at this address, on that page.
+    fn address(&self, address: &str, page: &str) -> String {
+        let Self { player, event, section, round, line, .. } = self;
+        let parts = [("player", player), ("event", event), ("section", section), ("round", round)];
+        let mut parts: Vec<(&str, &str)> = parts.map(|(name, value)| (name, value.as_str())).to_vec();
+        parts.extend([("line", line.as_str()), ("page", page)]);
+        with_query(address, &parts)
+    }
+
+    /// Whether anything is looked for.
+    fn is_empty(&self) -> bool {
+        [&self.player, &self.event, &self.section, &self.round, &self.line]
+            .iter()
+            .all(|field| field.is_empty())
+    }
+}
+
+/// A page of the games that were found.
+struct Found {
+    games: Vec<GameLine>,
+    all: usize,
+    /// The pages of the list: label, address, whether it is this one.
+    pages: Vec<(String, String, bool)>,
+}
+
+impl Found {
+    fn new(found: &Loaded, wanted: &Wanted, address: &str) -> Self {
+        Self {
+            games: found.games.iter().map(GameLine::new).collect(),
+            all: found.all,
+            pages: pages(found.page, found.pages, |page| wanted.address(address, &page.to_string())),
+        }
+    }
+}
+
+/// What the store gave.
+struct Loaded {
+    games: Vec<Recording>,
+    all: usize,
+    page: usize,
+    pages: usize,
+}
+
+fn load(tx: &mut Tx<'_>, sought: &Sought) -> Result<Loaded, StoreError> {
+    let Sought { filter, player, .. } = sought;
+    let cut = |all: usize| {
+        let pages = all.div_ceil(A_PAGE);
+        let page = sought.page.clamp(1, pages.max(1));
+        (page, pages, (page - 1) * A_PAGE)
+    };
+    // There may be very many games of all events, and who played them is not to be known for counting them.
+    if filter.event.is_none() && player.is_empty() {
+        let all = tx.count_recordings(&filter.line)?;
+        let (page, pages, out) = cut(all);
+        let here = tx.latest_recordings(filter, A_PAGE, out)?;
+        return Ok(Loaded { games: tx.recording_lines(&here)?, all, page, pages });
+    }
+    let places = recordings::find(tx, filter, player)?;
+    let (page, pages, out) = cut(places.len());
+    let here = places.get(out..).unwrap_or_default();
+    let here = here.get(..A_PAGE).unwrap_or(here);
+    Ok(Loaded { games: tx.recording_lines(here)?, all: places.len(), page, pages })
+}
+
+/// The fields of the search.
+struct Search {
+    wanted: Wanted,
+    /// What is wrong with the opening; otherwise empty.
+    error: String,
+    /// Events or sections to choose from: id, name, chosen. Empty when there is nothing to choose.
+    first: Vec<(String, String, bool)>,
+    /// Rounds to choose from.
+    rounds: Vec<(String, String, bool)>,
+    /// The whole list, when something is looked for.
+    reset: Option<String>,
+}
+
+impl Search {
+    fn new(page: &Page, wanted: Wanted, sought: &Sought, address: &str) -> Self {
+        Self {
+            error: sought.fault.as_ref().map(|fault| page.say(fault)).unwrap_or_default(),
+            first: Vec::new(),
+            rounds: Vec::new(),
+            reset: (!wanted.is_empty()).then(|| address.to_owned()),
+            wanted,
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        if self.error.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "games/event.html")]
+struct OfEvent {
+    page: Page,
+    frame: EventFrame,
+    search: Search,
+    found: Found,
+    /// The same games as a file; none when there are none.
+    tgk: Option<String>,
+    /// The public board, when there is something on it.
+    board: Option<String>,
+    several_sections: bool,
+}
+
+#[derive(Template)]
+#[template(path = "games/all.html")]
+struct All {
+    page: Page,
+    search: Search,
+    found: Found,
+    openings: String,
+}
+
+/// `GET /events/{event}/games`
+pub(in crate::web) async fn of_event(
+    state: State,
+    visitor: Visitor,
+    id: web::Path<EventId>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let id = id.into_inner();
+    let wanted = Wanted { event: String::new(), ..wanted.into_inner().tidied() };
+    let mut sought = wanted.sought();
+    sought.filter.event = Some(id);
+    let asked = sought.clone();
+    let loaded = state.store.read(move |tx| {
+        let event = actions::event(tx, id)?;
+        Ok::<_, ActionError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
+    });
+    let (event, sections, loaded, has_board) = loaded.await?;
+    let title = Message::new("games-of").with("event", &event.details.name);
+    let (page, frame) = EventFrame::new(&visitor, &event, title, "/games");
+    let address = format!("{}/games", frame.url);
+    let found = Found::new(&loaded, &wanted, &address);
+    let tgk = (found.all > 0).then(|| wanted.address(&format!("{address}.tgk"), ""));
+    let mut search = Search::new(&page, wanted, &sought, &address);
+    search.choose_sections(&page, &sections);
+    let board = has_board.then(|| format!("{}/board", frame.url));
+    let several_sections = sections.len() > 1;
+    html_as(search.status(), &OfEvent { page, frame, search, found, tgk, board, several_sections })
+}
+
+impl Search {
+    /// Lets choose among the sections of an event, and their rounds.
+    fn choose_sections(&mut self, page: &Page, sections: &[Section]) {
+        if sections.len() > 1 {
+            self.first = vec![(String::new(), page.t("games-all-sections"), self.wanted.section.is_empty())];
+            self.first.extend(sections.iter().map(|section| {
+                let id = section.id.to_string();
+                let chosen = id == self.wanted.section;
+                (id, section.settings.name.clone(), chosen)
+            }));
+        }
+        let last = sections.iter().map(|section| section.settings.rounds).max().unwrap_or(0);
+        self.rounds = vec![(String::new(), page.t("games-all-rounds"), self.wanted.round.is_empty())];
+        self.rounds.extend((1..=last).map(|round| {
+            let number = round.to_string();
+            let chosen = number == self.wanted.round;
+            (number, page.t1("round-n", "n", round), chosen)
+        }));
+    }
+
+    /// Lets choose among the events.
+    fn choose_events(&mut self, page: &Page, events: &[Event]) {
+        self.first = vec![(String::new(), page.t("games-all-events"), self.wanted.event.is_empty())];
+        self.first.extend(events.iter().map(|event| {
+            let id = event.id.to_string();
+            let chosen = id == self.wanted.event;
+            (id, event.details.name.clone(), chosen)
+        }));
+    }
+}
+
+/// `GET /games`
+pub(in crate::web) async fn all(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (section, round) = (String::new(), String::new());
+    let wanted = Wanted { section, round, ..wanted.into_inner().tidied() };
+    let sought = wanted.sought();
+    // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
+    let stamp = if wanted.is_empty() && sought.page == 1 { Some(stamp_of_all(&state).await?) } else { None };
+    let visitor = if stamp.is_some() { visitor.at("/games".to_owned()) } else { visitor };
+    if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
+        return Ok(kept);
+    }
+    let asked = sought.clone();
+    let loaded = state.store.read(move |tx| Ok::<_, StoreError>((tx.events()?, load(tx, &asked)?)));
+    let (events, loaded) = loaded.await?;
+    let page = Page::new(&visitor, Message::new("games-title"));
+    let found = Found::new(&loaded, &wanted, "/games");
+    let line = if sought.fault.is_none() { wanted.line.clone() } else { String::new() };
+    let openings = with_query("/games/openings", &[("line", &line)]);
+    let mut search = Search::new(&page, wanted, &sought, "/games");
+    search.choose_events(&page, &events);
+    let shown = All { page, search, found, openings };
+    match stamp {
+        Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
+        None => html_as(shown.search.status(), &shown),
+    }
+}
+
+/// The stamp of pages about the games of all events as they are now.
+pub(super) async fn stamp_of_all(state: &State) -> Result<CacheVersion, PageError> {
+    Ok(CacheVersion::of_all(state.store.read(|tx| tx.all_revisions()).await?))
+}
+
+/// `GET /events/{event}/games.tgk`: the games that the same search finds, all of them, as one file.
+pub(in crate::web) async fn download(
+    state: State,
+    id: web::Path<EventId>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let id = id.into_inner();
+    let Sought { filter, player, fault, .. } = wanted.into_inner().tidied().sought();
+    if let Some(fault) = fault {
+        return Err(PageError::Refused(fault));
+    }
+    let filter = RecordingFilter { event: Some(id), ..filter };
+    let section = filter.section;
+    let text = state.store.read(move |tx| {
+        actions::event(tx, id)?;
+        let places = recordings::find(tx, &filter, &player)?;
+        if places.len() > MOST_IN_A_FILE {
+            let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
+            return Err(ActionError::refused(many));
+        }
+        recordings::tgk(tx, id, &places)
+    });
+    let text = text.await?;
+    Ok(file(&file_name(id, section), "text/plain; charset=utf-8", text.into_bytes()))
+}
+
+fn file_name(event: EventId, section: Option<SectionId>) -> String {
+    let section = section.map(|section| format!("-section-{section}")).unwrap_or_default();
+    format!("event-{event}{section}-games.tgk")
+}

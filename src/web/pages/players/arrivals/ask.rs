@@ -1,0 +1,193 @@
+//! Players of whom nobody knows whether they have come are asked for before a round is paired: here, or away from this
+//! round with no point or half a one, or from all rounds. Nothing is chosen by itself.
+
+use askama::Template;
+
+use crate::actions::players::arrivals;
+use crate::actions::players::arrivals::Witness;
+use crate::actions::rounds::RoundSeen;
+use crate::actions::{self, ActionError, Actor, players};
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::{Attendance, PlayerId, PlayerStatus, Version};
+use crate::web::error::PageError;
+use crate::web::forms::Fields;
+use crate::web::pages::rounds::{RoundIds, seen, url, word_value};
+use crate::web::pages::{Answer, State, html_as};
+use crate::web::views::{Choice, Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "arrivals/ask.html")]
+struct Ask {
+    page: Page,
+    frame: SectionFrame,
+    /// The round's address.
+    url: String,
+    number: u8,
+    version: Version,
+    missing: Vec<Missing>,
+    /// The choices: value and label.
+    choices: Vec<(&'static str, String)>,
+    /// The choice for everybody without one of his own.
+    rest: Vec<Choice>,
+    /// What else the form carried, to be sent again.
+    carried: Vec<(String, String)>,
+    /// Why those leave who leave all rounds.
+    reason: String,
+    /// Whether a choice was left open when it was sent last.
+    left_open: bool,
+}
+
+struct Missing {
+    id: PlayerId,
+    number: String,
+    name: String,
+    /// The value of his choice; empty while there is none.
+    chosen: String,
+}
+
+/// The field that holds the choice for everybody without one of his own.
+const REST: &str = "rest";
+/// What stands before a player's id in the field of his choice.
+const MISSING: &str = "missing-";
+
+/// What becomes of a player who was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choose {
+    Here,
+    Away(Attendance),
+    Leaves,
+}
+
+impl Choose {
+    fn of(value: &str) -> Option<Self> {
+        match value {
+            "here" => Some(Self::Here),
+            "leaves" => Some(Self::Leaves),
+            _ => [Attendance::Absent, Attendance::HalfPoint]
+                .into_iter()
+                .find(|word| word_value(*word) == value)
+                .map(Self::Away),
+        }
+    }
+}
+
+/// What a form says of players who were asked for.
+#[derive(Clone, Debug, Default)]
+pub(in crate::web::pages) struct Choices {
+    own: Vec<(PlayerId, Choose)>,
+    rest: Option<Choose>,
+    reason: String,
+}
+
+impl Choices {
+    /// Of a form; empty when nobody was asked for.
+    pub(in crate::web::pages) fn of(fields: &Fields) -> Self {
+        let own = fields.iter().filter_map(|(name, value)| {
+            Some((name.strip_prefix(MISSING)?.parse().ok()?, Choose::of(value)?))
+        });
+        Self {
+            own: own.collect(),
+            rest: Choose::of(fields.text(REST)),
+            reason: fields.text("leaves_reason").to_owned(),
+        }
+    }
+
+    /// Does what was chosen for those of whom still nobody knows anything; the round's version afterwards.
+    ///
+    /// # Errors
+    /// Those of the acts behind the choices.
+    pub(in crate::web::pages) fn apply(
+        &self,
+        tx: &mut Tx<'_>,
+        actor: &Actor,
+        seen: RoundSeen,
+    ) -> Result<Version, ActionError> {
+        if self.own.is_empty() && self.rest.is_none() {
+            return Ok(seen.version);
+        }
+        let section_state = actions::section_state(tx, seen.event, seen.section)?;
+        let round = section_state
+            .rounds
+            .iter()
+            .find(|round| round.number == seen.number)
+            .ok_or(ActionError::NotFound)?;
+        let mut here = Vec::new();
+        let mut away = Vec::new();
+        for player in section_state.unconfirmed(round) {
+            let own = self.own.iter().find(|(id, _)| *id == player.id).map(|(_, chosen)| *chosen);
+            match own.or(self.rest) {
+                Some(Choose::Here) => here.push(player.id),
+                Some(Choose::Away(word)) => away.push((player.id, word)),
+                Some(Choose::Leaves) => {
+                    let ids = (seen.event, seen.section, player.id);
+                    players::set_status(tx, actor, ids, PlayerStatus::Withdrawn, &self.reason)?;
+                }
+                None => {}
+            }
+        }
+        let version = actions::rounds::check_in(tx, actor, seen, &away)?;
+        if here.is_empty() {
+            return Ok(version);
+        }
+        let ids = (seen.event, seen.section);
+        Ok(arrivals::confirm(tx, actor, ids, &here, Witness::Official)?.1)
+    }
+}
+
+/// The page that asks for them, instead of the pairing that a form wanted.
+pub(in crate::web::pages) async fn ask(
+    state: &State,
+    visitor: Visitor,
+    ids: &RoundIds,
+    fields: &Fields,
+) -> Answer {
+    let (event, section, number) = **ids;
+    let (event, section_state) = super::sections::load(state, event, section).await?;
+    let round =
+        section_state.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)?;
+    let visitor = Visitor { address: url(ids), ..visitor };
+    let title = Message::new("ask-title").with("round", number);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Rounds);
+    let missing: Vec<Missing> = section_state
+        .unconfirmed(round)
+        .into_iter()
+        .map(|player| Missing {
+            id: player.id,
+            number: player.number.map_or_else(String::new, |number| number.to_string()),
+            name: player.details.name.to_string(),
+            chosen: fields.text(&format!("{MISSING}{}", player.id)).to_owned(),
+        })
+        .collect();
+    let mut choices = vec![("here", page.t("ask-here")), ("absent", page.t("ask-absent"))];
+    if crate::web::pages::rounds::pairing::sayable(&section_state).contains(&Attendance::HalfPoint) {
+        choices.push(("half-point", page.t("ask-half-point")));
+    }
+    choices.push(("leaves", page.t("ask-leaves")));
+    let chosen = fields.text(REST);
+    let mut rest = vec![("", page.t("ask-each"), chosen.is_empty())];
+    rest.extend(choices.iter().map(|(value, label)| (*value, label.clone(), chosen == *value)));
+    let own = ["csrf", "request_key", "version", "leaves_reason", REST];
+    let carried = fields.iter().filter(|(name, _)| !own.contains(name) && !name.starts_with(MISSING));
+    let reason = match fields.text("leaves_reason") {
+        "" => page.t1("ask-leaves-reason", "round", number),
+        given => given.to_owned(),
+    };
+    html_as(
+        actix_web::http::StatusCode::UNPROCESSABLE_ENTITY,
+        &Ask {
+            url: url(ids),
+            number,
+            version: seen(ids, fields).version,
+            left_open: fields.iter().any(|(name, _)| name == REST),
+            carried: carried.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            missing,
+            choices,
+            rest,
+            reason,
+            page,
+            frame,
+        },
+    )
+}

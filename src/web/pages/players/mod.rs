@@ -1,0 +1,384 @@
+//! Players: the list with its search and export, and what the pages of this noun share. One player stands in
+//! `show`, the form in `form`, the import in `import`.
+
+pub(in crate::web) mod applications;
+pub(in crate::web) mod arrivals;
+pub(in crate::web) mod ratings;
+pub(in crate::web) mod teams;
+
+pub(super) mod form;
+pub(super) mod import;
+pub(super) mod preview;
+mod show;
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::sections::stamp;
+use super::{Answer, State, delimiter, file, html, sections};
+use crate::actions::ActionError;
+use crate::exchange::starting_list;
+use crate::i18n::Message;
+use crate::tournament::Right;
+use crate::tournament::players::eligibility::Eligibility;
+use crate::tournament::players::search::folded;
+use crate::tournament::standings::ranking::starting_order;
+use crate::tournament::{
+    Category, Event, EventId, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionId,
+    SectionState, Sex, StartingOrder,
+};
+use crate::web::error::PageError;
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+pub(in crate::web) use form::{add, edit, new, save};
+pub(in crate::web) use import::{import, preview, template, upload};
+pub(in crate::web) use show::{delete, show, status};
+
+#[derive(Template)]
+#[template(path = "players/list.html")]
+struct List {
+    page: Page,
+    frame: SectionFrame,
+    /// Columns in which somebody has something.
+    columns: Vec<Column>,
+    lines: Vec<Line>,
+    /// How many players there are, whatever is searched for.
+    players: usize,
+    /// In a women's section: how many have no sex given (A5).
+    sexless: usize,
+    /// Who may not play in the section (A5), for those who manage its players.
+    barred: Vec<PlayerId>,
+    query: String,
+    has_numbers: bool,
+    is_official: bool,
+    may_manage: bool,
+}
+
+/// A column of the list.
+struct Column {
+    label: String,
+    class: &'static str,
+}
+
+/// A player in the list.
+struct Line {
+    player: Player,
+    url: String,
+    /// How many warnings of his stand (W1).
+    warned: usize,
+    cells: Vec<String>,
+    /// What a phone shows beneath the name: grade, country, region, club.
+    about: String,
+}
+
+/// What is searched for.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Search {
+    #[serde(default)]
+    q: String,
+}
+
+/// `GET /events/{event}/sections/{section}/players`
+pub(in crate::web) async fn list(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    ids: web::Path<(EventId, SectionId)>,
+    search: web::Query<Search>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let query: String = search.q.trim().chars().take(100).collect();
+    let wanted = serde_urlencoded::to_string([("q", &query)]).unwrap_or_default();
+    let wanted = if query.is_empty() { String::new() } else { format!("?{wanted}") };
+    let visitor = visitor.at(format!("{}/players{wanted}", section_url(event, section)));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(kept);
+    }
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let barred = barred(&state, &visitor, &event, &section_state).await?;
+    let title = Message::new("section-tab-players");
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
+    let list = List { barred, ..List::new(page, frame, &visitor, section_state, query) };
+    // There is no end of what can be searched for: only the whole list is worth keeping.
+    if list.query.is_empty() { state.cache.render(&visitor, &request, stamp, &list) } else { html(&list) }
+}
+
+/// Who may not play in a section (A5), for those who manage its players: it tells something of dates of birth (A6).
+async fn barred(
+    state: &State,
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+) -> Result<Vec<PlayerId>, PageError> {
+    if !visitor.may(Right::ManagePlayers) {
+        return Ok(Vec::new());
+    }
+    let section = section_state.section.id;
+    let births = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
+    let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
+    Ok(eligibility.barred(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
+}
+
+impl List {
+    fn new(
+        page: Page,
+        mut frame: SectionFrame,
+        visitor: &Visitor,
+        section_state: SectionState,
+        query: String,
+    ) -> Self {
+        let count =
+            |of: fn(&Player) -> bool| section_state.players.iter().filter(|player| of(player)).count();
+        let withdrawn = count(|player| player.status == PlayerStatus::Withdrawn);
+        let unapproved = count(|player| !player.details.doctor_approved);
+        let womens = section_state.section.settings.category == Category::Women;
+        let sexless = if womens { count(|player| player.details.sex.is_none()) } else { 0 };
+        let is_official = visitor.role.is_some();
+        if withdrawn > 0 {
+            frame.facts.push(page.t1("players-withdrawn-n", "n", withdrawn));
+        }
+        if is_official && unapproved > 0 {
+            frame.facts.push(page.t1("players-unapproved-n", "n", unapproved));
+        }
+        let players = section_state.players.len();
+        let has_numbers = section_state.players.iter().any(|player| player.number.is_some());
+        let (columns, mut lines) = table(&page, &frame.url, in_order(section_state.players));
+        for warning in &section_state.warnings {
+            let warned = lines.iter_mut().find(|line| line.player.id == warning.player);
+            warned.into_iter().for_each(|line| line.warned += 1);
+        }
+        let words: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
+        let lines = lines.into_iter().filter(|line| line.answers(&words)).collect();
+        let may_manage = visitor.may(Right::ManagePlayers);
+        Self {
+            barred: Vec::new(),
+            page,
+            frame,
+            columns,
+            lines,
+            players,
+            sexless,
+            query,
+            has_numbers,
+            is_official,
+            may_manage,
+        }
+    }
+}
+
+impl Line {
+    /// Whether every word searched for stands in his number, name, or what is said of him.
+    fn answers(&self, words: &[String]) -> bool {
+        let number = self.player.number.map_or_else(String::new, |number| number.to_string());
+        let text = folded(&format!("{} {}", self.player.details.name, self.about));
+        words.iter().all(|word| *word == number || text.contains(word.as_str()))
+    }
+}
+
+/// The columns in which somebody has something, and the lines.
+fn table(page: &Page, url: &str, players: Vec<Player>) -> (Vec<Column>, Vec<Line>) {
+    type Says = fn(&Page, &PlayerDetails) -> String;
+    let mut known: Vec<(&str, &'static str, Says)> = vec![
+        ("field-rating", "num", |_, details| {
+            details.rating.map_or_else(String::new, |rating| rating.to_string())
+        }),
+        ("players-grade", "wide nowrap", |page, details| {
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade)))
+        }),
+        ("field-country", "wide", |_, details| details.country.clone()),
+        ("field-region", "wide", |_, details| details.region.clone()),
+        ("field-club", "wide", |_, details| details.club.clone()),
+    ];
+    known.retain(|(_, _, says)| players.iter().any(|player| !says(page, &player.details).is_empty()));
+    let line = |player: Player| {
+        let cells: Vec<String> = known.iter().map(|(_, _, says)| says(page, &player.details)).collect();
+        let about =
+            known.iter().zip(&cells).filter(|((_, class, _), cell)| *class != "num" && !cell.is_empty());
+        let about: Vec<&str> = about.map(|(_, cell)| cell.as_str()).collect();
+        let about = about.join(" · ");
+        Line { url: format!("{url}/players/{}", player.id), about, cells, player, warned: 0 }
+    };
+    let lines = players.into_iter().map(line).collect();
+    let columns = known.iter().map(|(key, class, _)| Column { label: page.t(key), class }).collect();
+    (columns, lines)
+}
+
+/// By starting number; those who have none yet by rating, grade and name, whatever the lot will say.
+fn in_order(players: Vec<Player>) -> Vec<Player> {
+    let order = starting_order(&players, StartingOrder::Rating, 0);
+    let place: std::collections::HashMap<_, _> = order.into_iter().zip(0usize..).collect();
+    let mut players = players;
+    players.sort_by_key(|player| (player.number.unwrap_or(u32::MAX), place.get(&player.id).copied()));
+    players
+}
+
+/// What whoever enters now has to know: that a round is paired already, or the table of a round robin is fixed.
+fn late(page: &Page, section_state: &SectionState) -> Option<String> {
+    let mut paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+    let last = paired.next_back()?.number;
+    Some(match section_state.section.settings.system.cycles() {
+        Some(_) => page.t("error-table-is-fixed"),
+        None => page.t1("player-late", "n", last),
+    })
+}
+
+/// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
+pub(in crate::web) async fn export(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state) = sections::load(&state, event, section).await?;
+    let title = Message::new("section-tab-players");
+    let (page, _) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
+    let mut players = in_order(section_state.players);
+    if visitor.role.is_none() {
+        // What the doctor said is for officials.
+        players.iter_mut().for_each(|player| player.details.doctor_approved = false);
+    }
+    let bytes = starting_list_in(&page, &players);
+    Ok(file(&format!("players-{section}.csv"), "text/csv; charset=utf-8", bytes))
+}
+
+/// The starting list in the language of a page.
+fn starting_list_in(page: &Page, players: &[Player]) -> Vec<u8> {
+    let header = EXPORTED.map(|key| page.t(key));
+    let grades = Grade::ALL.map(|grade| page.t(grade_key(grade)));
+    let (female, male, approved) = (page.t(sex_key(Sex::Female)), page.t(sex_key(Sex::Male)), page.t("yes"));
+    let words = starting_list::Words {
+        header: header.each_ref().map(String::as_str),
+        female: &female,
+        male: &male,
+        grades: grades.each_ref().map(String::as_str),
+        approved: &approved,
+    };
+    starting_list::write(delimiter(page.speaker().lang), &words, players.iter())
+}
+
+/// The headers of the export.
+const EXPORTED: [&str; 12] = [
+    "starting-number",
+    "field-surname",
+    "field-given",
+    "field-patronymic",
+    "field-sex",
+    "field-rating",
+    "field-grade",
+    "field-country",
+    "field-region",
+    "field-club",
+    "field-coaches",
+    "field-doctor-approved",
+];
+
+/// The key of a sex.
+pub(super) const fn sex_key(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Female => "sex-female",
+        Sex::Male => "sex-male",
+    }
+}
+
+/// The key of a grade's name.
+pub(super) const fn grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Third => "grade-third",
+        Grade::Second => "grade-second",
+        Grade::First => "grade-first",
+        Grade::CandidateMaster => "grade-candidate-master",
+        Grade::Master => "grade-master",
+        Grade::InternationalMaster => "grade-international-master",
+        Grade::HonouredMaster => "grade-honoured-master",
+    }
+}
+
+/// The key of a grade's short name, for lists.
+pub(super) const fn short_grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Third => "grade-short-third",
+        Grade::Second => "grade-short-second",
+        Grade::First => "grade-short-first",
+        Grade::CandidateMaster => "grade-short-candidate-master",
+        Grade::Master => "grade-short-master",
+        Grade::InternationalMaster => "grade-short-international-master",
+        Grade::HonouredMaster => "grade-short-honoured-master",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::players::read;
+    use crate::i18n::{Lang, Speaker};
+    use crate::tournament::{Name, Version};
+
+    fn player(id: i64, number: Option<u32>, surname: &str, rating: Option<u16>) -> Player {
+        let name = Name { surname: surname.to_owned(), ..Name::default() };
+        Player {
+            id: PlayerId(id),
+            number,
+            details: PlayerDetails { name, rating, ..PlayerDetails::default() },
+            status: PlayerStatus::Playing,
+            team: None,
+            version: Version::FIRST,
+        }
+    }
+
+    #[test]
+    fn a_search_finds_cyrillic_whatever_the_case_and_the_keyboard() {
+        let line = |name: &str, about: &str| Line {
+            player: player(1, Some(17), name, None),
+            url: String::new(),
+            cells: Vec::new(),
+            about: about.to_owned(),
+            warned: 0,
+        };
+        let words = |query: &str| folded(query).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let found = line("Өмүрбеков Жаңыл", "КМС · Ош");
+        for query in ["өмүр", "ОМУР", "жаныл омур", "кмс", "17", "ош өмүрбеков", ""]
+        {
+            assert!(found.answers(&words(query)), "{query}");
+        }
+        for query in ["1", "7", "талас", "омур талас"] {
+            assert!(!found.answers(&words(query)), "{query}");
+        }
+    }
+
+    #[test]
+    fn the_list_goes_by_number_and_before_there_are_any_by_rating() {
+        let ids = |players: Vec<Player>| in_order(players).iter().map(|of| of.id.0).collect::<Vec<_>>();
+        let unnumbered =
+            vec![player(1, None, "B", None), player(2, None, "C", Some(1500)), player(3, None, "A", None)];
+        assert_eq!(ids(unnumbered), [2, 3, 1]);
+        let numbered = vec![player(1, Some(2), "A", Some(2000)), player(2, Some(1), "B", None)];
+        assert_eq!(ids(numbered), [2, 1]);
+    }
+
+    #[test]
+    fn what_is_exported_in_any_language_is_read_back() {
+        for lang in Lang::ALL {
+            let page = Page::spoken(Speaker::of(lang));
+            let mut players = Vec::new();
+            for (number, (grade, sex)) in
+                (1..).zip(Grade::ALL.into_iter().zip([Sex::Female, Sex::Male].into_iter().cycle()))
+            {
+                let mut one = player(i64::from(number), Some(number), &format!("Асанов{number}"), Some(1800));
+                one.details.grade = Some(grade);
+                one.details.sex = Some(sex);
+                one.details.country = "KGZ".to_owned();
+                one.details.doctor_approved = true;
+                players.push(one);
+            }
+            let sheet = read(&starting_list_in(&page, &players)).unwrap();
+            assert_eq!(sheet.unread().count(), 0, "{lang}: {:?}", sheet.columns);
+            let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
+            let none = Vec::new();
+            let sent: Vec<_> = players.iter().map(|player| (&player.details, &none)).collect();
+            assert_eq!(back, sent, "{lang}");
+        }
+    }
+}

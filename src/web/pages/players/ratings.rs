@@ -1,0 +1,223 @@
+//! Rating changes by Elo and what counts towards sports grades (S5): a page and a file for everybody; new ratings taken
+//! over from a list in `import`.
+
+mod import;
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use crate::exchange::tables;
+use crate::i18n::{Message, Speaker};
+use crate::tournament::Right;
+use crate::tournament::standings::ratings::{RatingLine, ratings};
+use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState};
+use crate::web::cache::CacheVersion;
+use crate::web::pages::players::short_grade_key;
+use crate::web::pages::sections::{load, stamp};
+use crate::web::pages::standings::lists::{Covers, Part};
+use crate::web::pages::{Answer, State, delimiter, file};
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+pub(in crate::web) use import::{preview, take_over, upload};
+
+/// The headers of the file. `exchange::ratings` knows those it needs in every language.
+const HEADER: [&str; 13] = [
+    "starting-number",
+    "field-full-name",
+    "players-grade",
+    "ratings-k",
+    "ratings-before",
+    "ratings-change",
+    "ratings-after",
+    "ratings-games",
+    "ratings-score",
+    "ratings-expected",
+    "ratings-played",
+    "ratings-points",
+    "ratings-opponents",
+];
+
+#[derive(Template)]
+#[template(path = "ratings/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    parts: Vec<(String, String, bool)>,
+    covers: Covers,
+    lines: Vec<Line>,
+    /// Whether this visitor may take over new ratings.
+    may_import: bool,
+}
+
+/// A player's line, printed; what there is none of is empty.
+struct Line {
+    number: String,
+    name: String,
+    url: String,
+    grade: String,
+    k: u8,
+    before: String,
+    change: String,
+    after: String,
+    games: String,
+    score: String,
+    expected: String,
+    /// What a phone shows beneath the name.
+    under: String,
+    played: u32,
+    points: String,
+    opponents: String,
+}
+
+/// `GET /events/{event}/sections/{section}/ratings`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    request: HttpRequest,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let visitor = visitor.at(format!("{}/ratings", section_url(event, section)));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(answer);
+    }
+    let (event, section_state) = load(&state, event, section).await?;
+    let page = Show::new(&visitor, &event, &section_state);
+    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
+}
+
+/// `GET /events/{event}/sections/{section}/ratings.csv`
+pub(in crate::web) async fn export(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state) = load(&state, event, section).await?;
+    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+    let name = format!("section-{section}-ratings.csv");
+    Ok(file(&name, "text/csv; charset=utf-8", ratings_csv(speaker, &section_state)))
+}
+
+fn ratings_csv(speaker: Speaker, section_state: &SectionState) -> Vec<u8> {
+    let header = HEADER.map(|key| speaker.t(key));
+    let header = header.each_ref().map(String::as_str);
+    let grade = |grade| speaker.t(short_grade_key(grade));
+    tables::ratings(delimiter(speaker.lang), &header, section_state, &ratings(section_state), grade)
+}
+
+impl Show {
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Self {
+        let title = Message::new("ratings-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        let lines = ratings(section_state);
+        Self {
+            parts: Part::Ratings.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, rounds),
+            lines: lines
+                .iter()
+                .filter_map(|line| Line::new(&page, &frame.url, section_state, line))
+                .collect(),
+            may_import: visitor.may(Right::ManagePlayers) && section_state.section.final_since.is_none(),
+            page,
+            frame,
+        }
+    }
+}
+
+impl Line {
+    fn new(page: &Page, url: &str, section_state: &SectionState, line: &RatingLine) -> Option<Self> {
+        let player = section_state.players.get(line.index)?;
+        let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let rated = line.rated.as_ref();
+        Some(Self {
+            number: player.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            url: format!("{url}/players/{}", player.id),
+            grade: player.details.grade.map(|grade| page.t(short_grade_key(grade))).unwrap_or_default(),
+            k: line.k,
+            before: rating(line.before),
+            change: rated.map(|rated| signed(rated.change)).unwrap_or_default(),
+            after: rating(rated.map(|rated| rated.after)),
+            games: rated.map(|rated| rated.games.to_string()).unwrap_or_default(),
+            score: rated.map(|rated| rated.score.to_string()).unwrap_or_default(),
+            under: rated
+                .filter(|rated| rated.games > 0)
+                .map(|rated| {
+                    let said = Message::new("ratings-under").with("games", rated.games);
+                    let said = said.with("score", rated.score.to_string());
+                    page.say(&said.with("expected", hundredths(rated.expected)))
+                })
+                .unwrap_or_default(),
+            expected: rated.map(|rated| hundredths(rated.expected)).unwrap_or_default(),
+            played: line.played,
+            points: line.score.to_string(),
+            opponents: rating(line.opponents),
+        })
+    }
+}
+
+/// Hundredths of a point: `2.42`.
+fn hundredths(count: i32) -> String {
+    format!("{}.{:02}", count / 100, count % 100)
+}
+
+/// `+14`, `−3`, `0`.
+fn signed(change: i32) -> String {
+    match change {
+        0 => "0".to_owned(),
+        gain if gain > 0 => format!("+{gain}"),
+        loss => format!("−{}", loss.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::ratings as lists;
+    use crate::i18n::Lang;
+    use crate::tournament::testing::{round, section_state};
+    use crate::tournament::{Grade, Name};
+
+    #[test]
+    fn what_is_exported_in_any_language_is_read_back() {
+        let mut section_state = section_state(4, vec![round(1, &[(1, 2, "1 – 0"), (3, 4, "½ – ½")])]);
+        for (player, rating) in
+            section_state.players.iter_mut().zip([Some(2000), Some(1800), None, Some(2100)])
+        {
+            player.details.rating = rating;
+            player.details.grade = Some(Grade::Master);
+            let name = format!("Асанов{}", player.id);
+            player.details.name = Name { surname: name, ..Name::default() };
+        }
+        let expected: Vec<_> = ratings(&section_state)
+            .iter()
+            .map(|line| {
+                let rated = line.rated.as_ref();
+                let (change, after) = (rated.map(|of| of.change), rated.map(|of| of.after));
+                (Some(line.player), line.before, change, after, Vec::new())
+            })
+            .collect();
+        assert_eq!(expected[0].2, Some(4), "0.24 × 15");
+        for lang in Lang::ALL {
+            let bytes = ratings_csv(Speaker::of(lang), &section_state);
+            let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
+            sheet.against(&section_state.players);
+            let back: Vec<_> = sheet
+                .rows
+                .into_iter()
+                .map(|row| (row.player, row.before, row.change, row.after, row.problems))
+                .collect();
+            assert_eq!(back, expected, "{lang}");
+        }
+    }
+
+    #[test]
+    fn a_change_is_printed_with_its_sign() {
+        assert_eq!([14, -3, 0].map(signed), ["+14", "−3", "0"]);
+    }
+}

@@ -1,0 +1,187 @@
+//! What pairing depends on beside results, for those who pair: announced byes and absences in `announced`, pairs kept
+//! apart in `apart`. Here is what both pages share.
+
+mod announced;
+mod apart;
+
+use crate::i18n::Message;
+use crate::tournament::players::search::{NameWords, folded};
+use crate::tournament::{Attendance, Player, PlayerId, SectionState};
+use crate::web::forms::{Fields, FormErrors};
+use crate::web::views::{Page, SectionFrame};
+
+pub(in crate::web) use announced::{announce, announce_own, show as announced};
+pub(in crate::web::pages) use announced::{doubts, words};
+pub(in crate::web) use apart::{add, add_group, remove, remove_group, show as apart};
+
+/// The pages about what pairing depends on: label, address, whether it is this one.
+pub(in crate::web::pages) fn pages(
+    page: &Page,
+    frame: &SectionFrame,
+    here: &str,
+) -> Vec<(String, String, bool)> {
+    let part = |(part, key): (&str, &str)| (page.t(key), format!("{}/{part}", frame.url), part == here);
+    [
+        ("pairing/announced", "announced-page"),
+        ("pairing/apart", "apart-page"),
+        ("numbers", "numbers-page"),
+        ("history", "history-page"),
+    ]
+    .map(part)
+    .into()
+}
+
+/// Everybody who still plays.
+fn playing(section_state: &SectionState) -> Vec<&Player> {
+    section_state.players.iter().filter(|player| section_state.still_plays(player)).collect()
+}
+
+/// Everybody who still plays, by what a field for a player suggests.
+fn suggestions(section_state: &SectionState) -> Vec<(PlayerId, String)> {
+    suggestions_of(&playing(section_state))
+}
+
+/// These players by what a field for one of them suggests: number and name, and no two the same.
+pub(in crate::web::pages) fn suggestions_of(players: &[&Player]) -> Vec<(PlayerId, String)> {
+    let mut found: Vec<(PlayerId, String)> = Vec::new();
+    for player in players {
+        let mut label = label(player);
+        if found.iter().any(|(_, known)| *known == label) {
+            label = format!("{label} · {}", player.id);
+        }
+        found.push((player.id, label));
+    }
+    found
+}
+
+fn label(player: &Player) -> String {
+    let name = &player.details.name;
+    player.number.map_or_else(|| name.to_string(), |number| format!("{number} {name}"))
+}
+
+/// Whom somebody typed of those who still play.
+fn find(section_state: &SectionState, typed: &str) -> Result<PlayerId, Message> {
+    find_among(&playing(section_state), typed)
+}
+
+/// Whom somebody typed: a suggestion, a starting number, or words of a name that fit one player only.
+pub(in crate::web::pages) fn find_among(players: &[&Player], typed: &str) -> Result<PlayerId, Message> {
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let same = folded(&typed);
+    if let Some((id, _)) = suggestions_of(players).iter().find(|(_, label)| folded(label) == same) {
+        return Ok(*id);
+    }
+    let is_number = typed.bytes().all(|byte| byte.is_ascii_digit());
+    let number = if is_number { typed.parse().ok() } else { None };
+    let words = NameWords::of(&typed);
+    let fits = |player: &Player| match number {
+        Some(number) => player.number == Some(number),
+        None => !words.is_empty() && words.found_in(&player.details.name),
+    };
+    let found: Vec<PlayerId> = players.iter().filter(|player| fits(player)).map(|player| player.id).collect();
+    match found[..] {
+        [one] => Ok(one),
+        [] => Err(Message::new("error-player-unknown")),
+        _ => Err(Message::new("error-player-several").with("n", found.len())),
+    }
+}
+
+/// The player typed into a field.
+fn player(
+    errors: &mut FormErrors,
+    fields: &Fields,
+    name: &'static str,
+    section_state: &SectionState,
+) -> Option<PlayerId> {
+    if fields.text(name).is_empty() {
+        errors.add(name, Message::new("error-field-required"));
+        return None;
+    }
+    find(section_state, fields.text(name)).map_err(|why| errors.add(name, why)).ok()
+}
+
+/// The words that can be announced in a section: in a round robin there are no byes.
+pub(in crate::web::pages) fn sayable(section_state: &SectionState) -> &'static [Attendance] {
+    use Attendance::{Absent, FullPoint, HalfPoint, Present};
+    if section_state.section.settings.system.cycles().is_some() {
+        &[Present, Absent]
+    } else {
+        &[Present, Absent, HalfPoint, FullPoint]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::{
+        Name, PlayerDetails, PlayerStatus, Section, SectionId, SectionSettings, Version,
+    };
+
+    fn section_state(players: &[(Option<u32>, &str, &str)]) -> SectionState {
+        let player = |(id, (number, surname, given)): (i64, &(Option<u32>, &str, &str))| Player {
+            id: PlayerId(id),
+            number: *number,
+            details: PlayerDetails {
+                name: Name { surname: (*surname).into(), given: (*given).into(), ..Name::default() },
+                ..PlayerDetails::default()
+            },
+            status: PlayerStatus::Playing,
+            team: None,
+            version: Version::FIRST,
+        };
+        let section = Section {
+            id: SectionId(1),
+            event: crate::tournament::EventId(1),
+            settings: SectionSettings::usual("Open", 9, 1),
+            version: Version::FIRST,
+            revision: Version::FIRST,
+            final_since: None,
+        };
+        let players = (1..).zip(players).map(player).collect();
+        SectionState {
+            section,
+            players,
+            rounds: Vec::new(),
+            forbidden_pairs: Vec::new(),
+            announced: Vec::new(),
+            teams: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_player_is_found_by_number_by_name_and_by_what_was_suggested() {
+        let section_state = section_state(&[
+            (Some(12), "Өмүрбеков", "Нур"),
+            (Some(2), "Асанов", "Бек"),
+            (Some(1), "Асанов", "Нур"),
+        ]);
+        let found =
+            |typed: &str| find(&section_state, typed).map(|id| id.0).map_err(|why| why.key().to_owned());
+        for (typed, id) in [("12", 1), (" 2 ", 2), ("омурбеков", 1), ("асанов  бек", 2), ("1 Асанов Нур", 3)]
+        {
+            assert_eq!(found(typed), Ok(id), "{typed}");
+        }
+        for typed in ["3", "Бекова", "0", "-", "12 Асанов"] {
+            assert_eq!(found(typed).unwrap_err(), "error-player-unknown", "{typed}");
+        }
+        for typed in ["асанов", "нур"] {
+            assert_eq!(found(typed).unwrap_err(), "error-player-several", "{typed}");
+        }
+    }
+
+    #[test]
+    fn every_suggestion_finds_its_player_namesakes_too() {
+        let mut section_state = section_state(&[
+            (None, "Асанов", ""),
+            (None, "Асанов", ""),
+            (Some(7), "Асанов", ""),
+            (None, "7", ""),
+        ]);
+        for (id, label) in suggestions(&section_state) {
+            assert_eq!(find(&section_state, &label).map(|found| found.0).ok(), Some(id.0), "{label}");
+        }
+        section_state.players[0].status = PlayerStatus::Withdrawn;
+        assert_eq!(suggestions(&section_state).len(), 3);
+    }
+}

@@ -1,0 +1,286 @@
+//! Why a round is paired as it is: all of it, one board, or why two do not meet.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::pairing::{find_among, suggestions_of};
+use crate::i18n::Message;
+use crate::tournament::Right;
+use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
+use crate::web::cache::CacheVersion;
+use crate::web::error::PageError;
+use crate::web::pages::rounds::RoundIds;
+use crate::web::pages::sections::{load, stamp};
+use crate::web::pages::{Answer, State, html, html_as, redirect, run_blocking};
+use crate::web::views::frame::section_url;
+use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+/// The word for the bye in the place of an opponent's number.
+const BYE: &str = "bye";
+
+/// The longest name that is looked for, in characters.
+const LONGEST: usize = 200;
+
+/// What is asked, as the address has it.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Asked {
+    /// A board's number.
+    board: Option<u32>,
+    /// Only the element that a script puts into the page of the round.
+    #[serde(default)]
+    part: bool,
+    /// A player: number or name.
+    one: Option<String>,
+    /// The opponent, or the bye.
+    other: Option<String>,
+}
+
+/// The same with players known by their numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    All,
+    Board { number: u32, part: bool },
+    Pair(u32, u32),
+    Bye(u32),
+}
+
+impl Wanted {
+    /// What the address asks for; `None` when it has yet to be found out whom it means.
+    fn read(asked: &Asked) -> Option<Self> {
+        if let Some(number) = asked.board {
+            return Some(Self::Board { number, part: asked.part });
+        }
+        let (one, other) = match (&asked.one, &asked.other) {
+            (None, None) => return Some(Self::All),
+            (one, other) => (one.as_deref()?.parse().ok()?, other.as_deref()?),
+        };
+        if other == BYE { Some(Self::Bye(one)) } else { Some(Self::Pair(one, other.parse().ok()?)) }
+    }
+
+    /// The query that asks for it.
+    fn query(self) -> String {
+        match self {
+            Self::All => String::new(),
+            Self::Board { number, part: false } => format!("?board={number}"),
+            Self::Board { number, part: true } => format!("?board={number}&part=true"),
+            Self::Pair(one, other) => format!("?one={one}&other={other}"),
+            Self::Bye(one) => format!("?one={one}&other={BYE}"),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "rounds/why.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    number: u8,
+    /// The address of the round.
+    url: String,
+    /// Whether it is a round of a table.
+    is_table: bool,
+    /// The players to choose from.
+    people: Vec<(PlayerId, String)>,
+    /// What was typed, and what is wrong with it.
+    one: (String, String),
+    other: (String, String),
+    body: Body,
+}
+
+/// The board alone, for the script of the round's page.
+#[derive(Template)]
+#[template(path = "rounds/why_part.html")]
+struct Part {
+    page: Page,
+    url: String,
+    board: BoardWhy,
+}
+
+/// What the page says.
+#[derive(Clone, Debug)]
+enum Body {
+    /// The pairings are not for this visitor yet.
+    NotYet,
+    /// Nothing but the question, which was not understood.
+    Nothing,
+    All(RoundWhy),
+    Board(BoardWhy),
+    Answer(why::Answer),
+}
+
+impl Body {
+    /// Whether the page is about two players, so that the fields for them are open.
+    const fn asks(&self) -> bool {
+        matches!(self, Self::Nothing | Self::Answer(_))
+    }
+}
+
+/// `GET /events/{event}/sections/{section}/rounds/{round}/why`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    request: HttpRequest,
+    ids: RoundIds,
+    asked: web::Query<Asked>,
+) -> Answer {
+    let (event, section, number) = ids.into_inner();
+    let here = format!("{}/rounds/{number}/why", section_url(event, section));
+    let Some(wanted) = Wanted::read(&asked) else {
+        let (event, section_state) = load(&state, event, section).await?;
+        return find(&visitor, &event, &section_state, number, &here, &asked);
+    };
+    let visitor = visitor.at(format!("{here}{}", wanted.query()));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(kept);
+    }
+    let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
+    if asks && visitor.user.is_none() && !state.questions.admits(request.peer_addr().map(|peer| peer.ip())) {
+        return Err(PageError::TooMany);
+    }
+    let (event, section_state) = load(&state, event, section).await?;
+    let drafts = visitor.may(Right::SeeDrafts);
+    let (section_state, body) = run_blocking(move || {
+        let body = body(&section_state, number, drafts, wanted);
+        (section_state, body)
+    })
+    .await?;
+    let stamp = CacheVersion::of(&event, &section_state.section);
+    let shown = Show::new(&visitor, &event, &section_state, number)?;
+    match (body?, wanted) {
+        (Body::Board(board), Wanted::Board { part: true, .. }) => {
+            let Show { page, url, .. } = shown;
+            state.cache.render(&visitor, &request, stamp, &Part { page, url, board })
+        }
+        (body, _) => {
+            let shown = Show { body, ..shown.asking(&section_state, wanted) };
+            state.cache.render(&visitor, &request, stamp, &shown)
+        }
+    }
+}
+
+/// What is asked for. A board or a number that does not exist is not found.
+fn body(section_state: &SectionState, number: u8, drafts: bool, wanted: Wanted) -> Result<Body, PageError> {
+    let Some(teller) =
+        seen(section_state, number, drafts).and_then(|round| PairingExplainer::new(section_state, round))
+    else {
+        return if wanted == Wanted::All { Ok(Body::NotYet) } else { Err(PageError::NotFound) };
+    };
+    let player = |number: u32| {
+        let player = section_state.players.iter().find(|player| player.number == Some(number));
+        player.and_then(|player| teller.index(player.id)).ok_or(PageError::NotFound)
+    };
+    Ok(match wanted {
+        Wanted::All => Body::All(teller.all()),
+        Wanted::Board { number, .. } => Body::Board(teller.board(number).ok_or(PageError::NotFound)?),
+        Wanted::Pair(one, other) => {
+            Body::Answer(teller.answer(Question::Pair([player(one)?, player(other)?])))
+        }
+        Wanted::Bye(one) => Body::Answer(teller.answer(Question::Bye(player(one)?))),
+    })
+}
+
+/// The round, if it is there for this visitor.
+fn seen(section_state: &SectionState, number: u8, drafts: bool) -> Option<&Round> {
+    let round = section_state.rounds.iter().find(|round| round.number == number)?;
+    (drafts || round.state >= RoundState::Published).then_some(round)
+}
+
+/// Finds out whom a question means: on to its address, by which it is known from then on; or why not.
+fn find(
+    visitor: &Visitor,
+    event: &Event,
+    section_state: &SectionState,
+    number: u8,
+    here: &str,
+    asked: &Asked,
+) -> Answer {
+    let shown = Show::new(visitor, event, section_state, number)?;
+    if seen(section_state, number, visitor.may(Right::SeeDrafts)).is_none() {
+        return html(&shown);
+    }
+    let typed = |text: &Option<String>| -> String {
+        text.iter().flat_map(|text| text.trim().chars()).take(LONGEST).collect()
+    };
+    let (one, other) = (typed(&asked.one), typed(&asked.other));
+    let words = [BYE.to_owned(), shown.page.t("unpaired-bye")].map(|word| word.to_lowercase());
+    let everybody: Vec<&Player> =
+        section_state.players.iter().filter(|player| player.number.is_some()).collect();
+    let number_of = |typed: &str| {
+        let id = find_among(&everybody, typed)?;
+        let found = everybody.iter().find(|player| player.id == id).and_then(|player| player.number);
+        found.ok_or_else(|| Message::new("error-player-unknown"))
+    };
+    let is_bye = words.contains(&other.to_lowercase());
+    let found = (number_of(&one), if is_bye { Ok(None) } else { number_of(&other).map(Some) });
+    let (first, second) = match found {
+        (Ok(one), Ok(None)) => return Ok(redirect(format!("{here}{}", Wanted::Bye(one).query()))),
+        (Ok(one), Ok(Some(other))) if one != other => {
+            return Ok(redirect(format!("{here}{}", Wanted::Pair(one, other).query())));
+        }
+        (Ok(_), Ok(Some(_))) => (None, Some(Message::new("error-why-same"))),
+        (first, second) => (first.err(), second.err()),
+    };
+    let said = |error: Option<Message>| error.map_or_else(String::new, |error| shown.page.say(&error));
+    let (first, second) = (said(first), said(second));
+    let again = Show { one: (one, first), other: (other, second), body: Body::Nothing, ..shown };
+    html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+}
+
+impl Show {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        number: u8,
+    ) -> Result<Self, PageError> {
+        if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
+            return Err(PageError::NotFound);
+        }
+        let title =
+            Message::new("why-title").with("n", number).with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
+        let round = seen(section_state, number, visitor.may(Right::SeeDrafts));
+        let paired: Vec<&Player> = section_state
+            .players
+            .iter()
+            .filter(|player| round.is_some_and(|round| is_paired(round, player.id)))
+            .collect();
+        Ok(Self {
+            number,
+            url: format!("{}/rounds/{number}", frame.url),
+            is_table: section_state.section.settings.system.cycles().is_some(),
+            people: suggestions_of(&paired),
+            one: Default::default(),
+            other: Default::default(),
+            body: Body::NotYet,
+            page,
+            frame,
+        })
+    }
+
+    /// With what is asked for in the fields.
+    fn asking(mut self, section_state: &SectionState, wanted: Wanted) -> Self {
+        let label = |number: u32| {
+            let player = section_state.players.iter().find(|player| player.number == Some(number));
+            let label = player.and_then(|of| self.people.iter().find(|(id, _)| *id == of.id));
+            label.map_or_else(|| number.to_string(), |(_, label)| label.clone())
+        };
+        let (one, other) = match wanted {
+            Wanted::All | Wanted::Board { .. } => return self,
+            Wanted::Pair(one, other) => (label(one), label(other)),
+            Wanted::Bye(one) => (label(one), self.page.t("unpaired-bye")),
+        };
+        (self.one.0, self.other.0) = (one, other);
+        self
+    }
+}
+
+/// Whether a round gives a player a game or the bye.
+fn is_paired(round: &Round, player: PlayerId) -> bool {
+    let plays = round.boards.iter().any(|board| board.white == player || board.black == player);
+    plays || round.unpaired.iter().any(|line| line.player == player)
+}

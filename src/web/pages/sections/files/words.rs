@@ -1,0 +1,390 @@
+//! What is wrong with a tournament file, and what of it is not kept, as messages of the catalogues.
+
+use crate::actions::sections::fault_message;
+use crate::exchange::section::{
+    ImportError, MAX_APART, MAX_ROUNDS, RefusalKind, ResultName, SectionRemarkKind,
+};
+use crate::exchange::trf::{FaultKind, Field, MAX_LINE, MAX_NUMBER, RemarkKind, decimal};
+use crate::i18n::Message;
+
+/// So much of a line or of a field is quoted.
+const SHORT: usize = 60;
+
+/// So many players are named.
+const NAMED: usize = 10;
+
+/// How much a file was refused for.
+pub(super) const fn count(error: &ImportError) -> usize {
+    match error {
+        ImportError::Unreadable(error) => error.faults.len() + error.more,
+        ImportError::Refused(refusals) => refusals.len(),
+    }
+}
+
+/// The first things for which a file was refused, at most so many, each with its place.
+pub(super) fn faults(error: &ImportError, most: usize) -> Vec<Message> {
+    match error {
+        ImportError::Unreadable(error) => {
+            let located = error.faults.iter().take(most).map(|fault| {
+                Message::new("file-at-column")
+                    .with("line", fault.place.line)
+                    .with("column", fault.place.column)
+                    .with("what", self::fault(&fault.kind))
+            });
+            located.collect()
+        }
+        ImportError::Refused(refusals) => {
+            let located = refusals.iter().take(most).map(|refusal| {
+                Message::new("file-at-line")
+                    .with("line", refusal.line)
+                    .with("what", self::refusal(&refusal.kind))
+            });
+            located.collect()
+        }
+    }
+}
+
+/// A text as it is quoted.
+fn quoted(text: &str) -> String {
+    let is_long = text.chars().count() > SHORT;
+    text.chars().take(SHORT).chain(is_long.then_some('…')).collect()
+}
+
+/// A fault for which a file cannot be read.
+fn fault(kind: &FaultKind) -> Message {
+    match kind {
+        FaultKind::TooLarge => Message::new("error-too-large"),
+        FaultKind::NotText => Message::new("file-not-text"),
+        FaultKind::NoPlayers => Message::new("file-no-players"),
+        FaultKind::LineTooLong => Message::new("file-line-too-long").with("max", MAX_LINE),
+        FaultKind::Tab => Message::new("file-tab"),
+        FaultKind::Unreadable { field, text } => {
+            Message::new(field_key(*field)).with("text", quoted(text)).with("max", MAX_NUMBER)
+        }
+        FaultKind::InRound { round, kind } => {
+            Message::new("file-in-round").with("round", *round).with("what", fault(kind))
+        }
+        FaultKind::RepeatedNumber { number, line } => {
+            Message::new("file-repeated-number").with("number", *number).with("line", *line)
+        }
+        FaultKind::NoSuchPlayer { number } => Message::new("file-no-such-player").with("number", *number),
+        FaultKind::OwnOpponent { round } => Message::new("file-own-opponent").with("round", *round),
+        FaultKind::NoOpponent { round, result } => {
+            Message::new("file-no-opponent").with("round", *round).with("result", result.to_string())
+        }
+        FaultKind::ByeWithOpponent { round, result } => {
+            Message::new("file-bye-with-opponent").with("round", *round).with("result", result.to_string())
+        }
+        FaultKind::OtherOpponent { round, opponent, line } => Message::new("file-other-opponent")
+            .with("round", *round)
+            .with("opponent", *opponent)
+            .with("line", *line),
+        FaultKind::SameSide { round, opponent, .. } => {
+            Message::new("file-same-side").with("round", *round).with("opponent", *opponent)
+        }
+        FaultKind::Results { round, opponent, line } => {
+            Message::new("file-results").with("round", *round).with("opponent", *opponent).with("line", *line)
+        }
+        FaultKind::SecondBye { round, number } => {
+            Message::new("file-second-bye").with("round", *round).with("number", *number)
+        }
+        FaultKind::TooManyRounds { paired, rounds } => {
+            Message::new("file-more-paired").with("paired", *paired).with("rounds", *rounds)
+        }
+        FaultKind::RoundsBeyond => Message::new("file-rounds-beyond").with("max", MAX_ROUNDS),
+        FaultKind::Disagrees { line } => Message::new("file-disagrees").with("line", *line),
+        FaultKind::Reversed => Message::new("file-reversed"),
+        FaultKind::TooMuch => Message::new("file-too-much"),
+        FaultKind::PointsBySide => Message::new("file-points-by-side"),
+        FaultKind::PointsOrder => Message::new("file-points-order"),
+    }
+}
+
+/// The sentence about a field that holds what it cannot hold.
+const fn field_key(field: Field) -> &'static str {
+    match field {
+        Field::Number => "file-field-number",
+        Field::Rating => "file-field-rating",
+        Field::Points => "file-field-points",
+        Field::Rank => "file-field-rank",
+        Field::Opponent => "file-field-opponent",
+        Field::Colour => "file-field-colour",
+        Field::Result => "file-field-result",
+        Field::Gap => "file-field-gap",
+        Field::Rounds => "file-field-rounds",
+        Field::Round => "file-field-round",
+        Field::InitialSide => "file-field-initial-side",
+        Field::Bye => "file-field-bye",
+        Field::PointsCode => "file-field-points-code",
+        Field::Assigned => "file-field-assigned",
+    }
+}
+
+/// Something that a section cannot hold, and what to do.
+fn refusal(kind: &RefusalKind) -> Message {
+    match *kind {
+        RefusalKind::Teams => Message::new("file-teams"),
+        RefusalKind::TooManyRounds { rounds } => {
+            Message::new("file-too-many-rounds").with("rounds", rounds).with("max", MAX_ROUNDS)
+        }
+        RefusalKind::NotInHalves { result, points } => Message::new("file-not-in-halves")
+            .with("result", Message::new(result_key(result)))
+            .with("points", decimal(points)),
+        RefusalKind::OtherPoints { result, points, follows } => Message::new("file-other-points")
+            .with("result", Message::new(result_key(result)))
+            .with("points", decimal(points))
+            .with("follows", decimal(follows)),
+        RefusalKind::Settings(fault) => fault_message(fault),
+        RefusalKind::VirtualPoints { number, round, points, baku } => Message::new("file-virtual-points")
+            .with("number", number)
+            .with("round", round)
+            .with("points", decimal(points))
+            .with("baku", decimal(baku)),
+        RefusalKind::Rating { number, rating } => Message::new("file-rating")
+            .with("number", number)
+            .with("rating", rating)
+            .with("max", crate::exchange::players::MAX_RATING),
+        RefusalKind::Result { round, number, opponent } => {
+            Message::new("file-result").with("round", round).with("number", number).with("opponent", opponent)
+        }
+        RefusalKind::NoResult { round, number, opponent } => Message::new("file-no-result")
+            .with("round", round)
+            .with("number", number)
+            .with("opponent", opponent),
+        RefusalKind::ApartTwice { number, opponent } => {
+            Message::new("file-apart-twice").with("number", number).with("opponent", opponent)
+        }
+        RefusalKind::TooManyApart => Message::new("file-too-many-apart").with("max", MAX_APART),
+    }
+}
+
+const fn result_key(result: ResultName) -> &'static str {
+    match result {
+        ResultName::Win => "file-result-win",
+        ResultName::Draw => "file-result-draw",
+        ResultName::Loss => "file-result-loss",
+        ResultName::Bye => "file-result-bye",
+        ResultName::ForfeitWin => "file-result-forfeit-win",
+        ResultName::ForfeitLoss => "file-result-forfeit-loss",
+        ResultName::FullBye => "file-result-full-bye",
+        ResultName::HalfBye => "file-result-half-bye",
+        ResultName::ZeroBye => "file-result-zero-bye",
+    }
+}
+
+/// Something to look at in a file.
+pub(super) fn file_remark(kind: &RemarkKind) -> Message {
+    match kind {
+        RemarkKind::NotUnderstood { text } => Message::new("file-not-understood").with("text", quoted(text)),
+        RemarkKind::Repeated { text } => Message::new("file-repeated").with("text", quoted(text)),
+        RemarkKind::Points { number, written, counted } => Message::new("file-points")
+            .with("number", *number)
+            .with("written", decimal(*written))
+            .with("counted", decimal(*counted)),
+        RemarkKind::Count { record, counted } => {
+            Message::new("file-count").with("record", *record).with("counted", *counted)
+        }
+        RemarkKind::NoRounds => Message::new("file-no-rounds"),
+        RemarkKind::Unfinished { round, games } => {
+            Message::new("file-unfinished").with("round", *round).with("n", *games)
+        }
+        RemarkKind::Unusual { round, number, opponent } => Message::new("file-unusual")
+            .with("round", *round)
+            .with("number", *number)
+            .with("opponent", *opponent),
+        RemarkKind::OldBye { round, letter } => {
+            Message::new("file-old-bye").with("round", *round).with("letter", letter.to_string())
+        }
+        RemarkKind::Sex { text } => Message::new("file-sex").with("text", quoted(text)),
+        RemarkKind::Encoding { name } => Message::new("file-encoding").with("name", *name),
+        RemarkKind::Accelerated => Message::new("file-accelerated"),
+        RemarkKind::NotAccelerated => Message::new("file-not-accelerated"),
+        RemarkKind::AfterLast { round, rounds } => {
+            Message::new("file-after-last").with("round", *round).with("rounds", *rounds)
+        }
+        RemarkKind::NotInRoundRobin => Message::new("file-not-in-round-robin"),
+        RemarkKind::TooFewNamed => Message::new("file-too-few-named"),
+    }
+}
+
+/// Something that a section does not keep, or keeps otherwise.
+pub(super) fn remark(kind: &SectionRemarkKind) -> Message {
+    let counted = |key: &'static str, n: usize| Message::new(key).with("n", n);
+    match kind {
+        SectionRemarkKind::Rounds { rounds } => Message::new("file-rounds-taken").with("rounds", *rounds),
+        SectionRemarkKind::OtherSystem => Message::new("file-other-system"),
+        SectionRemarkKind::OtherTable => Message::new("file-other-table"),
+        SectionRemarkKind::Titles { players } => counted("file-titles", *players),
+        SectionRemarkKind::Ids { players } => counted("file-ids", *players),
+        SectionRemarkKind::Births { players } => counted("file-births", *players),
+        SectionRemarkKind::NoName { players } => counted("file-no-name", *players),
+        SectionRemarkKind::Unrated { games } => counted("file-unrated", *games),
+        SectionRemarkKind::Warnings { players } => counted("file-warnings", *players),
+        SectionRemarkKind::Assigned { points, numbers } => {
+            let few: Vec<_> = numbers.iter().take(NAMED).map(ToString::to_string).collect();
+            let rest = if numbers.len() > NAMED { ", …" } else { "" };
+            Message::new("file-assigned")
+                .with("points", decimal(*points))
+                .with("n", numbers.len())
+                .with("numbers", format!("{}{rest}", few.join(", ")))
+        }
+        SectionRemarkKind::TieBreaks { codes } => {
+            Message::new("file-order-unknown").with("codes", quoted(&codes.join(", ")))
+        }
+        SectionRemarkKind::Event { records } => {
+            Message::new("file-event").with("records", records.join(", "))
+        }
+        SectionRemarkKind::Renumbered { lines } => counted("file-renumbered", *lines),
+        SectionRemarkKind::NoSuchRound { number, round } => {
+            Message::new("file-no-such-round").with("number", *number).with("round", *round)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::section::{Refusal, SectionRemark, read};
+    use crate::i18n::{Lang, Speaker};
+    use crate::primitives::Side;
+    use crate::swiss::Points;
+    use crate::tournament::SettingsFault;
+
+    fn said(message: &Message) -> String {
+        let text = Speaker::of(Lang::En).say(message);
+        assert!(text != message.key() && !text.contains(['{', '$']), "{}: {text}", message.key());
+        text
+    }
+
+    #[test]
+    fn everything_that_can_be_wrong_is_said_in_words() {
+        let (round, number, opponent, line) = (1, 2, 3, 4);
+        let text = "x".repeat(300);
+        let fields = [
+            Field::Number,
+            Field::Rating,
+            Field::Points,
+            Field::Rank,
+            Field::Opponent,
+            Field::Colour,
+            Field::Result,
+            Field::Gap,
+            Field::Rounds,
+            Field::Round,
+            Field::InitialSide,
+            Field::Bye,
+            Field::PointsCode,
+            Field::Assigned,
+        ];
+        for field in fields {
+            let said = said(&fault(&FaultKind::Unreadable { field, text: text.clone() }));
+            assert!(said.contains(&format!("{}…", "x".repeat(SHORT))), "{said}");
+        }
+        let faults = [
+            FaultKind::TooLarge,
+            FaultKind::NotText,
+            FaultKind::NoPlayers,
+            FaultKind::LineTooLong,
+            FaultKind::Tab,
+            FaultKind::InRound { round, kind: Box::new(FaultKind::NoSuchPlayer { number }) },
+            FaultKind::RepeatedNumber { number, line },
+            FaultKind::NoSuchPlayer { number },
+            FaultKind::OwnOpponent { round },
+            FaultKind::NoOpponent { round, result: '1' },
+            FaultKind::ByeWithOpponent { round, result: 'U' },
+            FaultKind::OtherOpponent { round, opponent, line },
+            FaultKind::SameSide { round, opponent, side: Side::White },
+            FaultKind::Results { round, opponent, line },
+            FaultKind::SecondBye { round, number },
+            FaultKind::TooManyRounds { paired: 2, rounds: 1 },
+            FaultKind::RoundsBeyond,
+            FaultKind::Disagrees { line },
+            FaultKind::Reversed,
+            FaultKind::TooMuch,
+            FaultKind::PointsBySide,
+            FaultKind::PointsOrder,
+        ];
+        faults.iter().for_each(|kind| _ = said(&fault(kind)));
+        let points = Points::from_tenths(3);
+        let refusals = [
+            RefusalKind::Teams,
+            RefusalKind::TooManyRounds { rounds: 31 },
+            RefusalKind::NotInHalves { result: ResultName::Bye, points },
+            RefusalKind::OtherPoints { result: ResultName::ForfeitWin, points, follows: Points::ZERO },
+            RefusalKind::Settings(SettingsFault::ByeAboveWin),
+            RefusalKind::VirtualPoints { number, round, points, baku: Points::ZERO },
+            RefusalKind::Rating { number, rating: 5_000 },
+            RefusalKind::Result { round, number, opponent },
+            RefusalKind::NoResult { round, number, opponent },
+            RefusalKind::ApartTwice { number, opponent },
+            RefusalKind::TooManyApart,
+        ];
+        for kind in refusals {
+            let error = ImportError::Refused(vec![Refusal { line, kind }]);
+            super::faults(&error, 20).iter().for_each(|message| _ = said(message));
+        }
+        let results = [
+            ResultName::Win,
+            ResultName::Draw,
+            ResultName::Loss,
+            ResultName::Bye,
+            ResultName::ForfeitWin,
+            ResultName::ForfeitLoss,
+            ResultName::FullBye,
+            ResultName::HalfBye,
+            ResultName::ZeroBye,
+        ];
+        results.iter().for_each(|result| _ = said(&Message::new(result_key(*result))));
+        let remarks = [
+            RemarkKind::NotUnderstood { text: text.clone() },
+            RemarkKind::Repeated { text: text.clone() },
+            RemarkKind::Points { number, written: points, counted: points },
+            RemarkKind::Count { record: "062", counted: 3 },
+            RemarkKind::NoRounds,
+            RemarkKind::Unfinished { round, games: 1 },
+            RemarkKind::Unusual { round, number, opponent },
+            RemarkKind::OldBye { round, letter: 'F' },
+            RemarkKind::Sex { text },
+            RemarkKind::Encoding { name: "windows-1251" },
+            RemarkKind::Accelerated,
+            RemarkKind::NotAccelerated,
+            RemarkKind::AfterLast { round, rounds: 9 },
+            RemarkKind::NotInRoundRobin,
+            RemarkKind::TooFewNamed,
+        ];
+        remarks.iter().for_each(|kind| _ = said(&file_remark(kind)));
+        let kinds = [
+            SectionRemarkKind::Rounds { rounds: 3 },
+            SectionRemarkKind::OtherSystem,
+            SectionRemarkKind::OtherTable,
+            SectionRemarkKind::Titles { players: 2 },
+            SectionRemarkKind::Ids { players: 2 },
+            SectionRemarkKind::Births { players: 2 },
+            SectionRemarkKind::NoName { players: 2 },
+            SectionRemarkKind::Unrated { games: 2 },
+            SectionRemarkKind::Warnings { players: 1 },
+            SectionRemarkKind::Assigned { points, numbers: Vec::new() },
+            SectionRemarkKind::Assigned { points, numbers: (1..20).collect() },
+            SectionRemarkKind::TieBreaks { codes: vec!["EDE".to_owned()] },
+            SectionRemarkKind::Event { records: vec!["022", "102"] },
+            SectionRemarkKind::Renumbered { lines: 2 },
+            SectionRemarkKind::NoSuchRound { number, round },
+        ];
+        kinds.iter().for_each(|kind| _ = said(&remark(kind)));
+    }
+
+    #[test]
+    fn a_fault_is_named_by_line_and_column() {
+        let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
+        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
+        assert_eq!(told, ["Line 2, column 5: “x” is no starting number from 1 to 9999."]);
+        let plan = read(b"001    1 m  g Asanov", 1).unwrap();
+        let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
+        assert_eq!(kinds.len(), 2, "{kinds:?}");
+        // In the cell of a round the round is named.
+        let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
+        let error = read(third.as_bytes(), 1).unwrap_err();
+        let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
+        assert_eq!(told, ["Line 1, column 112: Round 3: “x2” is no starting number of an opponent."]);
+    }
+}

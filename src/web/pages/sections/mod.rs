@@ -1,0 +1,180 @@
+//! Sections: what one is. The form that makes or changes it is in `form`.
+
+pub(in crate::web) mod closing;
+pub(in crate::web) mod files;
+pub(in crate::web) mod snapshots;
+pub(in crate::web) mod starting_numbers;
+
+mod form;
+
+use actix_web::web;
+use askama::Template;
+
+use super::{Answer, State, html};
+use crate::actions::{self, ActionError};
+use crate::i18n::Message;
+use crate::primitives::Side;
+use crate::regulations::result::PointSystem;
+use crate::tournament::{
+    Acceleration, Category, Event, EventId, RoundState, SectionId, SectionSettings, SectionState,
+    StartingOrder,
+};
+use crate::web::cache::CacheVersion;
+use crate::web::error::PageError;
+use crate::web::views::frame::{system_key, time_control};
+use crate::web::views::{Page, SectionFrame, Tab, ties};
+use crate::web::visitor::Visitor;
+
+pub(in crate::web) use form::{create, edit, new, save};
+
+/// The event and the whole of one of its sections.
+pub(super) async fn load(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+) -> Result<(Event, SectionState), PageError> {
+    let loaded = state.store.read(move |tx| {
+        let event = actions::event(tx, event)?;
+        let section_state = actions::section_state(tx, event.id, section)?;
+        Ok::<_, ActionError>((event, section_state))
+    });
+    Ok(loaded.await?)
+}
+
+/// What a kept page of a section is right for; much cheaper than loading the section.
+pub(super) async fn stamp(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+) -> Result<CacheVersion, PageError> {
+    let read = state.store.read(move |tx| {
+        let event = actions::event(tx, event)?;
+        Ok::<_, ActionError>(CacheVersion::of(&event, &actions::section(tx, event.id, section)?))
+    });
+    Ok(read.await?)
+}
+
+#[derive(Template)]
+#[template(path = "sections/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    facts: Vec<(String, String)>,
+    /// The rounds that may be seen: number, address, state's key.
+    rounds: Vec<(u8, String, &'static str)>,
+    /// Whether there is a tournament file of it.
+    has_file: bool,
+    /// Whether the visitor may close it for good, or open it again.
+    closes: bool,
+}
+
+/// `GET /events/{event}/sections/{section}`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state) = load(&state, event, section).await?;
+    let title = Message::new("section-title").with("name", &section_state.section.settings.name);
+    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Overview);
+    let drafts = visitor.may(crate::tournament::Right::SeeDrafts);
+    let rounds = section_state.rounds.iter().filter(|round| drafts || round.state >= RoundState::Published);
+    let rounds = rounds
+        .map(|round| {
+            (
+                round.number,
+                format!("{}/rounds/{}", frame.url, round.number),
+                super::rounds::state_key(round.state),
+            )
+        })
+        .collect();
+    let facts = facts(&page, &section_state);
+    let is_public = section_state.rounds.iter().any(|round| round.state >= RoundState::Published);
+    let has_file = is_public || visitor.may(crate::tournament::Right::ManageRounds);
+    let closes = visitor.may(crate::tournament::Right::Correct) && section_state.has_begun();
+    html(&Show { page, frame, facts, rounds, has_file, closes })
+}
+
+fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
+    let settings = &section_state.section.settings;
+    let control = time_control(&settings.control);
+    let rounds = section_state.planned_rounds();
+    let follows = settings.system.cycles().is_some() && !section_state.has_begun();
+    let mut facts = vec![
+        (page.t("field-category"), page.t(category_key(settings.category))),
+        (page.t("participants"), section_state.players.len().to_string()),
+        (
+            page.t("field-rounds"),
+            if follows { page.t1("rounds-follow", "n", rounds) } else { rounds.to_string() },
+        ),
+        (page.t("field-control"), page.say(&control)),
+    ];
+    if !settings.control.note.is_empty() {
+        facts.push((page.t("field-note"), settings.control.note.clone()));
+    }
+    let order: Vec<String> = settings.tie_breaks.iter().map(|tie| page.t(ties::name_key(*tie))).collect();
+    facts.push((page.t("field-tie-breaks"), order.join(", ")));
+    facts.extend(pairing_facts(page, settings));
+    facts
+}
+
+/// What a section is paired by, in words. A round robin has neither a bye nor a first side, and cannot be accelerated.
+pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(String, String)> {
+    let PointSystem { win, draw, loss } = settings.points;
+    let points = Message::new("game-points-value")
+        .with("win", win.to_string())
+        .with("draw", draw.to_string())
+        .with("loss", loss.to_string());
+    let mut facts = vec![
+        (page.t("field-system"), page.t(system_key(settings.system))),
+        (page.t("field-game-points"), page.say(&points)),
+    ];
+    let swiss = settings.system.cycles().is_none();
+    if swiss {
+        facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
+    }
+    facts.push((page.t("field-first-round"), page.t(first_round_key(settings.first_round))));
+    if swiss {
+        facts.push((page.t("field-first-side"), page.t(first_side_key(settings.initial_colour))));
+    }
+    if settings.first_round == StartingOrder::Lot || swiss && settings.initial_colour.is_none() {
+        facts.push((page.t("field-seed"), settings.seed.to_string()));
+    }
+    if settings.acceleration != Acceleration::None {
+        facts.push((page.t("field-acceleration"), page.t(acceleration_key(settings.acceleration))));
+    }
+    facts
+}
+
+const fn first_side_key(side: Option<Side>) -> &'static str {
+    match side {
+        None => "first-side-lot",
+        Some(Side::White) => "first-side-white",
+        Some(Side::Black) => "first-side-black",
+    }
+}
+
+const fn acceleration_key(acceleration: Acceleration) -> &'static str {
+    match acceleration {
+        Acceleration::None => "acceleration-none",
+        Acceleration::Baku => "acceleration-baku",
+    }
+}
+
+/// The key of a category's name.
+pub(super) const fn category_key(category: Category) -> &'static str {
+    match category {
+        Category::Open => "category-open",
+        Category::Women => "category-women",
+        Category::Age => "category-age",
+    }
+}
+
+const fn first_round_key(first: StartingOrder) -> &'static str {
+    match first {
+        StartingOrder::Rating => "first-round-rating",
+        StartingOrder::Lot => "first-round-lot",
+        StartingOrder::AsListed => "first-round-as-listed",
+    }
+}

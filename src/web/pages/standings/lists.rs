@@ -1,0 +1,456 @@
+//! Lists made of the standings: medals and prizes, the women and the men, regions, age groups, teams; nominations for
+//! officials. What the section's regulations say of them is set in `settings`.
+
+mod settings;
+mod teams;
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use crate::actions::ActionError;
+use crate::i18n::Message;
+use crate::standings::medals::Medal;
+use crate::tournament::Right;
+use crate::tournament::standings::lists;
+use crate::tournament::standings::lists::{Births, SubList};
+use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::Table;
+use crate::tournament::{Event, EventId, PlayerId, PrizeTies, RoundState, SectionId, SectionState, Sex};
+use crate::web::cache::CacheVersion;
+use crate::web::error::PageError;
+use crate::web::pages::sections::{load, stamp};
+use crate::web::pages::standings::Places;
+use crate::web::pages::{Answer, State, html};
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab};
+use crate::web::visitor::Visitor;
+
+pub(in crate::web) use settings::{edit, save};
+pub(in crate::web) use teams::show as teams;
+
+/// A page among the lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::web::pages) enum Part {
+    Awards,
+    Sexes,
+    Regions,
+    Ages,
+    Teams,
+    Ratings,
+    Nominations,
+    Settings,
+}
+
+impl Part {
+    /// The pages with their addresses below the section's and the keys of their names.
+    const ALL: [(Self, &'static str, &'static str); 8] = [
+        (Self::Awards, "/lists", "lists-awards"),
+        (Self::Sexes, "/lists?of=sexes", "lists-sexes"),
+        (Self::Regions, "/lists?of=regions", "lists-regions"),
+        (Self::Ages, "/lists?of=ages", "lists-ages"),
+        (Self::Teams, "/lists/teams", "lists-teams"),
+        (Self::Ratings, "/ratings", "lists-ratings"),
+        (Self::Nominations, "/lists/nominations", "lists-nominations"),
+        (Self::Settings, "/lists/settings", "lists-settings"),
+    ];
+
+    /// Whether there is anything on it for this visitor.
+    fn is_offered(self, visitor: &Visitor, section_state: &SectionState) -> bool {
+        let has = |of: fn(&crate::tournament::PlayerDetails) -> bool| {
+            section_state.players.iter().any(|player| of(&player.details))
+        };
+        match self {
+            Self::Awards | Self::Ratings => true,
+            Self::Sexes => has(|of| of.sex == Some(Sex::Female)) && has(|of| of.sex == Some(Sex::Male)),
+            Self::Regions => has(|of| !of.region.trim().is_empty()),
+            Self::Ages => !section_state.section.settings.rules.ages.upper.is_empty(),
+            Self::Teams => !teams::squads(section_state).is_empty(),
+            Self::Nominations => visitor.may(Right::ManagePlayers),
+            Self::Settings => visitor.may(Right::ManageEvent),
+        }
+    }
+
+    /// The way to all of them: name, address, whether it is this page.
+    pub(in crate::web::pages) fn links(
+        self,
+        page: &Page,
+        visitor: &Visitor,
+        url: &str,
+        section_state: &SectionState,
+    ) -> Vec<(String, String, bool)> {
+        let offered =
+            Self::ALL.iter().filter(|(part, _, _)| *part == self || part.is_offered(visitor, section_state));
+        offered.map(|(part, path, key)| (page.t(key), format!("{url}{path}"), *part == self)).collect()
+    }
+
+    /// The page of the lists that is asked for; the awards for anything else.
+    fn of(wanted: &str) -> Self {
+        match wanted {
+            "sexes" => Self::Sexes,
+            "regions" => Self::Regions,
+            "ages" => Self::Ages,
+            _ => Self::Awards,
+        }
+    }
+}
+
+/// Which list.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    #[serde(default)]
+    of: String,
+}
+
+#[derive(Template)]
+#[template(path = "lists/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    parts: Vec<(String, String, bool)>,
+    covers: Covers,
+    /// What is to be known beforehand.
+    notes: Vec<String>,
+    medals: Vec<MedalLine>,
+    prizes: Vec<PrizeLine>,
+    lists: Vec<List>,
+    nominations: Vec<(String, Vec<Named>)>,
+}
+
+/// How far the table is that lists are made of.
+pub(in crate::web::pages) struct Covers {
+    /// How many rounds; none when nothing is public yet.
+    pub(in crate::web::pages) rounds: usize,
+    /// `After round 3 of 9`.
+    pub(in crate::web::pages) after: String,
+    /// Whether anything can still change.
+    pub(in crate::web::pages) provisional: bool,
+}
+
+/// A player and his page.
+struct Named {
+    name: String,
+    url: String,
+    /// That he is excluded, in words.
+    mark: String,
+}
+
+struct MedalLine {
+    medal: String,
+    place: String,
+    player: Named,
+    points: String,
+}
+
+struct PrizeLine {
+    places: String,
+    players: Vec<Named>,
+    each: String,
+    /// How it comes about, where several share.
+    note: String,
+}
+
+/// A list with places of its own.
+struct List {
+    title: String,
+    lines: Vec<ListLine>,
+}
+
+struct ListLine {
+    place: String,
+    player: Named,
+    points: String,
+    /// The place in the standings.
+    overall: String,
+}
+
+/// `GET /events/{event}/sections/{section}/lists`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+    request: HttpRequest,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let part = Part::of(&wanted.of);
+    let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
+    let visitor = visitor.at(format!("{}{own}", section_url(event, section)));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
+        return Ok(answer);
+    }
+    let (event, section_state, born) = load_with_births(&state, event, section).await?;
+    let page = Show::new(&visitor, &event, &section_state, &born, part);
+    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
+}
+
+/// `GET /events/{event}/sections/{section}/lists/nominations`: for officials only, as they are found by dates of birth
+/// (A6).
+pub(in crate::web) async fn nominations(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state, born) = load_with_births(&state, event, section).await?;
+    html(&Show::new(&visitor, &event, &section_state, &born, Part::Nominations))
+}
+
+/// A section and what age groups and nominations are computed from.
+async fn load_with_births(
+    state: &State,
+    event: EventId,
+    section: SectionId,
+) -> Result<(Event, SectionState, Births), PageError> {
+    let (event, section_state) = load(state, event, section).await?;
+    let born = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
+    Ok((event, section_state, born))
+}
+
+impl Covers {
+    pub(in crate::web::pages) fn new(page: &Page, section_state: &SectionState, rounds: usize) -> Self {
+        let planned = section_state.planned_rounds();
+        let closed = section_state.rounds.iter().filter(|round| round.state == RoundState::Closed).count();
+        Self {
+            rounds,
+            after: page.t2("lists-after", "n", rounds, "of", planned),
+            provisional: closed < planned,
+        }
+    }
+}
+
+impl Show {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        born: &Births,
+        part: Part,
+    ) -> Self {
+        let title = Message::new("lists-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Lists);
+        let table = ranking::standings(section_state, Some(section_state.rounds_complete()));
+        let mut shown = Self {
+            parts: part.links(&page, visitor, &frame.url, section_state),
+            covers: Covers::new(&page, section_state, table.rounds),
+            notes: Vec::new(),
+            medals: Vec::new(),
+            prizes: Vec::new(),
+            lists: Vec::new(),
+            nominations: Vec::new(),
+            page,
+            frame,
+        };
+        if table.rounds > 0 {
+            shown.fill(event, section_state, &table, born, part);
+        }
+        shown
+    }
+
+    fn fill(
+        &mut self,
+        event: &Event,
+        section_state: &SectionState,
+        table: &Table,
+        born: &Births,
+        part: Part,
+    ) {
+        match part {
+            Part::Awards => {
+                self.medals = self.medals(section_state, table);
+                self.prizes = self.prizes(section_state, table);
+                self.name_excluded(section_state);
+            }
+            Part::Sexes => {
+                let name = |sex: &Sex| match sex {
+                    Sex::Female => "lists-women",
+                    Sex::Male => "lists-men",
+                };
+                let lists = lists::by_sex(section_state, table);
+                self.lists = self.lists(section_state, table, &lists, |page, sex| page.t(name(sex)));
+            }
+            Part::Regions => {
+                let lists = lists::by_region(section_state, table);
+                self.lists = self.lists(section_state, table, &lists, |_, region| region.clone());
+            }
+            Part::Ages => self.fill_ages(event, section_state, table, born),
+            Part::Nominations => {
+                self.nominate(section_state, table, born);
+                self.name_excluded(section_state);
+            }
+            Part::Teams | Part::Ratings | Part::Settings => {}
+        }
+    }
+
+    fn named(&self, section_state: &SectionState, player: PlayerId) -> Option<Named> {
+        let found = section_state.players.iter().find(|known| known.id == player)?;
+        let url = format!("{}/players/{player}", self.frame.url);
+        let mark =
+            if section_state.is_excluded(player) { self.page.t("standings-excluded") } else { String::new() };
+        Some(Named { name: found.details.name.to_string(), url, mark })
+    }
+
+    /// Who has no medal, prize or nomination, whatever his place.
+    fn name_excluded(&mut self, section_state: &SectionState) {
+        let excluded = section_state.players.iter().filter(|player| section_state.is_excluded(player.id));
+        let names: Vec<String> = excluded.map(|player| player.details.name.to_string()).collect();
+        if !names.is_empty() {
+            self.notes.push(self.page.t1("lists-excluded", "names", names.join(", ")));
+        }
+    }
+
+    fn medals(&self, section_state: &SectionState, table: &Table) -> Vec<MedalLine> {
+        let places = Places::of(table.rows.iter().map(|row| row.place));
+        let shared_bronze = section_state.section.settings.rules.shared_bronze;
+        let honoured = lists::honoured(section_state, table).into_iter();
+        let medals = honoured.map_while(|(place, row)| Some((row, Medal::of(place, shared_bronze)?)));
+        let line = |(row, medal): (&ranking::TableRow, Medal)| {
+            Some(MedalLine {
+                medal: self.page.t(medal_key(medal)),
+                place: places.print(row.place),
+                player: self.named(section_state, row.player)?,
+                points: row.points.to_string(),
+            })
+        };
+        medals.filter_map(line).collect()
+    }
+
+    fn prizes(&self, section_state: &SectionState, table: &Table) -> Vec<PrizeLine> {
+        let prizes = &section_state.section.settings.rules.prizes;
+        let amount = |amount: u64| match prizes.unit.as_str() {
+            "" => in_threes(amount),
+            unit => format!("{}\u{a0}{unit}", in_threes(amount)),
+        };
+        let mut rows = lists::honoured(section_state, table).into_iter();
+        let line = |share: crate::standings::prizes::Share| {
+            let players = usize::try_from(share.players).unwrap_or(usize::MAX);
+            let players: Vec<Named> = rows
+                .by_ref()
+                .take(players)
+                .filter_map(|(_, row)| self.named(section_state, row.player))
+                .collect();
+            let (first, last) = (share.places.start(), share.places.end());
+            let note = match (share.players, share.rest) {
+                (1, _) => String::new(),
+                (n, 0) => self.page.t2("prize-shared", "sum", amount(share.sum), "n", n),
+                (n, rest) => {
+                    let shared = Message::new("prize-shared-rest").with("sum", amount(share.sum));
+                    self.page.say(&shared.with("n", n).with("rest", amount(rest)))
+                }
+            };
+            PrizeLine {
+                places: if first == last { first.to_string() } else { format!("{first}–{last}") },
+                players,
+                each: amount(share.each),
+                note,
+            }
+        };
+        lists::prizes(section_state, table).into_iter().map(line).collect()
+    }
+
+    /// How prizes are shared, in words.
+    fn prize_rule(&self) -> String {
+        let key = match self.frame.section.settings.rules.prizes.ties {
+            PrizeTies::Shared => "prize-rule-shared",
+            PrizeTies::ByRank => "prize-rule-by-rank",
+        };
+        self.page.t(key)
+    }
+
+    fn lists<K>(
+        &self,
+        section_state: &SectionState,
+        table: &Table,
+        lists: &[SubList<K>],
+        title: impl Fn(&Page, &K) -> String,
+    ) -> Vec<List> {
+        let overall = Places::of(table.rows.iter().map(|row| row.place));
+        let list = |list: &SubList<K>| {
+            let places = Places::of(list.lines.iter().map(|(place, _)| *place));
+            let line = |(place, at): &(u32, usize)| {
+                let row = table.rows.get(*at)?;
+                Some(ListLine {
+                    place: places.print(*place),
+                    player: self.named(section_state, row.player)?,
+                    points: row.points.to_string(),
+                    overall: overall.print(row.place),
+                })
+            };
+            List { title: title(&self.page, &list.of), lines: list.lines.iter().filter_map(line).collect() }
+        };
+        lists.iter().map(list).collect()
+    }
+
+    fn fill_ages(&mut self, event: &Event, section_state: &SectionState, table: &Table, born: &Births) {
+        let ages = &section_state.section.settings.rules.ages;
+        let Some(day) = ages.on.or(event.details.starts_on) else {
+            self.notes.push(self.page.t("lists-ages-no-day"));
+            return;
+        };
+        let lists = lists::by_age(section_state, table, born, day);
+        self.notes.push(self.page.t1("lists-ages-on", "day", self.page.date(&day)));
+        self.lists = self.lists(section_state, table, &lists, |page, age| page.t1("lists-age", "age", *age));
+    }
+
+    fn nominate(&mut self, section_state: &SectionState, table: &Table, born: &Births) {
+        let found = lists::nominations(section_state, table, born);
+        if found.without_birth > 0 {
+            self.notes.push(self.page.t1("nominations-without-birth", "n", found.without_birth));
+        }
+        let groups = [
+            ("nomination-youngest", found.youngest),
+            ("nomination-oldest", found.oldest),
+            ("nomination-best-woman", found.best_women),
+        ];
+        self.nominations = groups
+            .into_iter()
+            .map(|(key, players)| {
+                let players = players.into_iter().filter_map(|player| self.named(section_state, player));
+                (self.page.t(key), players.collect())
+            })
+            .collect();
+    }
+}
+
+/// The key of a medal's name.
+pub(in crate::web::pages) const fn medal_key(medal: Medal) -> &'static str {
+    match medal {
+        Medal::Gold => "medal-gold",
+        Medal::Silver => "medal-silver",
+        Medal::Bronze => "medal-bronze",
+    }
+}
+
+/// A large number as all four languages may write it: `1 000 000`, kept on one line; four digits stand together.
+fn in_threes(number: u64) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut grouped = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push('\u{a0}');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_threes;
+
+    #[test]
+    fn large_sums_are_read_in_threes() {
+        for (number, read) in [
+            (0, "0"),
+            (2_000, "2000"),
+            (10_000, "10\u{a0}000"),
+            (123_456, "123\u{a0}456"),
+            (u64::MAX, "18\u{a0}446\u{a0}744\u{a0}073\u{a0}709\u{a0}551\u{a0}615"),
+        ] {
+            assert_eq!(in_threes(number), read);
+        }
+    }
+}

@@ -1,0 +1,544 @@
+//! The standings and the crosstable: pages for everybody, and the same as files for a spreadsheet.
+
+pub(in crate::web) mod lists;
+
+mod account;
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+
+use super::sections::{load, stamp};
+use super::{Answer, State, delimiter, file};
+use crate::exchange::tables;
+use crate::i18n::{Message, Speaker};
+use crate::standings::TieBreak;
+use crate::tournament::Right;
+use crate::tournament::rounds::pairing_table;
+use crate::tournament::standings::ranking;
+use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
+use crate::tournament::{
+    Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings, SectionState,
+};
+use crate::web::cache::CacheVersion;
+use crate::web::views::frame::section_url;
+use crate::web::views::{Page, SectionFrame, Tab, ties};
+use crate::web::visitor::Visitor;
+
+pub(in crate::web) use account::show as account;
+
+/// After which round.
+#[derive(serde::Deserialize)]
+pub(in crate::web) struct Wanted {
+    #[serde(default)]
+    after: String,
+    /// How a crosstable is laid out: `rounds`, where the square is usual.
+    #[serde(default)]
+    by: String,
+}
+
+impl Wanted {
+    /// The round asked for; after all of them for anything that is no round.
+    fn after(&self) -> Option<u8> {
+        self.after.parse().ok().filter(|round| *round > 0)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "standings/show.html")]
+struct Show {
+    page: Page,
+    frame: SectionFrame,
+    covers: Covers,
+    /// The tie-breaks: short heading and name.
+    columns: Vec<(String, String)>,
+    lines: Vec<Line>,
+    /// Whether the warnings stand beside the players, for those who give them.
+    rules: bool,
+    /// How to ask for a number's reason: what follows the player in its address, for the place, the points and each
+    /// tie-break.
+    reasons: Reasons,
+    /// What is to be said beneath the table.
+    notes: Vec<String>,
+}
+
+/// The ends of the addresses at which a player's numbers say where they come from.
+struct Reasons {
+    place: String,
+    points: String,
+    values: Vec<String>,
+}
+
+/// Which rounds a table covers, and the way to the others.
+struct Covers {
+    /// How many; none when nothing is public yet.
+    rounds: usize,
+    /// `Standings after round 3 of 9`.
+    after: String,
+    /// The round that is being played, where the table leaves it out or is not yet what it will be.
+    progress: Option<Progress>,
+    /// The rounds to choose from: number, address, chosen.
+    choices: Vec<(String, String, bool)>,
+    csv: String,
+}
+
+/// How far the results of a round are, and the way to the table without it or with it.
+struct Progress {
+    said: String,
+    /// Label and address; none where there is no such table.
+    other: Option<(String, String)>,
+    /// Whether the table that is shown takes in the round.
+    provisional: bool,
+}
+
+/// A line of the standings, printed.
+struct Line {
+    player: PlayerId,
+    place: String,
+    number: String,
+    name: String,
+    url: String,
+    /// Withdrawn or excluded, in words.
+    mark: String,
+    rating: String,
+    points: String,
+    values: Vec<String>,
+    /// How many warnings of his stand (W1).
+    warned: usize,
+}
+
+#[derive(Template)]
+#[template(path = "standings/crosstable.html")]
+struct Crosstable {
+    page: Page,
+    frame: SectionFrame,
+    covers: Covers,
+    /// The columns: number and address. Rounds, or in a square the players of the lines.
+    columns: Vec<(usize, String)>,
+    /// Of a round robin: the two ways to lay it out, and whether this one is the square.
+    layouts: Vec<(String, String, bool)>,
+    is_square: bool,
+    lines: Vec<CrossLine>,
+}
+
+/// A line of the crosstable, printed.
+struct CrossLine {
+    number: u32,
+    name: String,
+    url: String,
+    /// Withdrawn or excluded, in words.
+    mark: String,
+    cells: Vec<String>,
+    points: String,
+    place: String,
+}
+
+/// `GET /events/{event}/sections/{section}/standings`
+pub(in crate::web) async fn show(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+    request: HttpRequest,
+) -> Answer {
+    kept(state, visitor, ids.into_inner(), wanted.after(), &request, ("standings", ""), Show::new).await
+}
+
+/// `GET /events/{event}/sections/{section}/crosstable`
+pub(in crate::web) async fn crosstable(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+    request: HttpRequest,
+) -> Answer {
+    let by_rounds = wanted.by == "rounds";
+    let part = ("crosstable", if by_rounds { "by=rounds" } else { "" });
+    let make = move |visitor: &Visitor, event: &Event, section_state: &SectionState, wanted| {
+        Crosstable::new(visitor, event, section_state, wanted, by_rounds)
+    };
+    kept(state, visitor, ids.into_inner(), wanted.after(), &request, part, make).await
+}
+
+/// `GET /events/{event}/sections/{section}/standings.csv`
+pub(in crate::web) async fn export(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state) = load(&state, event, section).await?;
+    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+    let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
+    let name = format!("section-{section}-standings-{}.csv", table.rounds);
+    Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &section_state, &table)))
+}
+
+/// `GET /events/{event}/sections/{section}/crosstable.csv`
+pub(in crate::web) async fn export_crosstable(
+    state: State,
+    visitor: Visitor,
+    ids: web::Path<(EventId, SectionId)>,
+    wanted: web::Query<Wanted>,
+) -> Answer {
+    let (event, section) = ids.into_inner();
+    let (event, section_state) = load(&state, event, section).await?;
+    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+    let after = after(&section_state, wanted.after());
+    let name = format!("section-{section}-crosstable-{}.csv", covered(&section_state, Some(after)).count());
+    let by_rounds = wanted.by == "rounds";
+    Ok(file(
+        &name,
+        "text/csv; charset=utf-8",
+        crosstable_csv(speaker, &section_state, Some(after), by_rounds),
+    ))
+}
+
+/// After which round a table is: where none is asked for, the last one up to which all results are in.
+fn after(section_state: &SectionState, wanted: Option<u8>) -> u8 {
+    wanted.unwrap_or_else(|| section_state.rounds_complete())
+}
+
+/// The query of a table's address.
+fn query(after: Option<impl std::fmt::Display>, layout: &str) -> String {
+    let after = after.map(|round| format!("after={round}")).unwrap_or_default();
+    let parts: Vec<&str> = [after.as_str(), layout].into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+}
+
+/// A page that is kept for strangers while neither event nor section changes.
+async fn kept<P: Template>(
+    state: State,
+    visitor: Visitor,
+    (event, section): (EventId, SectionId),
+    wanted: Option<u8>,
+    request: &HttpRequest,
+    (part, layout): (&str, &str),
+    make: impl FnOnce(&Visitor, &Event, &SectionState, Option<u8>) -> P,
+) -> Answer {
+    let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(wanted, layout)));
+    let stamp = stamp(&state, event, section).await?;
+    if let Some(answer) = state.cache.find(&visitor, request, stamp) {
+        return Ok(answer);
+    }
+    let (event, section_state) = load(&state, event, section).await?;
+    let page = make(&visitor, &event, &section_state, wanted);
+    state.cache.render(&visitor, request, CacheVersion::of(&event, &section_state.section), &page)
+}
+
+impl Show {
+    fn new(visitor: &Visitor, event: &Event, section_state: &SectionState, wanted: Option<u8>) -> Self {
+        let title = Message::new("standings-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Standings);
+        let table = ranking::standings(section_state, Some(after(section_state, wanted)));
+        let columns: Vec<_> = table
+            .order
+            .iter()
+            .map(|tie| (page.t(ties::short_key(*tie)), page.t(ties::name_key(*tie))))
+            .collect();
+        Self {
+            covers: Covers::new(&page, &frame, section_state, wanted, Tab::Standings, ""),
+            lines: lines(&page, &frame.url, section_state, &table),
+            reasons: Reasons::new(&table.order, wanted),
+            notes: notes(&page, section_state, &table, &columns),
+            rules: visitor.may(Right::Rule),
+            columns,
+            page,
+            frame,
+        }
+    }
+}
+
+impl Reasons {
+    fn new(order: &[TieBreak], wanted: Option<u8>) -> Self {
+        let after = wanted.map(|round| format!("&after={round}")).unwrap_or_default();
+        let of = |what: &str| format!("?of={what}{after}");
+        let values = order.iter().map(|tie| of(ties::slug(*tie))).collect();
+        Self { place: of("place"), points: of("points"), values }
+    }
+}
+
+impl Crosstable {
+    fn new(
+        visitor: &Visitor,
+        event: &Event,
+        section_state: &SectionState,
+        wanted: Option<u8>,
+        by_rounds: bool,
+    ) -> Self {
+        let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
+        let is_table = section_state.section.settings.system.cycles().is_some();
+        let is_square = is_table && !by_rounds;
+        let layout = if is_table && by_rounds { "by=rounds" } else { "" };
+        let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
+        let after = Some(after(section_state, wanted));
+        let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
+            pairing_table::square(section_state, after)
+        } else {
+            let rows = ranking::crosstable(section_state, after).into_iter();
+            rows.map(|mut row| (std::mem::take(&mut row.cells), row))
+                .map(|(cells, row)| (row, cells))
+                .collect()
+        };
+        let places = Places::of(rows.iter().map(|(row, _)| row.place));
+        let player_url = |player| format!("{}/players/{player}", frame.url);
+        let columns = if is_square {
+            (1..).zip(&rows).map(|(n, (row, _))| (n, player_url(row.player))).collect()
+        } else {
+            (1..=covers.rounds).map(|n| (n, format!("{}/rounds/{n}", frame.url))).collect()
+        };
+        let line = |(row, cells): (CrossRow, Vec<String>)| {
+            let player = section_state.players.get(row.index)?;
+            Some(CrossLine {
+                number: row.number,
+                name: player.details.name.to_string(),
+                url: player_url(row.player),
+                mark: mark(&page, section_state, player),
+                cells,
+                points: row.points.to_string(),
+                place: places.print(row.place),
+            })
+        };
+        let layouts = [("square-by-players", "", is_square), ("square-by-rounds", "by=rounds", !is_square)];
+        let address = |layout| format!("{}/crosstable{}", frame.url, query(wanted, layout));
+        let layouts = layouts.map(|(key, layout, here)| (page.t(key), address(layout), here));
+        Self {
+            lines: rows.into_iter().filter_map(line).collect(),
+            columns,
+            layouts: if is_table { layouts.into() } else { Vec::new() },
+            is_square,
+            covers,
+            page,
+            frame,
+        }
+    }
+}
+
+impl Covers {
+    fn new(
+        page: &Page,
+        frame: &SectionFrame,
+        section_state: &SectionState,
+        wanted: Option<u8>,
+        tab: Tab,
+        layout: &str,
+    ) -> Self {
+        let (part, headings) = match tab {
+            Tab::Crosstable => ("crosstable", ["crosstable-after", "crosstable-during"]),
+            _ => ("standings", STANDINGS),
+        };
+        let (all, complete) =
+            (covered(section_state, None).count(), usize::from(section_state.rounds_complete()));
+        let rounds = covered(section_state, Some(after(section_state, wanted))).count();
+        // The table that nobody has to ask for has the shortest address, which goes on to the next round by itself.
+        let wanted = |round: usize| query((round != complete).then_some(round), layout);
+        let address = |round: usize| format!("{}/{part}{}", frame.url, wanted(round));
+        let heading = |rounds| heading(page, section_state, headings, rounds);
+        let progress =
+            covered(section_state, None).nth(complete).filter(|_| rounds >= complete).map(|round| {
+                let (boards, playing) = (round.boards.len(), round.boards_playing());
+                let said = Message::new("standings-progress").with("round", round.number);
+                let without = (complete > 0).then(|| (heading(complete), address(complete)));
+                let with = (page.t("standings-provisional"), address(all));
+                Progress {
+                    said: page.say(&said.with("in", boards.saturating_sub(playing)).with("boards", boards)),
+                    other: if rounds > complete { without } else { Some(with) },
+                    provisional: rounds > complete,
+                }
+            });
+        let label = |round: usize| {
+            if round > complete {
+                page.t1("standings-choice-provisional", "n", round)
+            } else {
+                round.to_string()
+            }
+        };
+        Self {
+            rounds,
+            after: heading(rounds),
+            progress,
+            choices: (1..=all).map(|round| (label(round), address(round), round == rounds)).collect(),
+            csv: format!("{}/{part}.csv{}", frame.url, wanted(rounds)),
+        }
+    }
+}
+
+/// The keys of the headings of standings: after complete rounds, and during one.
+const STANDINGS: [&str; 2] = ["standings-after", "standings-during"];
+
+/// `Standings after round 3 of 9`, or that they are provisional.
+fn heading(
+    page: &Page,
+    section_state: &SectionState,
+    [after, during]: [&'static str; 2],
+    rounds: usize,
+) -> String {
+    let complete = rounds <= usize::from(section_state.rounds_complete());
+    page.t2(if complete { after } else { during }, "n", rounds, "of", section_state.planned_rounds())
+}
+
+/// The rounds that a table after this one covers: those that are public.
+fn covered(
+    section_state: &SectionState,
+    after: Option<u8>,
+) -> impl Iterator<Item = &crate::tournament::Round> {
+    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    public.take(after.map_or(usize::MAX, usize::from))
+}
+
+/// What stands beside the name of somebody who does not play any more: a sign and a word.
+fn mark(page: &Page, section_state: &SectionState, player: &Player) -> String {
+    plain_mark(page.speaker(), section_state, player).map_or_else(String::new, |word| format!("⊘ {word}"))
+}
+
+/// The word for somebody who does not play any more.
+fn plain_mark(speaker: Speaker, section_state: &SectionState, player: &Player) -> Option<String> {
+    if section_state.is_excluded(player.id) {
+        return Some(speaker.t("standings-excluded"));
+    }
+    (player.status == PlayerStatus::Withdrawn).then(|| speaker.t("standings-withdrawn"))
+}
+
+fn lines(page: &Page, url: &str, section_state: &SectionState, table: &Table) -> Vec<Line> {
+    let places = Places::of(table.rows.iter().map(|row| row.place));
+    let marked = table.undecided_meetings();
+    let meetings = table.order.iter().position(|tie| *tie == TieBreak::PersonalMeetings);
+    let line = |(at, row): (usize, &TableRow)| {
+        let player = section_state.players.get(row.index)?;
+        let mut values: Vec<String> = row.values.iter().map(|value| ties::printed(*value)).collect();
+        if let Some(value) = meetings.and_then(|column| values.get_mut(column))
+            && marked.iter().any(|lines| lines.contains(&at))
+        {
+            value.push('*');
+        }
+        Some(Line {
+            player: row.player,
+            place: places.print(row.place),
+            number: row.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: player.details.name.to_string(),
+            url: format!("{url}/players/{}", row.player),
+            mark: mark(page, section_state, player),
+            rating: player.details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            points: row.points.to_string(),
+            values,
+            warned: section_state.warnings_of(row.player).count(),
+        })
+    };
+    table.rows.iter().enumerate().filter_map(line).collect()
+}
+
+/// How many players share each place.
+pub(super) struct Places(std::collections::HashMap<u32, u32>);
+
+impl Places {
+    pub(super) fn of(places: impl Iterator<Item = u32>) -> Self {
+        let mut shared = std::collections::HashMap::new();
+        for place in places {
+            *shared.entry(place).or_insert(0) += 1;
+        }
+        Self(shared)
+    }
+
+    /// `4`, or `4–6` where three players share it.
+    pub(super) fn print(&self, place: u32) -> String {
+        match self.0.get(&place) {
+            Some(&shared) if shared > 1 => format!("{place}–{}", place + shared - 1),
+            _ => place.to_string(),
+        }
+    }
+}
+
+/// What is to be said of a table, each in a paragraph of its own.
+fn notes(
+    page: &Page,
+    section_state: &SectionState,
+    table: &Table,
+    columns: &[(String, String)],
+) -> Vec<String> {
+    let method = ranking::method(&section_state.section.settings);
+    let mut notes = vec![page.t("standings-why"), order(page, columns)];
+    let undecided = undecided(page, table);
+    if !undecided.is_empty() {
+        notes.push(undecided);
+    }
+    let uses = |wanted: &[TieBreak]| method.order.iter().find(|tie| wanted.contains(tie)).copied();
+    let named = |key, tie| page.t1(key, "tie", page.t(ties::name_key(tie)));
+    let lacks_ratings = section_state.players.iter().any(|player| player.details.rating.is_none());
+    if let Some(tie) = uses(&[TieBreak::OpponentsRating]).filter(|_| lacks_ratings) {
+        notes.push(named("standings-no-ratings", tie));
+    }
+    if let Some(tie) = uses(&BUCHHOLZ).filter(|_| is_round_robin(&section_state.section.settings)) {
+        notes.push(named("standings-not-in-round-robins", tie));
+    }
+    notes
+}
+
+/// What C.07 does not have in round robins (article 8).
+const BUCHHOLZ: [TieBreak; 4] =
+    [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
+
+const fn is_round_robin(settings: &SectionSettings) -> bool {
+    settings.system.cycles().is_some()
+}
+
+/// What separates players level on points, in words.
+fn order(page: &Page, columns: &[(String, String)]) -> String {
+    if columns.is_empty() {
+        return page.t("standings-order-none");
+    }
+    let item =
+        |(short, name): &(String, String)| page.t2("standings-order-item", "name", name, "short", short);
+    let list: Vec<String> = columns.iter().map(item).collect();
+    page.t1("standings-order", "list", list.join(", "))
+}
+
+/// Where personal meetings decided nothing because not all have met (S4), in words.
+fn undecided(page: &Page, table: &Table) -> String {
+    let places: Vec<String> = table
+        .undecided_meetings()
+        .into_iter()
+        .map(|lines| format!("{}–{}", lines.start + 1, lines.end))
+        .collect();
+    if places.is_empty() {
+        return String::new();
+    }
+    page.t1("standings-not-all-met", "places", places.join(", "))
+}
+
+fn standings_csv(speaker: Speaker, section_state: &SectionState, table: &Table) -> Vec<u8> {
+    let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
+        .map(|key| speaker.t(key))
+        .to_vec();
+    header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
+    header.push(speaker.t("standings-status"));
+    let header: Vec<&str> = header.iter().map(String::as_str).collect();
+    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    tables::standings(delimiter(speaker.lang), &header, section_state, table, mark)
+}
+
+/// Of a round robin the square table, as on its page, unless it is wanted by rounds.
+fn crosstable_csv(
+    speaker: Speaker,
+    section_state: &SectionState,
+    after: Option<u8>,
+    by_rounds: bool,
+) -> Vec<u8> {
+    let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
+    let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
+        let square = pairing_table::square(section_state, after);
+        header.extend(square.iter().map(|(row, _)| row.number.to_string()));
+        square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
+    } else {
+        let rounds = 1..=covered(section_state, after).count();
+        header.extend(rounds.map(|round| speaker.say(&Message::new("round-n").with("n", round))));
+        ranking::crosstable(section_state, after)
+    };
+    header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
+    let header: Vec<&str> = header.iter().map(String::as_str).collect();
+    let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
+    tables::crosstable(delimiter(speaker.lang), &header, section_state, &rows, mark)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,154 @@
+//! The ledger.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use super::*;
+use crate::support::databases;
+
+fn entry(event: EventId, by: UserId, act: Action, subject: &str) -> NewAuditEntry {
+    NewAuditEntry {
+        event,
+        section: None,
+        round: None,
+        by,
+        at: moment(0),
+        act,
+        subject: subject.into(),
+        reason: None,
+        before: None,
+        after: None,
+        personal: None,
+        request_key: None,
+    }
+}
+
+fn event_and_user(tx: &mut Tx<'_>) -> Result<(EventId, UserId), StoreError> {
+    Ok((tx.insert_event(&event_details("Cup"))?, user(tx, "a")?))
+}
+
+#[test]
+fn an_entry_comes_back_as_it_was_added() {
+    for database in databases() {
+        let store = database.open();
+        let (event, by) = write(&store, event_and_user).unwrap();
+        let change = PersonalChange { before: json!({"born": null}), after: json!({"born": "2001-02-28"}) };
+        let new = NewAuditEntry {
+            section: Some(SectionId(77)),
+            round: Some(3),
+            reason: Some("misread".into()),
+            before: Some(json!({"name": "Ү"})),
+            after: Some(json!({"name": "Ң"})),
+            personal: Some(change.clone()),
+            ..entry(event, by, Action::PlayerChanged, "player:7")
+        };
+        let id = write(&store, move |tx| tx.append(&new)).unwrap();
+        let made = AuditEntry {
+            id,
+            event,
+            section: Some(SectionId(77)),
+            round: Some(3),
+            by,
+            by_name: "Name of a".into(),
+            at: kept(0),
+            act: Action::PlayerChanged,
+            subject: "player:7".into(),
+            reason: Some("misread".into()),
+            before: Some(json!({"name": "Ү"})),
+            after: Some(json!({"name": "Ң"})),
+            has_personal: true,
+        };
+        let all = read(&store, |tx| tx.audit_log(event, &AuditFilter::default(), None, 10));
+        assert_eq!(all, std::slice::from_ref(&made));
+        assert_eq!(read(&store, |tx| tx.last_entry(event, "player:7")), Some(made));
+        assert_eq!(read(&store, |tx| tx.last_entry(event, "player:8")), None);
+        assert_eq!(read(&store, |tx| tx.audit_personal(&all)), BTreeMap::from([(id, change)]));
+        assert_eq!(read(&store, |tx| tx.audit_personal(&[])), BTreeMap::new());
+    }
+}
+
+#[test]
+fn every_act_has_a_key_and_comes_back() {
+    for database in databases() {
+        let store = database.open();
+        let (event, by) = write(&store, event_and_user).unwrap();
+        write(&store, move |tx| {
+            Action::ALL.iter().try_for_each(|act| tx.append(&entry(event, by, *act, "x")).map(drop))
+        })
+        .unwrap();
+        let mut acts: Vec<_> = read(&store, |tx| tx.audit_log(event, &AuditFilter::default(), None, 100))
+            .into_iter()
+            .map(|entry| entry.act)
+            .collect();
+        acts.reverse();
+        assert_eq!(acts, Action::ALL);
+    }
+}
+
+#[test]
+fn a_request_that_comes_twice_is_done_once() {
+    for database in databases() {
+        let store = database.open();
+        let (event, by, other) = write(&store, |tx| {
+            let (event, by) = event_and_user(tx)?;
+            Ok((event, by, user(tx, "b")?))
+        })
+        .unwrap();
+        let act = move |tx: &mut Tx<'_>, by| {
+            tx.insert_section(event, &settings("Open"))?;
+            let key = Some("k".to_owned());
+            tx.append(&NewAuditEntry { request_key: key, ..entry(event, by, Action::SectionCreated, "s") })
+        };
+        let id = write(&store, move |tx| act(tx, by)).unwrap();
+        assert_eq!(write(&store, move |tx| act(tx, by)), Err(StoreError::Repeated(id)));
+        assert_eq!(read(&store, |tx| tx.sections(event)).len(), 1, "the repeated one is taken back");
+        assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "k")), Some(id));
+        assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "l")), None);
+        assert_eq!(read(&store, |tx| tx.entry_by_request_key(other, "k")), None);
+        write(&store, move |tx| act(tx, other)).expect("another user's keys are his own");
+    }
+}
+
+#[test]
+fn the_ledger_is_read_by_pages_and_filters() {
+    for database in databases() {
+        let store = database.open();
+        let (event, a, b) = write(&store, |tx| {
+            let (event, a) = event_and_user(tx)?;
+            let b = user(tx, "b")?;
+            let elsewhere = tx.insert_event(&event_details("Other"))?;
+            for i in 0..6 {
+                let mut new = entry(
+                    event,
+                    if i % 2 == 0 { a } else { b },
+                    Action::ResultEntered,
+                    &format!("board:{i}"),
+                );
+                new.section = Some(SectionId(i % 3));
+                new.round = u8::try_from(i).ok();
+                tx.append(&new)?;
+                tx.append(&entry(elsewhere, a, Action::EventChanged, "event"))?;
+            }
+            Ok((event, a, b))
+        })
+        .unwrap();
+        let shown = |filter: &AuditFilter, before, limit| -> Vec<_> {
+            let entries = read(&store, |tx| tx.audit_log(event, filter, before, limit));
+            entries.into_iter().map(|entry| (entry.id, entry.round.unwrap())).collect()
+        };
+        let rounds = |filter: AuditFilter| -> Vec<_> {
+            shown(&filter, None, 100).into_iter().map(|(_, round)| round).collect()
+        };
+        let none = AuditFilter::default();
+        let page = shown(&none, None, 4);
+        assert_eq!(page.iter().map(|(_, round)| *round).collect::<Vec<_>>(), [5, 4, 3, 2]);
+        let rest = shown(&none, Some(page[3].0), 4);
+        assert_eq!(rest.iter().map(|(_, round)| *round).collect::<Vec<_>>(), [1, 0]);
+        assert_eq!(rounds(AuditFilter { by: Some(a), ..none.clone() }), [4, 2, 0]);
+        assert_eq!(rounds(AuditFilter { section: Some(SectionId(1)), ..none.clone() }), [4, 1]);
+        assert_eq!(rounds(AuditFilter { round: Some(3), by: Some(b), ..none.clone() }), [3]);
+        assert_eq!(rounds(AuditFilter { subject: Some("board:2".into()), ..none.clone() }), [2]);
+        assert_eq!(rounds(AuditFilter { act: Some(Action::ResultCleared), ..none }), [0_u8; 0]);
+    }
+}
