@@ -23,7 +23,7 @@ impl Default for EncounterResult {
 /// Evaluates every group of rows that share a place; the answer is by player.
 ///
 /// A pool is a set of players that are still tied, at first such a group. If all players of a pool have met,
-/// their points against each other order it. Otherwise only a player is placed whom no other one could reach
+/// their points against each other order it. Otherwise only a player is placed that no other one could reach
 /// even by winning all missing games, then the next one likewise. Players that a pool leaves tied form a pool
 /// of their own, with fewer games, until nothing changes. Forfeits do not count as meetings (S5); a game in
 /// progress is a missing one.
@@ -62,7 +62,7 @@ struct Tally {
     points: Score,
     /// The points after winning all missing games.
     best: Score,
-    /// The number of players of the pool whom this player has not met.
+    /// The number of missing games against other players of the pool.
     missing: usize,
 }
 

@@ -24,8 +24,8 @@ pub enum Made {
     Average(Vec<Term>),
     /// The section does not use this tie-break because not all players have a rating (C.07, article 10).
     LeftOut,
-    /// Points in the games among the tied players: the groups of the player one after another, each formed by
-    /// those whom the group before left tied. Empty if no one was tied with the player.
+    /// Points in the games among the tied players: the player's groups one after another, each formed by players
+    /// that the group before left tied. Empty if no one was tied with the player.
     Meetings(Vec<Pool>),
     /// Drawing of lots: the tied players in the order drawn. Empty if no one was tied with the player.
     Lots(Vec<PlayerIndex>),
@@ -54,7 +54,7 @@ pub struct PoolPlayer {
     pub player: PlayerIndex,
     /// Points scored against the other players of the group.
     pub points: Score,
-    /// The number of players of the group whom this player has not met.
+    /// The number of missing games against other players of the group.
     pub missing: usize,
 }
 

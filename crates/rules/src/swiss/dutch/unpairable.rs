@@ -23,7 +23,7 @@ pub enum Unpairable {
 pub struct BlockingSet {
     /// The components: players who can only meet members of their own component and `others`.
     pub islands: Vec<OddComponent>,
-    /// The only players whom members of a component can meet outside it.
+    /// The only players outside a component that its members can meet.
     pub others: Vec<PlayerIndex>,
     /// Whether the bye can go to members of different components; it then counts as one of `others`.
     pub bye: bool,
