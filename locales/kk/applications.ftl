@@ -1,4 +1,4 @@
-# Applications: forms, lists, the mandate commission, the page of a team's leader.
+# Applications: forms, lists, the credentials committee, the team leader's page.
 act-application-entered = Өтінім енгізілді
 act-applications-imported = Өтінімдер импортталды
 act-application-changed = Өтінім өзгертілді
@@ -72,10 +72,10 @@ applications-title = Өтінімдер
 apply-personal-hint = Мұны тек қажет ресми тұлғалар көреді, басқа ешкім көрмейді. Енгізгеніңіз өзіңізге де қайта көрсетілмейді.
 apply-text = Ойнайтындардың бәрін енгізіңіз. Мандат комиссиясының шешімі осында көрсетіледі.
 apply-title = Команда өтінімі
-done-application-entered = Өтінім енгізілді.
-done-application-reconsidered = Шешім қайтарып алынды.
-done-application-refused = Қатысуға рұқсат берілмеді.
-done-application-withdrawn = Өтінім қайтарып алынды.
-done-applications-imported = Өтінімдер енгізілді.
+done-application-entered = Өтінім енгізілді
+done-application-reconsidered = Шешім қайтарып алынды
+done-application-refused = Қатысуға рұқсат берілмеді
+done-application-withdrawn = Өтінім қайтарып алынды
+done-applications-imported = Өтінімдер енгізілді
 event-tab-applications = Өтінімдер
 sheet-bad-workbook = Бұл Excel кітабын оқу мүмкін емес: құпиясөзбен қорғалған, бүлінген немесе бұл кітап емес. Оны CSV түрінде сақтап, қайталап көріңіз.

@@ -1,4 +1,4 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Жарыстар
 home-empty = Әзірге жарыс жоқ
@@ -181,7 +181,7 @@ account-since = Кірген уақыты
 account-seen = Соңғы белсенділік
 account-end-sessions = Барлық сеанстан шығу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Кім шақырды
 field-absent-from = Қатыспайтын турлары

@@ -1,4 +1,4 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
 tie-buchholz-cut1 = Ең төменгі нәтижесіз Бухгольц
 tie-buchholz-cut2 = Екі төменгі нәтижесіз Бухгольц
@@ -38,7 +38,7 @@ tie-about-opponents-rating = Ойналған ойындардағы қарсы�
 tie-about-koya = Мүмкін болған ұпайдың кемінде жартысын алған қарсыластарға қарсы жиналған ұпайлар. Айналма жүйеге арналған.
 tie-about-lots = Турнир жеребесінің бастапқы саны мен бастапқы нөмірлер бойынша тартылған жеребе. Қанша рет тартылса да, нәтижесі бірдей.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Қолданылатын қосымша көрсеткіштерді 1-ден бастап нөмірлеңіз; қалғандарын бос қалдырыңыз. Тізімді кез келген уақытта өзгертуге болады.
 tie-order-title = Қосымша көрсеткіш
 tie-order-place = Реті
@@ -51,7 +51,7 @@ unplayed-simple = Бұрынғы тәсіл: ұпай берілген тур ү
 hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап (W2).
 hint-penalty-in-buchholz = Белгіленбесе, шегерілген ұпай қарсыластардың көрсеткішіне әсер етпейді.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $section }: { $name } – { $place }-орын
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Неге { $place }-орын: { $name }

@@ -34,7 +34,7 @@ why-lacking = Критерийлердің бәрін толық орындау 
 why-lack = { $what }: { $value } ({ $criterion })
 why-by-rules-only = ереже бойынша; қолмен өзгертілген
 
-# Why somebody is moved down.
+# Why a player floats down.
 why-float-bye = бос (қарсылассыз) қалатын ойыншы осы топтан алынады.
 why-float-no-opponent = топта бұл ойыншыға рұқсат етілген қарсылас болмады.
 why-float-odd = топтағы ойыншылар саны тақ болды.
@@ -94,7 +94,7 @@ why-bye-general = Қалғандарының бәріне жұп табылат�
 why-bye-passed = Төменірек тұр, бірақ бос қалған жоқ. { $player }: { $reason }
 why-bye-changed = Ереже бойынша: { $player }.
 
-# What the program did not do.
+# Pairings that did not come from the program.
 why-by-hand = Бұл турдың жұптары қолмен өзгертілген. Ереже бойынша шықпаған тақталар белгіленген; қалғандарының бәрі түсіндірілген.
 why-differs = Қазір сақталған деректер бойынша ереже кейбір тақталарға басқа жұптар береді: тур жұптары басқа жерде құрылған немесе кейін бірдеңе өзгертілген.
 why-no-pairing = Мұнда ойнайтындардың бәрін ереже бойынша толық жұптау мүмкін емес. { $who }
@@ -124,7 +124,7 @@ why-order-opponents = қазір түсірілгендер топта ең жо
 why-order-exchange = қазір жоғарғы және төменгі жартының арасында азырақ ойыншы ауысады (4-бап).
 why-order-transposition = қазір төменгі жартының реті азырақ өзгереді (4-бап).
 
-# What the criteria count: the beginning of “… would be 2 instead of 1” and of “…: 2”.
+# What each criterion counts: the beginning of “… would be 2 instead of 1” and of “…: 2”.
 why-c6 = өз тобынан қарсылас таппайтын ойыншылар саны
 why-c7 = төмен түсірілетіндердің ұпайлары
 why-c8 = келесі топтан түсірілетіндердің ұпайлары
@@ -145,7 +145,7 @@ why-c19 = қарсыластары өткен турда да ұпайы жоғ�
 why-c20 = топқа түсіріліп, одан әрі төмен түсірілетін және екі тур бұрын да түсірілген ойыншылардың ұпайлары
 why-c21 = қарсыластары екі тур бұрын да ұпайы жоғарырақ ойыншымен ойнаған түсірілгендердің ұпайлары
 
-# Why not another pair?
+# Why not a different pair?
 why-not-title = Неге басқа жұп емес?
 why-not-hint = Екі ойыншының нөмірі немесе аты-жөні. Екіншісінің орнына «бос (қарсылассыз)» деп сұрауға да болады.
 why-not-one = Ойыншы
@@ -172,7 +172,7 @@ why-not-instead = { $n ->
 }
 error-why-same = Екі түрлі ойыншыны таңдаңыз.
 
-# Who stands in the way when no pairing is legal.
+# Which players make a legal pairing impossible.
 unpairable-no-opponent = { $n ->
     [one] Бұл ойыншыға кездесетін қарсылас қалмады, бос қалуына да болмайды: { $names }.
    *[other] Бұл ойыншыларға кездесетін қарсылас қалмады, бос қалуына да болмайды: { $names }.

@@ -1,4 +1,4 @@
-# Who has come: the list, badges, kiosks, and whoever is asked for before pairing.
+# Arrivals: the list, badges, kiosks, and unconfirmed players before pairing.
 arrivals-title = Келгендер
 arrivals-find = Аты-жөнү же номери
 arrivals-hint = Терип, Enter басыңыз: бир эле оюнчу калса, ал келген деп белгиленет; бир нечеси калса, биринчиси тандалат. Кириллица менен да, латын тамгалары менен да терсе болот.
@@ -87,8 +87,8 @@ error-no-check-in = Бул турнирде ачык катталуу жок: { 
 error-kiosk-bye = { $name } бул турду калтырууну суранган. Муну калыс өзгөртө алат.
 error-kiosk-name = Кайсы жерде турарын жазыңыз, { $max } белгиден ашпасын.
 error-kiosk-closed = Бул каттоо планшети өчүрүлгөн. Кызмат адамынан жаңы шилтеме сураңыз.
-done-present = Белгиленди.
-done-kiosk-closed = Каттоо планшети өчүрүлдү.
+done-present = Белгиленди
+done-kiosk-closed = Каттоо планшети өчүрүлдү
 act-presence-confirmed = Оюнчунун келгени белгиленди
 act-presence-undone = Келгени тууралуу белги алынды
 act-kiosk-opened = Каттоо планшети кошулду

@@ -1,4 +1,4 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Мелдештер
 home-empty = Азырынча мелдеш жок
@@ -185,7 +185,7 @@ account-since = Кирген убактысы
 account-seen = Акыркы аракети
 account-end-sessions = Бардык жерден чыгуу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Ким чакырды
 field-absent-from = Ойнобогон турлары

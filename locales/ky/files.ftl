@@ -1,4 +1,4 @@
-# Tournament files (TRF): a section made of one, and the file of a section.
+# Tournament files (TRF): creating a section from one, and exporting a section.
 
 file-import = Турнир файлын импорттоо
 file-import-title = Файлдан турнир түзүү
@@ -59,7 +59,7 @@ file-no-remarks = Файлдагынын баары сакталат.
 file-make = Турнир түзүү
 file-again = Башка файл тандоо
 
-# What cannot be read.
+# Errors in the file.
 file-not-text = Бул тексттик файл эмес, демек, турнир файлы эмес. Жуптоочу программа TRF форматында жазган файлды тандаңыз.
 file-no-players = Файлда оюнчу жок: 001 деп башталган бир да сап табылган жок.
 file-line-too-long = Сап { $max } белгиден узун.
@@ -95,7 +95,7 @@ file-field-bye = «{ $text }» – турду калтыруунун белги�
 file-field-points-code = «{ $text }» – упай эсептөөнүн белгиси эмес.
 file-field-assigned = «{ $text }» үчүн упай ыйгарылбайт: W D L F H Z + - же боштук керек.
 
-# What a section cannot hold.
+# Data that a section cannot represent.
 file-teams = Файлдагы турнирде командалар беттешет. Бул программада оюнчулар жекече гана жупташтырылат.
 file-too-many-rounds = Файлдагы турнирде { $rounds } тур бар. Бул программада турнирдин турлары { $max } турдан ашпайт.
 file-not-in-halves = Файлда { $result } үчүн { $points } упай жазылган. Бул программада упай бүтүн же жарым гана болот: файлдагы бардык упайларды ошондой болгудай кылып көбөйтүңүз.
@@ -120,7 +120,7 @@ file-result-full-bye = турду калтыруу (1 упай)
 file-result-half-bye = турду калтыруу (½ упай)
 file-result-zero-bye = турда ойнобоо
 
-# What there is to look at.
+# Notes.
 file-not-understood = Түшүнүксүз, ошол бойдон сакталды: { $text }
 file-repeated = Экинчи жолу жазылган, биринчиси эсепке алынды: { $text }
 file-points = { $number }-номердин упайы файлда { $written }, ал эми жыйынтыктар боюнча { $counted }; ушунусу эсепке алынды.
@@ -174,7 +174,7 @@ file-renumbered = { $n ->
 }
 file-no-such-round = { $number }-номер { $round }-турду калтырууну сурайт, бирок мындай тур жок.
 
-# In the ledger.
+# In the audit log.
 field-rounds-paired = Жуптары түзүлгөн турлар
 field-warnings = Эскертүүлөр
 field-file = Файл

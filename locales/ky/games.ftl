@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Оюндар
 event-tab-games = Оюндар
@@ -75,8 +75,8 @@ shown-note = Эмнеси менен кызыктуу
 shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
 shown-save = Тандалма оюндарга кошуу
 shown-take-off = Тандалма оюндардан чыгаруу
-done-game-shown = Оюн тандалма оюндарга кошулду.
-done-game-hidden = Оюн тандалма оюндардан чыгарылды.
+done-game-shown = Оюн тандалма оюндарга кошулду
+done-game-hidden = Оюн тандалма оюндардан чыгарылды
 act-record-shown = Оюн тандалма оюндарга кошулду
 act-record-hidden = Оюн тандалма оюндардан чыгарылды
 field-shown-note = Түшүндүрмө

@@ -1,4 +1,4 @@
-# Lists made of the standings: medals, prizes, categories, teams, nominations, and their settings.
+# Lists derived from the standings: medals, prizes, categories, teams, nominations, and their settings.
 
 section-tab-lists = Тизмелер
 lists-title = { $section }: тизмелер
@@ -90,7 +90,7 @@ hint-upper = Ар бир топтун оюнчулары толо элек жа�
 hint-ages-on = Бош болсо, мелдештин биринчи күнү.
 hint-elo = Бир оюн рейтингди канчалык өзгөртөт, 0дөн 100гө чейин.
 
-# In the ledger: factor K of each grade.
+# In the audit log: the K-factor of each grade.
 field-ungraded = Разрядсыздар үчүн K
 field-third = III разряд үчүн K
 field-second = II разряд үчүн K

@@ -1,4 +1,4 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Берилген буюмдар
 loans-title = Берилген буюмдар
 loans-lend = Буюм берүү
@@ -49,10 +49,10 @@ field-loan = Берилген буюм
 error-loan-what = Эмне берилгенин жазыңыз.
 error-loan-whom = Кимге берилгенин жазыңыз.
 error-loan-over = Бул буюм кайтарылган же жоголду деп жазылган.
-done-lent = Буюм берилди.
-done-returned = Буюм кайтарылды.
-done-lost = Жоголгону жазылды.
-done-loan-undone = Артка кайтарылды.
+done-lent = Буюм берилди
+done-returned = Буюм кайтарылды
+done-lost = Жоголгону жазылды
+done-loan-undone = Артка кайтарылды
 act-item-lent = Буюм берилди
 act-item-returned = Буюм кайтарылды
 act-item-lost = Буюмдун жоголгону жазылды

@@ -1,4 +1,4 @@
-# The referee's part of a game's page, and the protocol of a game.
+# The referee's controls on a game's page, and the protocol of a game.
 
 desk = Калыс үчүн
 desk-offers = Тең чыгуу сунуштары
@@ -104,20 +104,20 @@ error-desk-side = Ак же кара жакты тандаңыз.
 error-desk-outcome = Жыйынтыкты тандаңыз.
 error-warning-cause = Эскертүүнүн себебин тандаңыз.
 
-done-offer-noted = Тең чыгуу сунушу белгиленди.
-done-win-given = Жеңиш жазылды.
-done-draw-agreed = Тең чыгуу киргизилди.
-done-warned = Эскертүү берилди.
-done-changed-clock = Сааттын өзгөртүлгөнү жазылды.
-done-flag-recorded = Желекченин түшкөнү жазылды.
-done-loss-recorded = Жеңилүү жазылды.
-done-marked-incomplete = Жазуу толук эмес деп белгиленди.
-done-position-confirmed = Абал ырасталды: оюн тең аяктады.
-done-decided = Чечим жазылды.
-done-outcome-saved = Жыйынтык сакталды.
-done-signed = Кол коюлду.
-done-unsigned = Кол тамга алынды.
-done-withdrawn-ruling = Чечим жокко чыгарылды.
+done-offer-noted = Тең чыгуу сунушу белгиленди
+done-win-given = Жеңиш жазылды
+done-draw-agreed = Тең чыгуу киргизилди
+done-warned = Эскертүү берилди
+done-changed-clock = Сааттын өзгөртүлгөнү жазылды
+done-flag-recorded = Желекченин түшкөнү жазылды
+done-loss-recorded = Жеңилүү жазылды
+done-marked-incomplete = Жазуу толук эмес деп белгиленди
+done-position-confirmed = Абал ырасталды: оюн тең аяктады
+done-decided = Чечим жазылды
+done-outcome-saved = Жыйынтык сакталды
+done-signed = Кол коюлду
+done-unsigned = Кол тамга алынды
+done-withdrawn-ruling = Чечим жокко чыгарылды
 
 # Lateness of a round.
 late-title = Кечигүүлөр, { $n }-тур · { $section }
@@ -128,7 +128,7 @@ late-over = Кечигүү: { $time }. Келбегендерди белгиле
 late-nobody = Ар бир тактада жыйынтык, же оюн башталганын көрсөткөн тең чыгуу сунушу же жазуу бар.
 late-do = Жеңилүүлөрдү жазуу
 late-link = Кимдер кечикти
-done-losses-recorded = Жеңилүүлөр жазылды.
+done-losses-recorded = Жеңилүүлөр жазылды
 
 # Signatures of a round.
 signatures-title = Кол тамгалар, { $n }-тур · { $section }
@@ -141,9 +141,9 @@ signatures-link = Кол тамгалар
 signatures-left = { $n ->
    *[other] { $n } тактада кол тамгалар толук эмес.
 }
-done-round-signed = Кол тамгалар белгиленди.
+done-round-signed = Кол тамгалар белгиленди
 
-# The warnings of a player.
+# A player's warnings.
 warnings-title = Эскертүүлөр: { $name }
 warnings-none = Эскертүү жок.
 warnings-link = Эскертүүлөр: { $n }
@@ -151,7 +151,7 @@ warnings-round = { $n }-тур
 warnings-penalty = { $round }-турдан баштап упайынан бир упай алынып салынат (W2).
 warnings-excluded = Мелдештен четтетилди (W4).
 
-# The protocol of a game on paper.
+# The printed protocol of a game.
 protocol-title = Протокол, { $round }-тур, { $board }-такта
 protocol-of-round = { $n }-турдун протоколдору
 protocol-heading = Оюндун протоколу
@@ -171,6 +171,6 @@ protocol-referee = Калыс
 protocol-record = Жазуу
 protocol-links = Протоколдор
 
-# Signs at the games of a round.
+# Icons next to the games of a round.
 round-sign-warned = Оюнчуга эскертүү берилген
 round-sign-unsigned = Кол тамгалар толук эмес

@@ -1,4 +1,4 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
 # sure? Кыскартылган Бухгольц
 tie-buchholz-cut1 = Кыскартылган Бухгольц −1
@@ -41,7 +41,7 @@ tie-about-opponents-rating = Ойнолгон оюндардагы атаанд�
 tie-about-koya = Мүмкүн болгон упайдын кеминде жарымын топтогон атаандаштардан алынган упайлар. Айлампа система үчүн арналган.
 tie-about-lots = Турнирдин баштапкы саны жана старттык номерлер боюнча тартылган чучукулак. Качан тартылса да бирдей чыгат.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Эске алына тургандарын 1ден баштап номерлеңиз, калгандарын бош калтырыңыз. Тизмени каалаган убакта өзгөртсө болот.
 tie-order-title = Кошумча көрсөткүч
 tie-order-place = Кезеги
@@ -54,7 +54,7 @@ unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур у
 hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап (W2).
 hint-penalty-in-buchholz = Белгиленбесе, оюнчудан алынган упай анын атаандаштарына таасир этпейт.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $name }: { $place }-орун, { $section }
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Эмне үчүн { $place }-орун: { $name }

@@ -31,7 +31,7 @@ caution-warning-excludes = { $board ->
    *[other] { $name } төртүнчү эскертүүсүн алып, мелдештен четтетилет: { $board }-тактадагы оюнуна оюнсуз жеңилүү жазылат, мындан ары жупташтырылбайт, ойнолгон оюндары күчүндө калат.
 }
 
-# Why an act is not done at this moment.
+# Why an action is not possible at this moment.
 error-deed-not-published = Бул турдун жуптары жарыялана элек.
 error-deed-not-playing = Тур жүрүп жаткан жок ({ $clause }).
 error-deed-decided = Оюндун жыйынтыгы бар. Адегенде аны өчүрүңүз ({ $clause }).
@@ -63,7 +63,7 @@ error-sign-nothing = Баракчаларына кол коюлган такта
 error-counts = Эки казандын тең санын 162ден ашпаган бүтүн сан менен жазыңыз же экөөнү тең бош калтырыңыз.
 error-clock-time = { $what }: { $why }
 
-# What a flag fall comes to, besides.
+# The result after a flag fall.
 clock-flag-result = Жыйынтык: { $result }
 
 # Causes of warnings.
@@ -86,7 +86,7 @@ ground-position = Чылымовдун абалы
 ground-decision = калыстын чечими
 ground-correction = оңдоо
 
-# A ruling in one line.
+# One-line summaries of rulings.
 ruling-draw-offer = { $side ->
     [white] Ак жак тең чыгууну сунуштады
    *[black] Кара жак тең чыгууну сунуштады
@@ -110,7 +110,7 @@ ruling-no-result = жок
 ruling-withdrawn-by = Жокко чыгарган: { $name }, { $time }. Себеби: { $reason }
 ruling-reinstated-by = Кайра күчүнө киргизген: { $name }, { $time }. Себеби: { $reason }
 
-# The fields of rulings in the ledger.
+# Fields of rulings in the audit log.
 field-signed = Кол койду
 field-draw-offer = Тең чыгууну сунуштаган
 field-incomplete = Жазуусу толук эмес
@@ -122,7 +122,7 @@ field-paired-from = Жуптары ушул боюнча түзүлгөн тур
 field-had-time = Беш мүнөт же андан көп убактысы калган
 field-ground = Негизи
 
-# The fields of a section's regulations.
+# Fields of a section's regulations.
 field-unplayed = Ойнолбогон оюндарды эсептөө
 field-penalty-in-progress = Эскертүү үчүн алынган упай прогрессте эсепке алынат
 field-penalty-in-buchholz = Эскертүү үчүн алынган упай атаандаштардын Бухгольцунда эсепке алынат

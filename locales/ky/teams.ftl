@@ -1,4 +1,4 @@
-# Teams: their list, a team's page, the link of its leader.
+# Teams: the list, a team's page, the leader's link.
 act-team-added = Команда кошулду
 act-team-changed = Команда өзгөртүлдү
 act-team-deleted = Команда өчүрүлдү
@@ -20,9 +20,9 @@ caution-team-mates = { $n ->
 }
 why-team-mates = алар – бир команданын оюнчулары.
 check-in-teams = Командалар
-done-team-added = Команда кошулду.
-done-team-deleted = Команда өчүрүлдү.
-done-team-link-revoked = Шилтеме жокко чыгарылды.
+done-team-added = Команда кошулду
+done-team-deleted = Команда өчүрүлдү
+done-team-link-revoked = Шилтеме жокко чыгарылды
 event-tab-teams = Командалар
 event-teams = { $n ->
     [one] Бир команда

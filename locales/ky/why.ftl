@@ -34,7 +34,7 @@ why-lacking = Баарын эске алууга мүмкүн болгон жо�
 why-lack = { $what }: { $value } ({ $criterion })
 why-by-rules-only = эреже боюнча; кол менен өзгөртүлгөн
 
-# Why somebody is moved down.
+# Why a player floats down.
 why-float-bye = бош калуучу оюнчу ушул топтон чыгат.
 why-float-no-opponent = топто эреже боюнча беттеше турган атаандашы жок.
 why-float-odd = топтогу оюнчулардын саны так болчу.
@@ -95,7 +95,7 @@ why-bye-general = Бош калуучу оюнчу мүмкүн болушунч
 why-bye-passed = Төмөнүрөөк турат, бирок бош калган жок. { $player }: { $reason }
 why-bye-changed = Эреже боюнча: { $player }.
 
-# What the program did not do.
+# Pairings that did not come from the program.
 why-by-hand = Бул турдун жуптары кол менен өзгөртүлгөн. Эрежеден башкача түзүлгөн такталар белгиленген; калгандары түшүндүрүлгөн.
 why-differs = Азыр сакталган маалымат боюнча кээ бир такталарга эреже башка жуптарды берет: тур башка жерде жупташтырылган же кийин бир нерсе өзгөргөн.
 why-no-pairing = Бул жерде ойногондордун баарын эреже боюнча толук жупташтырууга болбойт. { $who }
@@ -125,7 +125,7 @@ why-order-opponents = азыркы жуптарда түшүрүлгөндөр �
 why-order-exchange = азыркы жуптарда үстүнкү жана төмөнкү жарымдын ортосунда азыраак оюнчу алмашат (4-берене).
 why-order-transposition = азыркы жуптарда төмөнкү жарымдын тартиби азыраак өзгөрөт (4-берене).
 
-# What the criteria count: the beginning of “… would be 2 instead of 1” and of “…: 2”.
+# What each criterion counts: the beginning of “… would be 2 instead of 1” and of “…: 2”.
 why-c6 = тобунда атаандашы жок оюнчулардын саны
 why-c7 = түшүрүлгөн оюнчулардын упайлары
 why-c8 = кийинки топтон түшүрүлгөн оюнчулардын упайлары
@@ -146,7 +146,7 @@ why-c19 = атаандашы мурунку турда да упайы жого�
 why-c20 = топко түшүрүлүп, андан дагы төмөн түшүрүлгөн жана эки тур мурун да түшүрүлгөн оюнчулардын упайлары
 why-c21 = атаандашы эки тур мурун да упайы жогорураак оюнчу менен беттешкен түшүрүлгөн оюнчулардын упайлары
 
-# Why not another pair?
+# Why not a different pair?
 why-not-title = Эмне үчүн башка жуп эмес?
 # sure? Бош (атаандашсыз)
 why-not-hint = Эки оюнчунун номери же аты-жөнү. Экинчисинин ордуна «бош (атаандашсыз)» деп да сурасаңыз болот.
@@ -175,7 +175,7 @@ why-not-instead = { $n ->
 }
 error-why-same = Эки башка оюнчуну тандаңыз.
 
-# Who stands in the way when no pairing is legal.
+# Which players make a legal pairing impossible.
 unpairable-no-opponent = { $n ->
     [one] Бул оюнчунун беттеше турган атаандашы калган жок, ага бош калууга да болбойт: { $names }.
    *[other] Бул оюнчулардын беттеше турган атаандашы калган жок, аларга бош калууга да болбойт: { $names }.
