@@ -90,6 +90,6 @@ error-kiosk-closed = Бұл терминал жабылған. Ресми тұл
 done-present = Ойыншының келгені расталды
 done-kiosk-closed = Терминал жабылды
 act-presence-confirmed = Ойыншының келгені расталды
-act-presence-undone = Келу растауы қайтарып алынды
+act-presence-undone = Келу растауы алып тасталды
 act-kiosk-opened = Терминал ашылды
 act-kiosk-closed = Терминал жабылды

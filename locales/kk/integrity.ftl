@@ -68,7 +68,7 @@ history-at = Сақталған күй: { $at }
 history-before-act = Мына әрекеттің алдында: { $act }
 history-differs-title = Не өзгереді
 history-same = Турнирдің қазіргі күйі осы сақталған күймен бірдей.
-history-restore = Осы күйге қайтару
+history-restore = Қалпына келтіру
 history-restore-text = Мұны тек бас төреші екі қадаммен жасайды. Алдымен турнирдің қазіргі күйі сақталады.
 history-page = Тарих
 history-all = Барлық сақталған күйлер
@@ -78,7 +78,7 @@ error-restore-records = { $n ->
    *[other] Мына тақталардың ойын жазбалары ({ $n }) жойылып кетер еді: { $boards }. Алдымен оларды өзіңіз жойыңыз немесе көшірмелерін сақтап, кейін қайта енгізіңіз.
 }
 error-restore-in-use = Жойылуы тиіс тақтаға кейін енгізілген деректер байланған: турнирді бұл күйге қайтару мүмкін емес.
-restore-withdraws = { $round }-турдағы шешім ({ $clause }) қайтарып алынады: { $names }
+restore-withdraws = { $round }-турдағы шешімнің ({ $clause }) күші жойылады: { $names }
 restore-reinstates = { $round }-турдағы шешім ({ $clause }) қайта күшіне енеді: { $names }
 differs-signatures = { $round }-тур, { $board }-тақта: қойылған қолдар басқа
 board-of-round = { $round }-тур, { $board }-тақта

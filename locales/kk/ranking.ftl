@@ -4,7 +4,7 @@ tie-buchholz-cut1 = Ең төменгі нәтижесіз Бухгольц
 tie-buchholz-cut2 = Екі төменгі нәтижесіз Бухгольц
 tie-buchholz-median = Медиандық Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-tie-rounds-won = Жеңістер саны, ойынсыздарын қоса
+tie-rounds-won = Жеңістер саны
 tie-games-with-black = Қостаушы болып ойналған ойындар саны
 tie-opponents-rating = Қарсыластардың орташа рейтингі
 tie-koya = Койя
@@ -48,7 +48,7 @@ error-tie-place = Екі қосымша көрсеткіште бірдей ре
 hint-unplayed = Бухгольц пен Зоннеборн-Бергер үшін.
 unplayed-c07 = ФИДЕ C.07 (2026 жылғы 1 наурыз)
 unplayed-simple = Бұрынғы тәсіл: ұпай берілген тур үшін ойыншының өз ұпайы, әйтпесе 0
-hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап (W2).
+hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап шегеріледі (W2).
 hint-penalty-in-buchholz = Белгіленбесе, шегерілген ұпай қарсыластардың көрсеткішіне әсер етпейді.
 
 # Explanation of a player's place.
@@ -63,7 +63,7 @@ standings-why-place = Неге осы орында
 standings-why-value = { $tie }: { $value }
 standings-why-against = Кіммен салыстыру
 standings-why-compare = Орындарды салыстыру
-standings-why-first = Кестеде басқа ойыншы жоқ.
+standings-why-first = Кестедегі жалғыз ойыншы.
 standings-why-round = Тур
 standings-why-opponent = Қарсылас
 standings-why-counts = Мәні

@@ -51,7 +51,7 @@ replay-again = { $single ->
 replay-again-start = { $single ->
    *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
-replay-line = Сыналып жаткан вариант
+replay-line = Вариант
 # Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = { $move } жүрүшүнөн кийинки вариант
 replay-tried-start = Баштапкы абалдан вариант
@@ -97,7 +97,7 @@ record-disagrees-move = { $side ->
     [white] Ак жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 }
-record-disagrees-end = Аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
+record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 found-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
 found-empty-pit = Бул үй бош.
 found-tuz-pit = { $tuz ->

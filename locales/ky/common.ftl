@@ -56,8 +56,8 @@ rounds-n = { $n ->
    *[other] { $n } тур
 }
 boards-playing = { $n ->
-    [0] оюн жүрүп жаткан такта жок
-   *[other] { $n } тактада оюн жүрүп жатат
+    [0] жүрүп жаткан оюн жок
+   *[other] { $n } оюн жүрүп жатат
 }
 participants = Катышуучулар
 pairings = Жуптар
@@ -91,7 +91,7 @@ done-sessions-ended = Бардык браузерлерден чыктыңыз
 done-event-created = Мелдеш түзүлдү. Эми турнир кошуңуз.
 done-section-created = Турнир түзүлдү. Эми анын оюнчуларын кошуңуз.
 done-official-removed = Кызмат адамы тизмеден чыгарылды
-done-invitation-revoked = Шилтеме жокко чыгарылды
+done-invitation-revoked = Чакыруу жокко чыгарылды
 
 # An action that needs confirmation: its effects are listed between title and reason.
 caution-title = Ырастаңыз
@@ -100,4 +100,4 @@ caution-confirm-text = Азырынча эч нерсе аткарылган ж�
 caution-reason = Ошентсе да улантуунун себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
 caution-go-on = Ошентсе да аткаруу
-caution-leave = Ошол бойдон калтыруу
+caution-leave = Жокко чыгаруу

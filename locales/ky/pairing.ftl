@@ -5,17 +5,17 @@ pairing-player = Оюнчу
 pairing-player-hint = Номери же аты-жөнү.
 
 # Requested byes and absences.
-announced-title = Алдын ала билдирилген тур калтыруулар
-announced-page = Алдын ала билдирүүлөр
-announced-text = Оюнчулар кийинки турлар боюнча билдиргендер. Турдун катталуусу ачылганда ал жерде белгиленип турат жана ошол турлар үчүн гана күчүндө болот.
-announced-none = Эч ким эч нерсе билдирген жок
+announced-title = Турду калтыруу жана келбөө боюнча өтүнүчтөр
+announced-page = Турду калтыруу өтүнүчтөрү
+announced-text = Оюнчулардын кийинки турлар боюнча өтүнүчтөрү. Турдун катталуусу ачылганда өтүнүч ал жерде белгиленип турат жана ошол тур үчүн гана күчүндө болот.
+announced-none = Өтүнүч жок
 announced-over = Бардык турлардын жуптары түзүлгөн.
 announced-round-open = { $n } (катталуу)
-announced-add = Билдирүү кошуу
+announced-add = Өтүнүч кошуу
 announced-from = Кайсы турдан
 announced-to = Кайсы турга чейин
 announced-to-hint = Бош болсо, ошол тур үчүн гана.
-announced-word = Эмне билдирди
+announced-word = Өтүнүч
 announced-present = Ошентсе да ойнойт
 announced-save = Сактоо
 announced-doubt-last = { $name } акыркы турду калтырып, ½ упай алууну суранды. Көп мелдештердин жобосу буга жол бербейт.
@@ -25,7 +25,7 @@ announced-doubt-several = { $n ->
 word-short-absent = жок
 word-short-half-point = ½ упай
 word-short-full-point = 1 упай
-done-announced = Билдирүү сакталды
+done-announced = Өтүнүч сакталды
 error-announced-round = { $round }-турдун жуптары түзүлгөн же бул турнирде мындай тур жок.
 
 # Forbidden pairings.
@@ -43,11 +43,11 @@ apart-from = Кайсы турдан
 apart-to = Кайсы турга чейин
 apart-to-hint = Бош болсо, мелдештин аягына чейин.
 apart-add-title = Эки оюнчуну беттештирбөө
-apart-add = Беттештирбөө
+apart-add = Беттешүүгө тыюу салуу
 apart-group-title = Бүтүн топту беттештирбөө
 apart-group-text = Бир топтогу оюнчулар бири-бири менен беттештирилбейт. Тыюу салынган жуптар канчалык көп болсо, калган жуптар ошончолук ылайыксыз түзүлөт; адатта мелдештин ортосуна чейин тыюу салуу жетиштүү.
 apart-group = Топ
-apart-group-add = Топту беттештирбөө
+apart-group-add = Топтун ичинде тыюу салуу
 apart-group-every-club = Ар бир клуб: { $n ->
    *[other] { $n } жуп
 }
@@ -84,14 +84,14 @@ error-player-unknown = Номери же аты мындай оюнчу жок.
 error-player-several = Буга { $n } оюнчу туура келет. Номерин же аты-жөнүн толугураак жазыңыз.
 
 # The pairing table of a round robin.
-table-title = { $section }: Бергер таблицасы
-table-empty = Таблица азырынча жок
+table-title = { $section }: жуптар таблицасы (Бергер)
+table-empty = Жуптар таблицасы азырынча жок
 table-empty-text = Ал 1-турдун жуптары түзүлгөндө бекитилип, жуптары менен кошо көрсөтүлөт.
 table-text = Ар бир турда ким ким менен беттешет. Номерлер старттык тизме боюнча; ак жак биринчи жазылат.
 table-free = бош:
 error-table-too-few = Айлампа системага кеминде эки оюнчу керек.
 error-table-too-long = { $most } турдан ашкан таблица боюнча ойноого болбойт.
-error-table-no-byes = Айлампа системада тур калтыруу үчүн упай берилбейт: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
+error-table-no-byes = Айлампа системада өтүнүч боюнча тур калтыруу жок: келбеген оюнчуга оюнсуз жеңилүү жазылат. Оюнчуну жок деп белгилеңиз.
 
 # The square crosstable.
 square-by-rounds = Турлар боюнча

@@ -33,8 +33,8 @@ player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
 player-coming = Кийинки турлар
-player-coming-text = Оюнчунун билдиргени турдун катталуусу ачылганда ал жерде белгиленип турат.
-player-coming-save = Билдиргенин сактоо
+player-coming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
+player-coming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
 player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
 player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
@@ -102,7 +102,7 @@ value-personal = бул жерде көрсөтүлбөйт
 done-player-added = Оюнчу кошулду
 done-player-withdrawn = Оюнчу мелдештен чыгарылды
 done-player-returned = Оюнчу мелдешке кайтарылды
-done-player-announced = Оюнчунун билдиргени сакталды
+done-player-announced = Өтүнүчтөр сакталды
 done-player-deleted = Оюнчу өчүрүлдү
 done-players-imported = Оюнчулар импорттолду
 
