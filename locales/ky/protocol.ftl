@@ -1,6 +1,6 @@
 # The referee's controls on a game's page, and the protocol of a game.
 
-desk = Калыс үчүн
+desk = Калыстын аракеттери
 desk-offers = Тең чыгуу сунуштары
 desk-warnings = Эскертүүлөр
 desk-warnings-of = { $n } / 4
