@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
-use crate::primitives::Keyed as _;
 use crate::i18n::Lang;
+use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,

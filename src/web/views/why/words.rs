@@ -7,7 +7,8 @@ use crate::i18n::Message;
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::swiss::Points;
 use crate::swiss::explain::{
-    Against, Bracket, ColourReason, Criterion, Difference, PreferenceStrength, First, FloatReason, Step, Value, Why,
+    Against, Bracket, ColourReason, Criterion, Difference, First, FloatReason, PreferenceStrength, Step,
+    Value, Why,
 };
 
 /// What the answers name: players and score groups.
