@@ -192,6 +192,37 @@ impl fmt::Display for Score {
     }
 }
 
+/// The points that games give, in the unit `P`: half points in sections, tenths in pairing, because report files
+/// may have any tenth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PointSystem<P = Score> {
+    /// Points for a win, also by forfeit.
+    pub win: P,
+    /// Points for a draw.
+    pub draw: P,
+    /// Points for a loss in a game that was played.
+    pub loss: P,
+}
+
+impl PointSystem {
+    /// 1, ½ and 0 (S1).
+    pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
+}
+
+impl Default for PointSystem {
+    fn default() -> Self {
+        Self::CUSTOMARY
+    }
+}
+
+impl<P> PointSystem<P> {
+    /// The same system in another unit.
+    #[must_use]
+    pub fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> PointSystem<Q> {
+        PointSystem { win: convert(self.win), draw: convert(self.draw), loss: convert(self.loss) }
+    }
+}
+
 /// A number of balls, 0–162: neither a kazan nor a pit can hold more (G1).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,

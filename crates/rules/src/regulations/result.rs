@@ -30,6 +30,8 @@ use std::fmt;
 pub use check::{ResultFault, check};
 pub use parse::{Expected, ResultError, parse};
 
+pub use crate::primitives::PointSystem;
+
 use crate::primitives::{Balls, Score, Side};
 
 /// The result of a board.
@@ -147,22 +149,8 @@ impl Ending {
     }
 }
 
-/// The points that the games of a section give. A forfeit loss always gives nothing (S5, A2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct PointSystem {
-    /// Points for a win, also by forfeit.
-    pub win: Score,
-    /// Points for a draw.
-    pub draw: Score,
-    /// Points for a loss in a game that was played.
-    pub loss: Score,
-}
-
 impl PointSystem {
-    /// 1, ½ and 0 (S1).
-    pub const CUSTOMARY: Self = Self { win: Score::ONE, draw: Score::HALF, loss: Score::ZERO };
-
-    /// The points of one side for a result.
+    /// The points of one side for a result. A forfeit loss always gives nothing (S5, A2).
     #[must_use]
     pub fn points(&self, result: GameResult, side: Side) -> Score {
         match result {
