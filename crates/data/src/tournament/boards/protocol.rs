@@ -427,7 +427,7 @@ impl Protocol {
 }
 
 fn excluded(seat: &Seat) -> Option<WhyNot> {
-    warnings::exclude(seat.warnings).then_some(WhyNot::Excluded)
+    warnings::excludes(seat.warnings).then_some(WhyNot::Excluded)
 }
 
 /// How long ago something was, in whole seconds; no time for what is yet to come.

@@ -269,7 +269,7 @@ impl SectionState {
     /// Whether warnings exclude a player (W4).
     #[must_use]
     pub fn is_excluded(&self, player: PlayerId) -> bool {
-        warnings::exclude(self.warnings_of(player).count())
+        warnings::excludes(self.warnings_of(player).count())
     }
 
     /// Whether a player still plays: he has not left and is not excluded.
