@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use super::*;
+use crate::primitives::Keyed as _;
 use crate::i18n::Lang;
 use crate::regulations::result;
 use crate::tournament::{

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::exchange::trf::RemarkKind;
-use crate::primitives::{Score, Side};
+use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::warnings::Cause;
 use crate::swiss::Points;
 use crate::tournament::{

@@ -3,7 +3,7 @@
 
 use super::data::files;
 use super::*;
-use crate::primitives::Score;
+use crate::primitives::{Keyed as _, Score};
 use crate::standings::{Method, Penalty, TieBreak, Unplayed, rank};
 
 #[path = "../../../../../rules/src/standings/tests/plain.rs"]
@@ -20,7 +20,7 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
             continue;
         }
         let whole = Method { order: TieBreak::ALL.to_vec(), seed: 7, ..Method::default() };
-        let backwards: Vec<TieBreak> = TieBreak::ALL.into_iter().rev().skip(1).collect();
+        let backwards: Vec<TieBreak> = TieBreak::ALL.iter().copied().rev().skip(1).collect();
         let simple = Method {
             order: backwards,
             unplayed: Unplayed::Simple,

@@ -1,11 +1,11 @@
-//! The average rating of the opponents (C.07, 10.1).
+//! Average rating of opponents (ARO; C.07, 10.1).
 
 use super::scores::Scores;
 use super::{Entry, Term, Value, Why};
 use crate::primitives::PlayerIndex;
 
-/// The ratings of whom the player has played; forfeits are no games. Where anybody of the section has no rating the
-/// tie-break is left out, as article 10 says.
+/// The ratings of the opponents of played games. Empty if any player of the section is unrated: article 10
+/// then leaves the tie-break out.
 pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
     if !scores.all_rated {
         return;
@@ -18,7 +18,7 @@ pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>)
     }
 }
 
-/// The average, to the nearest whole number, a half upwards.
+/// The average, rounded to the nearest integer, halves up.
 pub(super) fn average(terms: &[Term]) -> Value {
     let games = i64::try_from(terms.len()).unwrap_or(i64::MAX);
     let sum: i64 = terms.iter().map(|term| i64::from(term.amount)).sum();

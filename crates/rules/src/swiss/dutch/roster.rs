@@ -1,7 +1,8 @@
-//! Who is to be paired, as the rules see him: the order (1.2), score groups (1.3), floats (1.4), colour
-//! preferences (1.7), topscorers (1.8), and who may meet whom (C1, C3) or have the bye (C2).
+//! The players to be paired, with everything that article 1 says about them: their order (1.2), score groups
+//! (1.3), floats (1.4), colour preferences (1.7), topscorers (1.8); and who can meet (C1, C3) or have the bye
+//! (C2).
 
-// Ranks are below `players.len()` and come from this file only; `met` has a row of `words` for each of them.
+// Ranks are below `players.len()` and come from this file only; `no_meeting` has a row of `words` for each.
 #![allow(clippy::indexing_slicing)]
 
 use std::cmp::{Ordering, Reverse};
@@ -10,86 +11,86 @@ use std::ops::Range;
 use super::super::{Past, Points, State};
 use crate::primitives::{PlayerIndex, Side};
 
-/// A place in the order of article 1.2 among those to be paired: 0 for the highest.
+/// A position in the order of article 1.2 among the players to be paired, from 0.
 pub(super) type Rank = usize;
 
-/// How much a player wants a colour (1.7).
+/// The strength of a colour preference (1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Strength {
-    /// He has not played: any colour will do.
+pub enum PreferenceStrength {
+    /// No preference: the player has not played a game.
     None,
-    /// Level colours: he would like to alternate.
+    /// The colour difference is 0, and the player prefers to alternate.
     Mild,
-    /// One colour once more than the other.
+    /// The colour difference is 1.
     Strong,
-    /// Colours differ by more than one, or the two latest games had the same colour.
+    /// The colour difference is greater than 1, or the last two games had the same colour.
     Absolute,
 }
 
-/// Out of one's own score group, in an earlier round (1.4).
+/// A float of an earlier round (1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Float {
-    /// Met a lower score, or had more than a loss gives without a game.
+    /// Met a player with a lower score, or got more than a loss gives without playing.
     Down,
-    /// Met a higher score.
+    /// Met a player with a higher score.
     Up,
 }
 
 /// A player to be paired.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Player {
-    /// His place on the starting list.
+    /// The position on the starting list.
     pub index: PlayerIndex,
-    /// His pairing number: from 1, among those who have ever been paired or are now.
+    /// The pairing number, from 1, among the players who have ever been paired or are to be now.
     pub number: usize,
-    /// His score with virtual points: the score of all rules but the order of boards.
+    /// The score including virtual points, used by all rules except the order of boards.
     pub score: Points,
-    /// His score without them.
+    /// The score without virtual points.
     pub real_score: Points,
-    /// The number of his score group, 0 for the highest.
+    /// The score group, 0 for the highest.
     pub group: usize,
-    /// The colour that is due to him.
-    pub wish: Option<Side>,
-    /// How much it is due.
-    pub strength: Strength,
-    /// The absolute value of his colour difference.
-    pub difference: usize,
-    /// The colour of his two latest games, when it was the same.
-    pub repeated: Option<Side>,
-    /// His float in the latest round and in the one before.
+    /// The preferred colour.
+    pub preference: Option<Side>,
+    /// The strength of the preference.
+    pub strength: PreferenceStrength,
+    /// The absolute value of the colour difference.
+    pub colour_difference: usize,
+    /// The colour of the last two games, if they had the same.
+    pub repeated_colour: Option<Side>,
+    /// The floats of the last round and of the one before.
     pub floats: [Option<Float>; 2],
-    /// C2.
+    /// Whether C2 allows the bye.
     pub may_have_bye: bool,
-    /// Rounds without a game.
-    pub unplayed: usize,
-    /// Over half of the points that could be had, before the last round (1.8).
+    /// Number of rounds without a played game.
+    pub unplayed_games: usize,
+    /// More than half of the maximum possible score before the last round (1.8).
     pub topscorer: bool,
 }
 
 impl Player {
     pub(super) fn is_absolute(&self) -> bool {
-        self.strength == Strength::Absolute
+        self.strength == PreferenceStrength::Absolute
     }
 
-    /// Whether he had this float so many rounds ago (1 or 2).
+    /// Whether the player had this float 1 or 2 rounds ago.
     pub(super) fn floated(&self, back: usize, float: Float) -> bool {
         back.checked_sub(1).and_then(|at| *self.floats.get(at)?) == Some(float)
     }
 }
 
-/// Everybody to be paired.
-pub(super) struct Field<'a> {
+/// All players to be paired.
+pub(super) struct Roster<'a> {
     pub state: &'a State,
-    /// By rank.
+    /// In the order of 1.2.
     pub players: Vec<Player>,
-    /// The ranks of each score group.
+    /// The ranks of each score group, the highest first.
     pub groups: Vec<Range<Rank>>,
-    /// A row of bits for each rank: whom he must not meet whatever the colours.
-    met: Vec<u64>,
+    /// A row of bits for each rank: the ranks that C1 or a forbidden pair rules out as opponents.
+    no_meeting: Vec<u64>,
     words: usize,
 }
 
-impl<'a> Field<'a> {
+impl<'a> Roster<'a> {
     pub(super) fn new(state: &'a State) -> Self {
         let mut players = present(state);
         players.sort_by_key(|player| (Reverse(player.score), player.index));
@@ -103,12 +104,12 @@ impl<'a> Field<'a> {
             start += members.len();
         }
         let words = players.len().div_ceil(64);
-        let mut field = Self { state, met: vec![0; words * players.len()], words, players, groups };
-        field.note_meetings();
-        field
+        let mut roster = Self { state, no_meeting: vec![0; words * players.len()], words, players, groups };
+        roster.forbid_meetings();
+        roster
     }
 
-    fn note_meetings(&mut self) {
+    fn forbid_meetings(&mut self) {
         let mut ranks = vec![None; self.state.players.len()];
         for (rank, player) in self.players.iter().enumerate() {
             ranks[player.index] = Some(rank);
@@ -131,43 +132,44 @@ impl<'a> Field<'a> {
     }
 
     fn forbid(&mut self, a: Rank, b: Rank) {
-        self.met[a * self.words + b / 64] |= 1 << (b % 64);
-        self.met[b * self.words + a / 64] |= 1 << (a % 64);
+        self.no_meeting[a * self.words + b / 64] |= 1 << (b % 64);
+        self.no_meeting[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
-    /// C1: whether these two have met, or must not by an official's word.
-    pub(super) fn have_met(&self, a: Rank, b: Rank) -> bool {
-        self.met[a * self.words + b / 64] >> (b % 64) & 1 == 1
+    /// C1 and forbidden pairs: whether these two have met or are forbidden to meet.
+    pub(super) fn must_not_meet(&self, a: Rank, b: Rank) -> bool {
+        self.no_meeting[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
-    /// C1 and C3: whether these two may meet.
+    /// Whether C1, C3 and the forbidden pairs let these two meet.
     pub(super) fn may_meet(&self, a: Rank, b: Rank) -> bool {
-        !self.have_met(a, b) && !clash(&self.players[a], &self.players[b])
+        !self.must_not_meet(a, b) && !colours_clash(&self.players[a], &self.players[b])
     }
 }
 
-/// C3: two who must both have the same colour, neither of them a topscorer.
-pub(super) fn clash(a: &Player, b: &Player) -> bool {
-    a.is_absolute() && b.is_absolute() && a.wish == b.wish && !a.topscorer && !b.topscorer
+/// C3: both have an absolute preference for the same colour, and neither is a topscorer.
+pub(super) fn colours_clash(a: &Player, b: &Player) -> bool {
+    a.is_absolute() && b.is_absolute() && a.preference == b.preference && !a.topscorer && !b.topscorer
 }
 
-/// Everybody to be paired, with the pairing numbers, in the order of the starting list.
+/// All players to be paired with their pairing numbers, in the order of the starting list.
 fn present(state: &State) -> Vec<Player> {
     let rounds = state.players.iter().map(|entrant| entrant.history.len()).max().unwrap_or(0);
-    // Who has never been paired has no pairing number yet, so that the colours of round 1 alternate.
+    // Players who have never been paired have no pairing number yet, so that the colours of round 1
+    // alternate.
     let mut number = 0;
     let mut players = Vec::with_capacity(state.players.len());
     for (index, entrant) in state.players.iter().enumerate() {
         let was_paired = entrant.history.iter().any(|past| !matches!(past, Past::Away { .. }));
         number += usize::from(entrant.present || was_paired);
         if entrant.present {
-            players.push(player(state, index, number, rounds));
+            players.push(build_player(state, index, number, rounds));
         }
     }
     players
 }
 
-fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Player {
+fn build_player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Player {
     let entrant = &state.players[index];
     let (mut games, mut whites, mut latest, mut run) = (0_usize, 0_usize, None, 0_usize);
     let mut may_have_bye = true;
@@ -186,7 +188,7 @@ fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Pl
         }
     }
     let blacks = games - whites;
-    let repeated = latest.filter(|_| run > 1);
+    let repeated_colour = latest.filter(|_| run > 1);
     let score = entrant.score + entrant.virtual_points;
     let best = state.scoring.win.max(state.scoring.draw).tenths();
     let possible = i64::from(best) * i64::try_from(rounds).unwrap_or(i64::MAX);
@@ -196,21 +198,26 @@ fn player(state: &State, index: PlayerIndex, number: usize, rounds: usize) -> Pl
         score,
         real_score: entrant.score,
         group: 0,
-        wish: wish(whites, blacks, latest, repeated),
-        strength: strength(whites.abs_diff(blacks), latest, repeated),
-        difference: whites.abs_diff(blacks),
-        repeated,
+        preference: colour_preference(whites, blacks, latest, repeated_colour),
+        strength: strength(whites.abs_diff(blacks), latest, repeated_colour),
+        colour_difference: whites.abs_diff(blacks),
+        repeated_colour,
         floats: [1, 2].map(|back| float(state, index, rounds.checked_sub(back)?)),
         may_have_bye,
-        unplayed: rounds.saturating_sub(games),
+        unplayed_games: rounds.saturating_sub(games),
         topscorer: rounds + 1 >= usize::from(state.rounds) && i64::from(score.tenths()) * 2 > possible,
     }
 }
 
-/// The colour due after these games (1.7): a difference over one decides before a repeated colour.
-fn wish(whites: usize, blacks: usize, latest: Option<Side>, repeated: Option<Side>) -> Option<Side> {
+/// The preferred colour (1.7); a colour difference greater than 1 takes precedence over a repeated colour.
+fn colour_preference(
+    whites: usize,
+    blacks: usize,
+    latest: Option<Side>,
+    repeated_colour: Option<Side>,
+) -> Option<Side> {
     let latest = latest?;
-    if repeated.is_some() && whites.abs_diff(blacks) <= 1 {
+    if repeated_colour.is_some() && whites.abs_diff(blacks) <= 1 {
         return Some(latest.other());
     }
     Some(match whites.cmp(&blacks) {
@@ -220,16 +227,16 @@ fn wish(whites: usize, blacks: usize, latest: Option<Side>, repeated: Option<Sid
     })
 }
 
-fn strength(difference: usize, latest: Option<Side>, repeated: Option<Side>) -> Strength {
-    match (latest, repeated, difference) {
-        (None, ..) => Strength::None,
-        (_, Some(_), _) | (.., 2..) => Strength::Absolute,
-        (.., 1) => Strength::Strong,
-        (.., 0) => Strength::Mild,
+fn strength(difference: usize, latest: Option<Side>, repeated_colour: Option<Side>) -> PreferenceStrength {
+    match (latest, repeated_colour, difference) {
+        (None, ..) => PreferenceStrength::None,
+        (_, Some(_), _) | (.., 2..) => PreferenceStrength::Absolute,
+        (.., 1) => PreferenceStrength::Strong,
+        (.., 0) => PreferenceStrength::Mild,
     }
 }
 
-/// How a player floated in an earlier round, as far as the scores before it are known.
+/// The float of an earlier round, if the scores before it are known.
 fn float(state: &State, index: PlayerIndex, round: usize) -> Option<Float> {
     let entrant = state.players.get(index)?;
     let before = |player: PlayerIndex| state.players.get(player)?.scores_before.get(round).copied();

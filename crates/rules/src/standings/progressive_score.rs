@@ -1,11 +1,12 @@
-//! Progress: who gathered the points earlier stands higher (S4; C.07, 7.5).
+//! Progressive score (PS): players who scored earlier rank higher (S4; C.07, 7.5).
 
 use super::scores::Scores;
 use super::{Term, Why};
 use crate::primitives::{PlayerIndex, Score};
 
-/// The scores after each round, less the penalties until then where the method has Progress see them (W2). A round in
-/// which the player's game is still going on adds nothing yet, so that publishing a round moves nobody who plays in it.
+/// The score after each round, less earlier penalties if the method says so (W2). A round in which the
+/// player's game is in progress adds nothing yet, so that publishing a round changes no one's place among
+/// those who play.
 pub(super) fn terms(scores: &Scores, player: PlayerIndex, terms: &mut Vec<Term>) {
     let penalties = if scores.method.penalty_in_progress { scores.penalties(player) } else { &[] };
     let mut score = Score::ZERO;

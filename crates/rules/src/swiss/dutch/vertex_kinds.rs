@@ -1,5 +1,5 @@
-//! Players between whom the criteria make no difference are of one kind: what a pair costs is looked up by the
-//! kinds of its two players.
+//! Players that the criteria cannot tell apart are of one kind; the cost of a pair is looked up by the kinds
+//! of its two players. There are far fewer kinds than players.
 
 // Kinds are below their number, and digits below the number of digits.
 #![allow(clippy::indexing_slicing)]
@@ -9,57 +9,56 @@ use std::ops::Range;
 
 use super::super::matching::Cost;
 use super::criteria::{Bracket, Criterion};
-use super::field::{Float, Strength};
+use super::roster::{Float, PreferenceStrength};
 use crate::primitives::Side;
 
-/// All that [`Bracket::tally`] asks about a player of the bracket.
+/// Everything that [`Bracket::tally`] reads about a player of the bracket.
 #[derive(PartialEq, Eq, Hash)]
 struct Traits {
     moved_down: bool,
     group: usize,
-    wish: Option<Side>,
-    strength: Strength,
+    preference: Option<Side>,
+    strength: PreferenceStrength,
     difference: usize,
-    repeated: Option<Side>,
+    repeated_colour: Option<Side>,
     floats: [Option<Float>; 2],
-    unplayed: usize,
+    unplayed_games: usize,
 }
 
-/// Where a place is, and what the criteria ask about it there.
+/// Where a vertex belongs, with everything that the criteria depend on there.
 #[derive(PartialEq, Eq, Hash)]
-enum Part {
+enum Position {
     Bracket(Traits),
     NextGroup,
     Below,
-    /// The bye, or somebody below whom nobody needs to know.
+    /// The bye, or an anonymous player below the bracket.
     NoPlayer {
         bye: bool,
     },
 }
 
-/// Players between whom neither the criteria nor, but for those they have met, C1–C3 make a difference.
+/// Vertices that neither the criteria nor C1–C3, except for earlier opponents, can tell apart.
 #[derive(PartialEq, Eq, Hash)]
 struct Kind {
-    part: Part,
-    /// The colour that he must have (C3).
-    must: Option<Side>,
+    position: Position,
+    /// The colour of an absolute preference that C3 protects.
+    absolute_colour: Option<Side>,
     may_have_bye: bool,
 }
 
-/// The kinds of the vertices of a matching, and what pairs of them add to the criteria.
-pub(super) struct Kinds {
+/// The kinds of the vertices of a matching, with what pairs of them add to the criteria.
+pub(super) struct VertexKinds {
     of: Vec<usize>,
-    /// How many vertices are of each kind.
+    /// The number of vertices of each kind.
     counts: Vec<usize>,
-    /// The digits that a pair of two kinds adds to, in either order.
+    /// For each two kinds, in either order: the digits that their pair adds to, and how much.
     digits: Vec<Vec<(usize, usize)>>,
-    /// How many score groups there are.
+    /// The number of score groups.
     groups: usize,
 }
 
-impl Kinds {
-    /// The kinds of vertices that stand for these places.
-    /// After the first `players` come those that are no players.
+impl VertexKinds {
+    /// The kinds of vertices that represent these places. The vertices from `players` on are not players.
     pub(super) fn new(bracket: &Bracket, places: impl Iterator<Item = usize>, players: usize) -> Self {
         let mut known = HashMap::new();
         let (mut of, mut counts, mut samples) = (Vec::new(), Vec::new(), Vec::new());
@@ -72,14 +71,15 @@ impl Kinds {
             counts[kind] += 1;
             of.push(kind);
         }
-        let groups = bracket.field.groups.len();
+        let groups = bracket.roster.groups.len();
         let mut digits = Vec::with_capacity(samples.len() * samples.len());
         for &one in &samples {
             for &other in &samples {
-                // Kinds of different parts stand above each other as those parts do; within one it is no matter.
+                // Two kinds of different positions are in the same order as the positions; within a position
+                // the order does not matter.
                 let (upper, lower) = (one.min(other), one.max(other));
                 let mut own = Vec::new();
-                // A place behind all players has no criteria as the upper one: nobody is below it.
+                // A place after all players adds nothing as the upper one.
                 if upper < bracket.left.len() {
                     bracket.tally(upper, lower, &mut |criterion: Criterion, group: usize, value: usize| {
                         own.push((criterion.place(groups) + group, value));
@@ -91,8 +91,9 @@ impl Kinds {
         Self { of, counts, digits, groups }
     }
 
-    /// How large the sum of each digit over all pairs can be at the most: each pair has one upper. Nought for a
-    /// digit that is what those before leave of it, as the floaters of the lowest score are (C6 less C7).
+    /// An upper bound for the sum of each digit over all pairs: each pair has one upper vertex. 0 for a digit
+    /// that the digits before determine, such as the downfloaters of the lowest score (C6 less the rest of
+    /// C7).
     pub(super) fn largest_sums(&self) -> Vec<usize> {
         let mut sums = vec![0; Criterion::digits(self.groups)];
         for (upper, row) in self.digits.chunks(self.counts.len().max(1)).enumerate() {
@@ -114,7 +115,7 @@ impl Kinds {
         sums
     }
 
-    /// The kind of each vertex, told apart by one more number as well.
+    /// The kind of each vertex, further divided by another number.
     pub(super) fn split(&self, by: impl Fn(usize) -> usize) -> Vec<usize> {
         let mut known = HashMap::new();
         let mut number = |(vertex, &kind): (usize, &usize)| {
@@ -124,9 +125,9 @@ impl Kinds {
         self.of.iter().enumerate().map(&mut number).collect()
     }
 
-    /// The costs of pairs by these digits, the first the heaviest, each so many bits wide.
+    /// The costs of pairs by these digits, the first one most significant, each with its width in bits.
     pub(super) fn costs(&self, widths: &[usize], digits: Range<usize>) -> Costs<'_> {
-        // The place of each digit, the last one lowest.
+        // The last digit is in the lowest bits.
         let mut shifts = vec![0; digits.len()];
         let mut total = 0;
         for (shift, width) in shifts.iter_mut().zip(&widths[digits.clone()]).rev() {
@@ -145,7 +146,7 @@ impl Kinds {
     }
 }
 
-/// What pairs cost.
+/// The costs of pairs by the kinds of their vertices.
 pub(super) struct Costs<'a> {
     of: &'a [usize],
     kinds: usize,
@@ -161,26 +162,26 @@ impl Costs<'_> {
 
 fn kind(bracket: &Bracket, place: usize, is_player: bool) -> Kind {
     if !is_player {
-        let part = Part::NoPlayer { bye: place == bracket.left.len() };
-        return Kind { part, must: None, may_have_bye: false };
+        let position = Position::NoPlayer { bye: place == bracket.left.len() };
+        return Kind { position, absolute_colour: None, may_have_bye: false };
     }
     let player = bracket.player(place);
-    let part = if place >= bracket.reach {
-        Part::Below
+    let position = if place >= bracket.reach {
+        Position::Below
     } else if place >= bracket.size {
-        Part::NextGroup
+        Position::NextGroup
     } else {
-        Part::Bracket(Traits {
+        Position::Bracket(Traits {
             moved_down: place < bracket.moved_down,
             group: player.group,
-            wish: player.wish,
+            preference: player.preference,
             strength: player.strength,
-            difference: if player.is_absolute() { player.difference } else { 0 },
-            repeated: if player.is_absolute() { player.repeated } else { None },
+            difference: if player.is_absolute() { player.colour_difference } else { 0 },
+            repeated_colour: if player.is_absolute() { player.repeated_colour } else { None },
             floats: player.floats,
-            unplayed: if bracket.only_bye_leaves { player.unplayed } else { 0 },
+            unplayed_games: if bracket.only_bye_leaves { player.unplayed_games } else { 0 },
         })
     };
-    let must = player.wish.filter(|_| player.is_absolute() && !player.topscorer);
-    Kind { part, must, may_have_bye: bracket.may_have_bye(place) }
+    let absolute_colour = player.preference.filter(|_| player.is_absolute() && !player.topscorer);
+    Kind { position, absolute_colour, may_have_bye: bracket.may_have_bye(place) }
 }
