@@ -51,7 +51,8 @@ pub enum Landing {
 }
 
 /// Why a text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum NotationError {
     /// It does not begin with two pits 1–9 (N1).
     #[error("a move is two digits 1–9")]

@@ -15,7 +15,8 @@ pub struct Outcome {
 }
 
 /// Why a position is final. They are looked for in this order (G9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// A kazan holds 82 balls or more (G9).
     Won,

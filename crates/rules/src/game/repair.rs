@@ -19,7 +19,10 @@ use search::Search;
 pub const MAX_REPAIRS: usize = 8;
 
 /// The slip that a repair supposes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Slip {
     /// The pit that the move starts from is another.
     Origin,

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use super::{Clause, DeclaredResult};
 
 /// Why a record stops before a kazan holds 82, both hold 81, or a player has no ball to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Stop {
     /// A player resigned (G11).
     Resigned,

@@ -1,7 +1,8 @@
 //! What a refereeing body should be (R1). Nothing of it blocks a competition: it is told.
 
 /// An office of the refereeing body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum BodyOffice {
     /// The chief referee.
     ChiefReferee,

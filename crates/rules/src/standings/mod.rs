@@ -225,8 +225,21 @@ impl Default for Method {
 }
 
 /// What unplayed rounds are worth to Buchholz and Sonneborn-Berger (S5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Unplayed {
     /// As FIDE C.07 of 1 March 2026 says, articles 15 and 16.
     #[default]
@@ -242,8 +255,20 @@ impl Unplayed {
 }
 
 /// A tie-break. The order of a section's list is a setting; S3's is the default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum TieBreak {
     /// The sum of the player's scores after each round (S4; C.07, 7.5).
     Progress,
@@ -265,6 +290,7 @@ pub enum TieBreak {
     RoundsWon,
     /// The number of games won, forfeits not counted (C.07, 7.2).
     #[serde(rename = "wins")]
+    #[strum(serialize = "wins")]
     GamesWon,
     /// The number of games played with black (C.07, 7.3).
     GamesWithBlack,

@@ -91,7 +91,8 @@ pub struct Product {
 }
 
 /// Why an addend is left out of the sum (C.07, 14.1 to 14.4, 16.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Cut {
     /// It is the lowest.
     Lowest,

@@ -114,22 +114,28 @@ impl SectionSettings {
 const MOST_POINTS: Score = Score::from_halves(20);
 
 /// What cannot be set for a section.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum SettingsFault {
     /// Points below nothing, or more than ten for a game.
     #[error("points for a game outside 0 to 10")]
+    #[strum(serialize = "points_bounds")]
     PointsOutOfBounds,
     /// A win gives no more than a draw, or a draw no more than a loss.
     #[error("a win must give more than a draw, and a draw more than a loss")]
+    #[strum(serialize = "points_order")]
     PointsOutOfOrder,
     /// Two draws give more than a win and a loss: two players would gain by agreeing on them.
     #[error("two draws must not give more than a win and a loss")]
+    #[strum(serialize = "points_draws")]
     DrawsAboveWin,
     /// The bye gives more than a win.
     #[error("the bye must not give more than a win")]
+    #[strum(serialize = "bye_above_win")]
     ByeAboveWin,
     /// Only a Swiss start can be accelerated.
     #[error("only a Swiss section can be accelerated")]
+    #[strum(serialize = "acceleration_swiss")]
     AccelerationWithoutSwiss,
 }
 
@@ -160,8 +166,20 @@ impl SectionSettings {
 }
 
 /// How a section is paired (S7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum PairingSystem {
     /// The FIDE (Dutch) System.
     #[default]
@@ -185,8 +203,20 @@ impl PairingSystem {
 }
 
 /// How the first rounds of a Swiss section are accelerated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Acceleration {
     /// Not at all.
     #[default]
@@ -196,8 +226,20 @@ pub enum Acceleration {
 }
 
 /// Who may play in a section (A5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Category {
     /// Everybody.
     #[default]
@@ -220,8 +262,20 @@ pub struct TimeControl {
 }
 
 /// How the starting list is ordered before round 1 (S7).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum StartingOrder {
     /// By rating, then grade, then name.
     #[default]

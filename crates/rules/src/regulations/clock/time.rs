@@ -94,7 +94,8 @@ impl fmt::Display for ClockTime {
 }
 
 /// Why a text is no time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum TimeError {
     /// Nothing is written.
     #[error("no time is written")]
@@ -104,6 +105,7 @@ pub enum TimeError {
     NotATime,
     /// More than 59 seconds, or behind hours more than 59 minutes.
     #[error("more than 59 behind a colon")]
+    #[strum(serialize = "above_59")]
     Above59,
     /// Longer than 99:59:59.
     #[error("longer than 99:59:59")]

@@ -17,7 +17,8 @@ pub struct ResultError {
 }
 
 /// What a written result lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Expected {
     /// The beginning of a result.
     #[error("a result: 1, 0, 5, ½, + or -")]
@@ -36,6 +37,7 @@ pub enum Expected {
     Balls,
     /// A kazan of at most 162 (G1).
     #[error("at most 162 balls")]
+    #[strum(serialize = "at_most_162")]
     AtMost162,
     /// A bracket after a kazan.
     #[error("a closing bracket")]

@@ -40,7 +40,10 @@ pub enum Unexplained {
 }
 
 /// The criteria that decide between legal pairings (C.04.3, 2.3 and 2.4), the weightiest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Criterion {
     /// The score of who has the bye.
     C5,
@@ -158,7 +161,10 @@ pub struct Floater {
 }
 
 /// Why a bracket loses a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum FloatReason {
     /// He has the bye in the end.
     Bye,
@@ -239,7 +245,8 @@ pub enum Difference {
 }
 
 /// The steps by which article 4 makes candidates, the one that changes last first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Step {
     /// Which of the moved-down players are paired: the highest first.
     MovedDown,
