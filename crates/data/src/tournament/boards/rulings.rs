@@ -8,8 +8,7 @@ use crate::regulations::clock::Change;
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::{self, Cause};
 use crate::tournament::{
-    Board, BoardId, Player, PlayerId, PlayerStatus, RoundState, RulingId, SectionId, SectionState,
-    Signatures, UserId,
+    Board, BoardId, Player, PlayerId, PlayerStatus, RulingId, SectionId, SectionState, Signatures, UserId,
 };
 
 /// A ruling to be made.
@@ -264,7 +263,7 @@ impl SectionState {
 
     /// The rounds in which a warning can be given: those that are public; before any is, the first one.
     pub fn rounds_to_warn_in(&self) -> impl DoubleEndedIterator<Item = u8> {
-        let public = self.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
+        let public = self.rounds.iter().filter(|round| round.is_public()).count();
         self.rounds.iter().take(public.max(1)).map(|round| round.number)
     }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Instead, PlayerId, Round, SectionState, UnpairedKind};
 
 /// A pairing in the making.
@@ -167,7 +167,7 @@ impl Manual {
     /// The round as it stands in the book.
     #[must_use]
     pub fn of(section_state: &SectionState, round: &Round) -> Self {
-        let (state, players) = ranking::swiss_state(section_state, round);
+        let (state, players) = pairing_state::swiss_state(section_state, round);
         let index = players.iter().copied().zip(0..).collect();
         Self { state, players, draft: Draft::of(round), index }
     }

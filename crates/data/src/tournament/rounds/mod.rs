@@ -4,6 +4,7 @@ pub mod forbidden_pairs;
 pub mod lifecycle;
 pub mod manual;
 pub mod paired;
+pub mod pairing_state;
 pub mod pairing_table;
 pub mod team_mates;
 pub mod upcoming;
@@ -223,6 +224,18 @@ impl Round {
     #[must_use]
     pub fn board(&self, number: u32) -> Option<&Board> {
         self.boards.iter().find(|board| board.number == number)
+    }
+
+    /// Whether the round has been paired, if only as a draft.
+    #[must_use]
+    pub fn is_paired(&self) -> bool {
+        self.state > RoundState::CheckIn
+    }
+
+    /// Whether everybody may see the pairings.
+    #[must_use]
+    pub fn is_public(&self) -> bool {
+        self.state >= RoundState::Published
     }
 
     /// How many boards have no result yet.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing, Pair, Pairing, State};
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// A paired round and what the rules give for those whom it pairs.
@@ -40,7 +40,7 @@ impl PairedRound {
         if round.state == RoundState::CheckIn {
             return None;
         }
-        let (mut state, players) = ranking::swiss_state(section_state, round);
+        let (mut state, players) = pairing_state::swiss_state(section_state, round);
         let index_of: HashMap<PlayerId, PlayerIndex> = players.iter().copied().zip(0..).collect();
         let index = |player: PlayerId| index_of.get(&player).copied();
         let board = |board: &crate::tournament::Board| {

@@ -7,13 +7,9 @@ use std::collections::HashSet;
 
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::standings::crosstable;
 use crate::swiss::berger;
-use crate::tournament::standings::ranking;
-use crate::tournament::standings::ranking::{CrossRow, pairing_order};
-use crate::tournament::{
-    Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, RoundState, SectionState,
-};
+use crate::tournament::sections::starting_list::pairing_order;
+use crate::tournament::{Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, SectionState};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +36,7 @@ impl SectionState {
     /// Whether round 1 has been paired: what it was paired by is fixed.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.rounds.first().is_some_and(|first| first.state > RoundState::CheckIn)
+        self.rounds.first().is_some_and(|first| first.is_paired())
     }
 
     /// Whether the pairing of round 1 is there and not being changed by hand.
@@ -66,7 +62,7 @@ impl SectionState {
 
 /// Whether the last two rounds of the first cycle change places, so that nobody has one colour three times in a row
 /// where the second begins (C.05, annex 1).
-pub(in crate::tournament) const fn last_two_swapped(cycles: u8) -> bool {
+pub(super) const fn last_two_swapped(cycles: u8) -> bool {
     cycles > 1
 }
 
@@ -88,7 +84,7 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
     let player = |index: usize| players.get(index).map(|player| player.id);
     let round = |number: u8| {
         let paired = section_state.rounds.iter().find(|round| round.number == number);
-        if let Some(paired) = paired.filter(|round| round.state >= RoundState::Published) {
+        if let Some(paired) = paired.filter(|round| round.is_public()) {
             let games = paired.boards.iter().map(|board| (board.white, board.black)).collect();
             return Some(TableRound { number, games, free: paired.unpaired.first().map(|free| free.player) });
         }
@@ -98,24 +94,6 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
         Some(TableRound { number, games: games.collect(), free: pairing.free.and_then(player) })
     };
     (1..=u8::MAX).map_while(round).collect()
-}
-
-/// The square table: for each line of the crosstable, in its order, what the player has against the player of each
-/// line; his own cell is `×`, and those whom he has not met have an empty one. Two results stand in the order of rounds.
-#[must_use]
-pub fn square(section_state: &SectionState, after: Option<u8>) -> Vec<(CrossRow, Vec<String>)> {
-    let field = ranking::field(section_state, after.map_or(usize::MAX, usize::from));
-    let rows = ranking::crosstable(section_state, after);
-    let against = |own: &CrossRow, other: &CrossRow| {
-        if own.index == other.index {
-            return "×".to_owned();
-        }
-        let entries = field.players.get(own.index).into_iter().flatten();
-        let met = entries.filter(|entry| entry.opponent() == Some(other.index));
-        met.map(crosstable::points).collect::<Vec<_>>().join(" ").trim().to_owned()
-    };
-    let line = |own: &CrossRow| (own.clone(), rows.iter().map(|other| against(own, other)).collect());
-    rows.iter().map(line).collect()
 }
 
 /// Why somebody does not come to his board.
@@ -164,11 +142,12 @@ pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, Ga
 mod tests {
     use super::*;
     use crate::regulations::result;
-    use crate::tournament::PlayerStatus;
+    use crate::tournament::standings::ranking::square;
     use crate::tournament::{
         Board, BoardId, EventId, PairingSystem, PlayerDetails, RoundId, Section, SectionId, SectionSettings,
         Version,
     };
+    use crate::tournament::{PlayerStatus, RoundState};
 
     /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
     fn section_state(results: &[&str]) -> SectionState {

@@ -29,7 +29,7 @@ impl SectionState {
     /// The rounds that are not paired yet, by number. Empty when all are.
     #[must_use]
     pub fn upcoming_rounds(&self) -> RangeInclusive<u8> {
-        let paired = self.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+        let paired = self.rounds.iter().filter(|round| round.is_paired());
         let first = paired.map(|round| round.number).max().unwrap_or(0).saturating_add(1);
         first..=u8::try_from(self.planned_rounds()).unwrap_or(u8::MAX)
     }

@@ -5,9 +5,10 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::primitives::Score;
 use crate::swiss::{self, State};
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{PlayerId, Round, RoundState, SectionState};
+use crate::tournament::{PlayerId, Round, SectionState};
 
 /// What follows from a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,8 +46,7 @@ pub fn between(before: &SectionState, after: &SectionState) -> Consequences {
 }
 
 fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
-    let is_public = |round: &Round| round.state >= RoundState::Published;
-    if !before.rounds.iter().any(is_public) {
+    if !before.rounds.iter().any(Round::is_public) {
         return Vec::new();
     }
     let stands = |table: Table| -> Vec<(PlayerId, (u32, Score))> {
@@ -61,10 +61,10 @@ fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
 }
 
 fn paired_from(before: &SectionState, after: &SectionState) -> Vec<PairedFrom> {
-    let paired = before.rounds.iter().filter(|round| round.state > RoundState::CheckIn);
+    let paired = before.rounds.iter().filter(|round| round.is_paired());
     let affected = |round: &Round| {
-        let was = ranking::swiss_state(before, round);
-        let is = ranking::swiss_state(after, after.rounds.iter().find(|is| is.id == round.id)?);
+        let was = pairing_state::swiss_state(before, round);
+        let is = pairing_state::swiss_state(after, after.rounds.iter().find(|is| is.id == round.id)?);
         if was == is {
             return None;
         }

@@ -4,6 +4,7 @@ pub mod closing;
 pub mod consequences;
 pub mod rules;
 pub mod snapshots;
+pub mod starting_list;
 pub mod starting_numbers;
 
 use chrono::{DateTime, Utc};

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use crate::tournament::standings::ranking;
-use crate::tournament::{Player, PlayerId, PlayerStatus, RoundState, SectionState, StartingOrder};
+use crate::tournament::sections::starting_list;
+use crate::tournament::{Player, PlayerId, PlayerStatus, SectionState, StartingOrder};
 
 /// The round whose pairing settles the numbers.
 const SETTLED_BY: u8 = 4;
@@ -12,7 +12,7 @@ const SETTLED_BY: u8 = 4;
 /// Whether the numbers stay as they are.
 #[must_use]
 pub fn are_settled(section_state: &SectionState) -> bool {
-    section_state.rounds.iter().any(|round| round.number >= SETTLED_BY && round.state > RoundState::CheckIn)
+    section_state.rounds.iter().any(|round| round.number >= SETTLED_BY && round.is_paired())
 }
 
 /// The numbers that differ when everybody gets his by the starting order; those who have left before round 1 stand
@@ -60,7 +60,7 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
 fn in_order(section_state: &SectionState, players: &[&Player]) -> Vec<PlayerId> {
     let settings = &section_state.section.settings;
     let players: Vec<Player> = players.iter().copied().cloned().collect();
-    ranking::starting_order(&players, settings.first_round, settings.seed)
+    starting_list::starting_order(&players, settings.first_round, settings.seed)
 }
 
 fn differing(

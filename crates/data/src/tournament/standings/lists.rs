@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
-use super::ranking::{Table, TableRow, field};
+use super::field::field;
+use super::ranking::{Table, TableRow};
 use crate::primitives::PlayerIndex;
 use crate::standings::prizes::{Share, divide};
 use crate::standings::teams::{Matches, Placed, Sum, TeamRow, by_matches, by_sum};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::standings::elo::{self, Game, Rated};
-use crate::tournament::{Grade, PlayerId, RoundState, SectionState};
+use crate::tournament::{Grade, PlayerId, SectionState};
 
 /// Factor K by sports grade: how much a game moves a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -88,7 +88,7 @@ pub fn ratings(section_state: &SectionState) -> Vec<RatingLine> {
     let rating_of: HashMap<PlayerId, Option<u16>> =
         section_state.players.iter().map(|player| (player.id, player.details.rating)).collect();
     let mut games: HashMap<PlayerId, Vec<Game>> = HashMap::new();
-    let public = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published);
+    let public = section_state.rounds.iter().filter(|round| round.is_public());
     for board in public.flat_map(|round| &round.boards) {
         let Some(result) = board.result.filter(|result| result.was_played()) else { continue };
         for (player, opponent, side) in

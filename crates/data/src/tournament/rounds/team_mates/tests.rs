@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::primitives::Side;
 use crate::regulations::result::GameResult;
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
     Attendance, Board, BoardId, EventId, PairingSystem, Player, PlayerDetails, PlayerStatus, RoundId,
     RoundState, Section, SectionId, SectionSettings, Unpaired, UnpairedKind, Version,
@@ -55,7 +55,7 @@ fn round(number: u8) -> Round {
 /// Pairs the last round as the act does.
 fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
     let last = section_state.rounds.last().unwrap();
-    let (state, players) = ranking::swiss_state(section_state, last);
+    let (state, players) = pairing_state::swiss_state(section_state, last);
     match swiss::pair(&state) {
         Err(NoPairing::NoLegalPairing(_)) => {
             pair_with_few(&state, &positions(&forbidden_pairs(section_state, last), &players))
@@ -66,7 +66,7 @@ fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]
 
 /// Plays the last round as it was paired, white winning everywhere, and opens the next one.
 fn play(section_state: &mut SectionState, pairing: &Pairing) {
-    let (_, players) = ranking::swiss_state(section_state, section_state.rounds.last().unwrap());
+    let (_, players) = pairing_state::swiss_state(section_state, section_state.rounds.last().unwrap());
     let board = |(number, pair): (u32, &swiss::Pair)| Board {
         id: BoardId(number.into()),
         number,
@@ -109,7 +109,7 @@ proptest! {
         for _ in 0..rounds {
             let Ok((pairing, meeting)) = paired(&section_state) else { break };
             let last = section_state.rounds.last().unwrap();
-            let (state, _) = ranking::swiss_state(&section_state, last);
+            let (state, _) = pairing_state::swiss_state(&section_state, last);
             for spared in &meeting {
                 let mut state = state.clone();
                 let given_up = |pair: &[PlayerIndex; 2]| {
@@ -121,7 +121,7 @@ proptest! {
             play(&mut section_state, &pairing);
             // What stands is what the rules give from what they were told: reasons and checks agree with it.
             let played = &section_state.rounds[section_state.rounds.len() - 2];
-            let (state, _) = ranking::swiss_state(&section_state, played);
+            let (state, _) = pairing_state::swiss_state(&section_state, played);
             prop_assert_eq!(swiss::pair(&state).unwrap(), pairing);
         }
     }

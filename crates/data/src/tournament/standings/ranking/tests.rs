@@ -1,35 +1,18 @@
-//! Ranking a book, and the state a round is paired from.
+//! Standings and crosstables of small sections.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::primitives::Balls;
-use crate::regulations::result::{self, Counts};
+use crate::primitives::{Balls, Side};
+use crate::regulations::result::{self, Counts, GameResult};
 use crate::regulations::warnings::Cause;
-use crate::tournament::testing::{self, player, section_state};
-use crate::tournament::{Grade, Name, PlayerStatus, RulingId, SectionSettings, Unpaired, Warning};
-
-/// A round that is closed, with the boards `(white, black, result as written)`, and those who have none.
-fn round(number: u8, boards: &[(i64, i64, &str)], unpaired: &[(i64, UnpairedKind)]) -> Round {
-    let unpaired = unpaired.iter().map(|&(id, kind)| Unpaired { player: PlayerId(id), kind }).collect();
-    Round { unpaired, ..testing::round(number, boards) }
-}
-
-/// Two rounds of five players: games, a forfeit, byes of both kinds, and a game still going on.
-fn five_players() -> SectionState {
-    let mut second = round(2, &[(5, 1, "1 (82) – 0 (60)"), (2, 4, "")], &[(3, UnpairedKind::HalfPoint)]);
-    second.state = RoundState::Playing;
-    section_state(
-        5,
-        vec![round(1, &[(1, 3, "½ (81) – ½ (81)"), (4, 2, "– / +")], &[(5, UnpairedKind::Bye)]), second],
-    )
-}
-
-fn ids(ids: &[i64]) -> Vec<PlayerId> {
-    ids.iter().copied().map(PlayerId).collect()
-}
+use crate::standings::{Penalty, Schedule};
+use crate::tournament::rounds::pairing_state::swiss_state;
+use crate::tournament::sections::starting_list::starting_order;
+use crate::tournament::testing::{five_players, player, round_with_byes as round, section_state};
+use crate::tournament::{RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
 
 #[test]
 fn a_field_has_a_line_for_each_player_and_an_entry_for_each_round() {
@@ -233,121 +216,6 @@ fn crosstable_follows_the_standings() {
             line(4, "3w- 3b", 0),
         ],
     );
-}
-
-#[test]
-fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
-    let mut section_state = five_players();
-    // The numbers run against the order of the book.
-    for (player, number) in section_state.players.iter_mut().zip([5, 4, 3, 2, 1]) {
-        player.number = Some(number);
-    }
-    let third = round(3, &[], &[]);
-    let (state, order) = swiss_state(&section_state, &third);
-    assert_eq!(order, ids(&[5, 4, 3, 2, 1]));
-    assert_eq!(state.rounds, 5);
-    let game = |opponent, side| Past::Game { opponent, side };
-    let histories: Vec<_> = state.players.iter().map(|entrant| entrant.history.clone()).collect();
-    assert_eq!(
-        histories,
-        [
-            [Past::Bye { points: Score::ONE.into() }, game(4, Side::White)],
-            [Past::Forfeit { points: Points::ZERO }, game(3, Side::Black)],
-            [game(4, Side::Black), Past::Away { points: Score::HALF.into() }],
-            [Past::Forfeit { points: Score::ONE.into() }, game(1, Side::White)],
-            [game(2, Side::White), game(0, Side::Black)],
-        ],
-    );
-    let scores: Vec<_> = state.players.iter().map(|entrant| entrant.score.tenths()).collect();
-    assert_eq!(scores, [20, 0, 10, 10, 5]);
-}
-
-#[test]
-fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
-    let section_state = five_players();
-    let (state, _) = swiss_state(&section_state, &section_state.rounds[1]);
-    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
-}
-
-#[test]
-fn pairing_does_not_see_a_draft() {
-    let mut section_state = five_players();
-    section_state.rounds[1].state = RoundState::Draft;
-    let (state, _) = swiss_state(&section_state, &round(3, &[], &[]));
-    assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
-}
-
-#[test]
-fn whoever_stays_away_or_has_left_is_not_paired() {
-    let mut section_state = five_players();
-    section_state.players[1].status = PlayerStatus::Withdrawn;
-    let mut third = round(3, &[], &[]);
-    third.state = RoundState::CheckIn;
-    third.absences = vec![
-        (PlayerId(3), Attendance::Absent),
-        (PlayerId(4), Attendance::HalfPoint),
-        (PlayerId(5), Attendance::Present),
-    ];
-    let present: Vec<_> =
-        swiss_state(&section_state, &third).0.players.iter().map(|entrant| entrant.present).collect();
-    assert_eq!(present, [true, false, false, false, true]);
-}
-
-#[test]
-fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
-    let mut section_state = five_players();
-    section_state.players[1].status = PlayerStatus::Withdrawn;
-    let present = |round: &Round| -> Vec<bool> {
-        swiss_state(&section_state, round).0.players.iter().map(|entrant| entrant.present).collect()
-    };
-    assert_eq!(present(&section_state.rounds[0]), [true; 5]);
-    assert_eq!(present(&section_state.rounds[1]), [true, true, false, true, true]);
-}
-
-#[test]
-fn s7_players_without_a_number_follow_in_the_starting_order() {
-    let mut section_state = section_state(4, Vec::new());
-    section_state.players[0].number = None;
-    section_state.players[1].number = None;
-    section_state.players[1].details.rating = Some(1500);
-    assert_eq!(swiss_state(&section_state, &round(1, &[], &[])).1, ids(&[3, 4, 2, 1]));
-}
-
-#[test]
-fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
-    let described = |id, rating, grade, surname: &str| {
-        let mut player = player(id);
-        player.details.rating = rating;
-        player.details.grade = grade;
-        player.details.name = Name { surname: String::from(surname), ..Name::default() };
-        player
-    };
-    let players = [
-        described(1, None, None, "бета"),
-        described(2, None, None, "Альфа"),
-        described(3, None, Some(Grade::First), "Я"),
-        described(4, Some(1200), None, "Я"),
-        described(5, Some(1900), Some(Grade::First), "Я"),
-        described(6, Some(1900), Some(Grade::Master), "Я"),
-    ];
-    assert_eq!(starting_order(&players, StartingOrder::Rating, 0), ids(&[6, 5, 4, 3, 2, 1]));
-}
-
-#[test]
-fn s7_the_lot_differs_by_seed_and_loses_nobody() {
-    let players: Vec<Player> = (1..=30).map(player).collect();
-    let drawn = starting_order(&players, StartingOrder::Lot, 1);
-    assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
-    let mut sorted = drawn;
-    sorted.sort_unstable();
-    assert_eq!(sorted, (1..=30).map(PlayerId).collect::<Vec<_>>());
-}
-
-#[test]
-fn s7_either_side_may_be_drawn_for_the_first_player() {
-    let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
-    let sides: Vec<Side> = (0..20).map(side).collect();
-    assert!(Side::BOTH.iter().all(|side| sides.contains(side)));
 }
 
 #[test]

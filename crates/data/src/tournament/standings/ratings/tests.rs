@@ -5,6 +5,7 @@
 use super::*;
 use crate::primitives::Score;
 use crate::regulations::result::PointSystem;
+use crate::tournament::RoundState;
 use crate::tournament::testing::{round, section_state};
 
 /// Four rounds of three rated players and one unrated: games, forfeits, a game still going on and a draft.
