@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+use chrono::DateTime;
+
 use super::{
-    Board, BoardId, EventId, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId, RoundState,
-    Section, SectionId, SectionSettings, SectionState, Signatures, Unpaired, UnpairedKind, Version,
+    Board, BoardId, EventId, NewRuling, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundId,
+    RoundState, Ruling, RulingId, RulingKind, RulingText, Section, SectionId, SectionSettings, SectionState,
+    Signatures, Unpaired, UnpairedKind, UserId, Version, Withdrawal,
 };
 use crate::regulations::result;
 
@@ -20,18 +23,26 @@ pub fn player(id: i64) -> Player {
     }
 }
 
-/// A closed round with the boards `(white, black, result as written)`; `""` is no result.
-pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
-    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
+/// A board without a result.
+pub fn board(number: u32, white: PlayerId, black: PlayerId) -> Board {
+    Board {
         id: BoardId(number.into()),
         number,
-        white: PlayerId(white),
-        black: PlayerId(black),
-        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
+        white,
+        black,
+        result: None,
         has_record: false,
         manual: false,
         signed: Signatures::NONE,
         version: Version::FIRST,
+    }
+}
+
+/// A closed round with the boards `(white, black, result as written)`; `""` is no result.
+pub fn round(number: u8, boards: &[(i64, i64, &str)]) -> Round {
+    let board = |(number, &(white, black, written)): (u32, &(i64, i64, &str))| Board {
+        result: (!written.is_empty()).then(|| result::parse(written).unwrap()),
+        ..board(number, PlayerId(white), PlayerId(black))
     };
     Round {
         id: RoundId(number.into()),
@@ -85,4 +96,28 @@ pub fn five_players() -> SectionState {
 /// The ids of players.
 pub fn ids(ids: &[i64]) -> Vec<PlayerId> {
     ids.iter().copied().map(PlayerId).collect()
+}
+
+/// A ruling in force at board 1 of round 2, made at the Unix epoch.
+pub fn ruling(id: i64, matter: RulingKind) -> Ruling {
+    let said = NewRuling {
+        section: SectionId(1),
+        round: 2,
+        board: Some(BoardId(1)),
+        player: None,
+        follows: None,
+        by: UserId(1),
+        at: DateTime::UNIX_EPOCH,
+        matter,
+        reason: String::new(),
+    };
+    Ruling { id: RulingId(id), said, by_name: "Referee".to_owned(), withdrawals: Vec::new() }
+}
+
+/// Withdraws a ruling.
+pub fn withdraw(ruling: &mut Ruling) {
+    let because = "Mistaken".to_owned();
+    let (by, at) = (UserId(1), DateTime::UNIX_EPOCH);
+    let begun = RulingText { by, by_name: "Referee".to_owned(), at, because };
+    ruling.withdrawals.push(Withdrawal { begun, ended: None });
 }

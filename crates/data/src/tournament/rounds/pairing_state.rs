@@ -104,10 +104,10 @@ fn present(section_state: &SectionState, round: &Round) -> HashSet<PlayerId> {
         let byes = round.unpaired.iter().filter(|unpaired| unpaired.kind == UnpairedKind::Bye);
         return boards.chain(byes.map(|unpaired| unpaired.player)).collect();
     }
-    let away = round.absences.iter().filter(|(_, word)| *word != Attendance::Present);
-    let away: HashSet<PlayerId> = away.map(|(player, _)| *player).collect();
-    let playing = section_state.players.iter().filter(|player| section_state.still_plays(player));
-    playing.map(|player| player.id).filter(|player| !away.contains(player)).collect()
+    let known = round.attendance_by_player();
+    let is_absent =
+        |id: &PlayerId| known.get(id).is_some_and(|attendance| *attendance != Attendance::Present);
+    section_state.active_players().map(|player| player.id).filter(|id| !is_absent(id)).collect()
 }
 
 /// An entry as pairing reads it. A game without a result has begun, so the two have met.

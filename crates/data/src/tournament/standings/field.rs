@@ -25,7 +25,7 @@ pub fn field(section_state: &SectionState, rounds: usize) -> Field {
         numbers: players.iter().map(|player| player.number.unwrap_or(u32::MAX)).collect(),
         ratings: players.iter().map(|player| player.details.rating).collect(),
         penalties: penalties(section_state, &players, public.len()),
-        schedule: settings.system.cycles().map_or(Schedule::Swiss, |_| Schedule::RoundRobin),
+        schedule: if settings.system.is_round_robin() { Schedule::RoundRobin } else { Schedule::Swiss },
         scoring: standings::Scoring { win: settings.points.win, draw: settings.points.draw },
     }
 }

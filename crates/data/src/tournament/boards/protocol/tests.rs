@@ -5,10 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::regulations::clock::{Added, Change, SetLate};
-use crate::tournament::{
-    BoardId, EventId, NewRuling, PlayerId, RoundId, RulingId, RulingText, Section, SectionId,
-    SectionSettings, UserId, Version, Warning, Withdrawal,
-};
+use crate::tournament::{PlayerId, RulingId, Warning, testing};
 
 /// A game of round 2 on board 1, an hour each, an hour on the server's clock after which nothing has happened.
 struct Table {
@@ -27,61 +24,14 @@ fn start() -> DateTime<Utc> {
 
 impl Table {
     fn new() -> Self {
-        let board = Board {
-            id: BoardId(1),
-            number: 1,
-            white: WHITE,
-            black: BLACK,
-            result: None,
-            has_record: false,
-            manual: false,
-            signed: Signatures::NONE,
-            version: Version::FIRST,
-        };
-        let round = Round {
-            id: RoundId(2),
-            number: 2,
-            state: RoundState::Playing,
-            absences: Vec::new(),
-            boards: vec![board],
-            unpaired: Vec::new(),
-            manual: None,
-            version: Version::FIRST,
-        };
-        let section = Section {
-            id: SectionId(1),
-            event: EventId(1),
-            settings: SectionSettings::usual("Open", 5, 1),
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
-        };
-        let section_state = SectionState {
-            section,
-            players: Vec::new(),
-            rounds: vec![round],
-            forbidden_pairs: Vec::new(),
-            announced: Vec::new(),
-            warnings: Vec::new(),
-            teams: Vec::new(),
-        };
+        let round = Round { state: RoundState::Playing, ..testing::round(2, &[(1, 2, "")]) };
+        let section_state = testing::section_state(0, vec![round]);
         Self { section_state, rulings: Vec::new(), started_at: Some(start()), now: start() }
     }
 
     fn rule(&mut self, matter: RulingKind) {
-        let said = NewRuling {
-            section: SectionId(1),
-            round: 2,
-            board: Some(BoardId(1)),
-            player: None,
-            follows: None,
-            by: UserId(1),
-            at: self.now,
-            matter,
-            reason: String::new(),
-        };
-        let id = RulingId(i64::try_from(self.rulings.len()).unwrap() + 1);
-        self.rulings.push(Ruling { id, said, by_name: "Referee".to_owned(), withdrawals: Vec::new() });
+        let id = i64::try_from(self.rulings.len()).unwrap() + 1;
+        self.rulings.push(testing::ruling(id, matter));
     }
 
     fn offer(&mut self, side: Side, times: usize) {
@@ -91,9 +41,7 @@ impl Table {
     }
 
     fn withdraw_last(&mut self) {
-        let because = "Mistaken".to_owned();
-        let begun = RulingText { by: UserId(1), by_name: "Referee".to_owned(), at: self.now, because };
-        self.rulings.last_mut().unwrap().withdrawals.push(Withdrawal { begun, ended: None });
+        testing::withdraw(self.rulings.last_mut().unwrap());
     }
 
     fn warn(&mut self, player: PlayerId, round: u8, cause: Cause) {

@@ -8,8 +8,7 @@ use super::*;
 use crate::primitives::Lots;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, Player, PlayerDetails, PlayerStatus, RoundId, RoundState, Section,
-    SectionId, SectionSettings, Signatures, Unpaired, Version,
+    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, testing,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -23,56 +22,21 @@ fn seats(white: i64, black: i64) -> Seats {
 /// A round whose draft is this.
 fn round(number: u8, draft: &Draft) -> Round {
     let board = |(number, seats): (u32, &Seats)| Board {
-        id: BoardId(number.into()),
-        number,
-        white: seats.white,
-        black: seats.black,
-        result: None,
-        has_record: false,
         manual: seats.manual,
-        signed: Signatures::NONE,
-        version: Version::FIRST,
+        ..testing::board(number, seats.white, seats.black)
     };
     Round {
-        id: RoundId(number.into()),
-        number,
         state: RoundState::Draft,
-        absences: Vec::new(),
         boards: (1..).zip(&draft.boards).map(board).collect(),
         unpaired: draft.bye.map(|player| Unpaired { player, kind: UnpairedKind::Bye }).into_iter().collect(),
-        manual: None,
-        version: Version::FIRST,
+        ..testing::round(number, &[])
     }
 }
 
 /// A section of players 1 to `players` with so many rounds played by lot, and the next one paired by the program.
 fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
-    let settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
-    let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
-        settings,
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    };
-    let player = |number: i64| Player {
-        id: id(number),
-        number: u32::try_from(number).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: None,
-        version: Version::FIRST,
-    };
-    let mut section_state = SectionState {
-        section,
-        players: (1..=players).map(player).collect(),
-        rounds: Vec::new(),
-        forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
-    };
+    let mut section_state = testing::section_state(players, Vec::new());
+    section_state.section.settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {
         let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {

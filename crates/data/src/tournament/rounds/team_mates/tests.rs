@@ -7,52 +7,24 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, PairingSystem, Player, PlayerDetails, PlayerStatus, RoundId,
-    RoundState, Section, SectionId, SectionSettings, Unpaired, UnpairedKind, Version,
+    Attendance, Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
 };
 
 /// A section whose players are of these teams (0: of none), in the order of their numbers, before its first round.
 fn section_state(teams: &[i64]) -> SectionState {
-    let player = |(id, team): (i64, &i64)| Player {
-        id: PlayerId(id),
-        number: u32::try_from(id).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: (*team > 0).then_some(TeamId(*team)),
-        version: Version::FIRST,
-    };
-    SectionState {
-        section: Section {
-            id: SectionId(1),
-            event: EventId(1),
-            settings: SectionSettings::usual("Open", 9, 1),
-            version: Version::FIRST,
-            revision: Version::FIRST,
-            final_since: None,
-        },
-        players: (1..).zip(teams).map(player).collect(),
-        rounds: vec![round(1)],
-        forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
+    let mut section_state = testing::section_state(i64::try_from(teams.len()).unwrap(), vec![round(1)]);
+    section_state.section.settings = SectionSettings::usual("Open", 9, 1);
+    for (player, team) in section_state.players.iter_mut().zip(teams) {
+        player.team = (*team > 0).then_some(TeamId(*team));
     }
+    section_state
 }
 
 fn round(number: u8) -> Round {
-    Round {
-        id: RoundId(number.into()),
-        number,
-        state: RoundState::CheckIn,
-        absences: Vec::new(),
-        boards: Vec::new(),
-        unpaired: Vec::new(),
-        manual: None,
-        version: Version::FIRST,
-    }
+    Round { state: RoundState::CheckIn, ..testing::round(number, &[]) }
 }
 
-/// Pairs the last round as the act does.
+/// Pairs the last round as the action does.
 fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {
     let last = section_state.rounds.last().unwrap();
     let (state, players) = pairing_state::swiss_state(section_state, last);
@@ -68,15 +40,8 @@ fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]
 fn play(section_state: &mut SectionState, pairing: &Pairing) {
     let (_, players) = pairing_state::swiss_state(section_state, section_state.rounds.last().unwrap());
     let board = |(number, pair): (u32, &swiss::Pair)| Board {
-        id: BoardId(number.into()),
-        number,
-        white: players[pair.white],
-        black: players[pair.black],
         result: Some(GameResult::Played { winner: Some(Side::White), counts: None, ending: None }),
-        has_record: false,
-        manual: false,
-        signed: Default::default(),
-        version: Version::FIRST,
+        ..testing::board(number, players[pair.white], players[pair.black])
     };
     let last = section_state.rounds.last_mut().unwrap();
     last.boards = (1..).zip(&pairing.pairs).map(board).collect();
