@@ -142,14 +142,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logins_fold_in_every_alphabet() {
+    fn logins_ignore_case_in_every_alphabet() {
         assert_eq!(login_key(" Өмүр.ҢҮ "), "өмүр.ңү");
         assert_eq!(login_key("Referee"), login_key("rEFEREE"));
         assert_ne!(login_key("referee"), login_key("referee2"));
     }
 
     #[test]
-    fn a_new_user_does_not_print_his_hash() {
+    fn debug_output_of_a_new_user_omits_the_password_hash() {
         let user = NewUser {
             login: "login".into(),
             name: "Name".into(),

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn n9_a_loan_is_overdue_after_its_time_and_while_it_is_out() {
+    fn n9_a_loan_is_overdue_after_its_due_time_until_it_ends() {
         let out = DateTime::UNIX_EPOCH;
         let due = out + TimeDelta::minutes(30);
         let loan = Loan {

@@ -154,14 +154,14 @@ mod tests {
     }
 
     #[test]
-    fn r1_the_organiser_approves_the_body_and_is_not_of_it() {
+    fn r1_the_organiser_approves_the_body_and_is_not_a_member() {
         let body = body(&[Role::Organiser, Role::ChiefReferee, Role::Referee]);
         assert_eq!(body.members().len(), 2);
         assert_eq!(body.shortcomings(), [Shortcoming::TooFew { people: 2 }]);
     }
 
     #[test]
-    fn r1_people_without_an_account_are_of_the_body() {
+    fn r1_officials_without_an_account_are_members() {
         let mut body = body(&[Role::ChiefReferee, Role::Referee]);
         body.named.push(NamedOfficial {
             id: NamedOfficialId(1),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn r1_an_approval_is_of_one_roster_whatever_its_order() {
+    fn r1_an_approval_covers_the_members_in_any_order() {
         let mut body = approved(body(&[Role::ChiefReferee, Role::Referee, Role::Secretary]));
         body.officials.reverse();
         assert!(body.approved().is_some_and(|(_, current)| current));

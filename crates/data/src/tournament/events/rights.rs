@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn r1_a_higher_office_may_whatever_a_lower_one_may() {
+    fn r1_a_higher_role_has_every_right_of_a_lower_one() {
         use Role::{ChiefReferee, ChiefSecretary, DeputyChiefReferee, Organiser, Referee, Secretary};
         let above = [
             (Organiser, ChiefReferee),
@@ -77,14 +77,14 @@ mod tests {
     }
 
     #[test]
-    fn r1_the_deputy_stands_in_for_the_chief_referee() {
+    fn r1_the_deputy_has_the_rights_of_the_chief_referee() {
         for &right in Right::VARIANTS {
             assert_eq!(Role::DeputyChiefReferee.may(right), Role::ChiefReferee.may(right), "{right:?}");
         }
     }
 
     #[test]
-    fn r3_rulings_are_a_referees_and_corrections_a_chief_referees() {
+    fn r3_referees_rule_and_chief_referees_correct() {
         let who = |right| Role::VARIANTS.iter().copied().filter(|role| role.may(right)).collect::<Vec<_>>();
         let chiefs = [Role::Organiser, Role::ChiefReferee, Role::DeputyChiefReferee];
         assert_eq!(who(Right::Correct), chiefs);

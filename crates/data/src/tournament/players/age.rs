@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_born_on_29_february_is_older_on_1_march_or_on_his_day() {
+    fn a_person_born_on_29_february_is_older_on_1_march_in_common_years() {
         let born = day("2012-02-29");
         for (on, age) in [("2024-02-28", 11), ("2024-02-29", 12), ("2025-02-28", 12), ("2025-03-01", 13)] {
             assert_eq!(age_on(born, day(on)), Some(age), "{on}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_group_is_the_nearest_bound_above_the_age_whatever_their_order() {
+    fn the_group_is_the_nearest_bound_above_the_age_in_any_order() {
         let bounds = [18, 12, 14, 16];
         for (age, expected) in [
             (0, Some(12)),
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a5_the_oldest_group_is_the_limit_of_an_age_section_and_of_no_other() {
+    fn a5_the_oldest_group_limits_an_age_section_only() {
         let mut settings = SectionSettings::usual("U14", 9, 1);
         settings.rules.ages.upper = vec![12, 14];
         let starts = Some(day("2026-05-01"));

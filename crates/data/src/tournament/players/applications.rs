@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_ticked_is_no_longer_missing() {
+    fn a_checked_item_is_no_longer_missing() {
         let mut list = Checklist::default();
         for check in Check::ALL {
             assert!(list.missing().any(|missing| missing == check));

@@ -58,7 +58,7 @@ mod tests {
     use crate::tournament::testing::section_state;
 
     #[test]
-    fn a5_whoever_still_plays_and_no_longer_fits_is_found_by_sex_and_by_age() {
+    fn a5_active_players_who_are_not_eligible_are_found_by_sex_and_age() {
         let mut section_state = section_state(4, Vec::new());
         for (player, sex) in section_state.players.iter_mut().zip([Some(Sex::Male), Some(Sex::Female), None])
         {

@@ -39,7 +39,7 @@ pub fn skeleton(text: &str) -> String {
     let mut heard = String::with_capacity(letters.len());
     let mut last = ' ';
     for char in letters.chars() {
-        // Doubled letters are heard once, digits each; between words one space stays.
+        // Doubled letters are one sound, doubled digits are not; one space separates words.
         if char != last || char.is_ascii_digit() {
             heard.push(char);
         }
@@ -115,7 +115,7 @@ const SOUNDS: [(&str, &str); 19] = [
     ("iie", "ie"),
     ("oie", "oe"),
     ("uie", "ue"),
-    // What stands in front of an е that begins a word is heard, and not written in Cyrillic.
+    // The sound before an initial е is written in Latin only.
     (" ie", " e"),
 ];
 
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_follow_the_alphabet_and_not_the_codes_of_its_letters() {
+    fn lists_follow_the_alphabet_not_code_points() {
         let mut names = [
             "Эрмеков",
             "Ғабдуллин",
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_found_by_any_of_its_words_as_a_phone_types_them() {
+    fn a_name_is_found_by_any_of_its_words_as_phones_type_them() {
         let name = name("Өмүрбек уулу", "Нұрлан");
         for typed in ["", "өмүр", "ОМУРБЕК", "нурлан омурбек", " Нұр ", "Omur", "omurbek uulu nurlan"]
         {
@@ -255,7 +255,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whoever_types_a_name_as_it_is_written_finds_it_from_the_first_letter(
+        fn a_name_is_found_from_its_first_letter_on(
             surname in "[А-Яа-яёңөүA-Za-z]{1,12}", given in "[А-Яа-яёңөүA-Za-z]{0,8}", typed in 1..20_usize,
         ) {
             let name = name(&surname, &given);
@@ -264,7 +264,7 @@ mod tests {
         }
 
         #[test]
-        fn anything_can_be_typed(typed in ".{0,40}", stored in ".{0,40}") {
+        fn searching_accepts_any_text(typed in ".{0,40}", stored in ".{0,40}") {
             let _ = NameWords::of(&typed).found_in_text(&stored);
         }
     }

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_the_same_however_it_is_written() {
+    fn team_names_compare_without_case_and_extra_spaces() {
         let of = |name: &str| TeamDetails { name: name.to_owned(), ..TeamDetails::default() }.key();
         assert_eq!(of("  Ош  ШААРЫ "), of("ош шаары"));
         assert_ne!(of("Ош"), of("Өш"));

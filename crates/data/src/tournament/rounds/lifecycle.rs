@@ -65,7 +65,7 @@ pub enum TransitionError {
     #[error("round {0} is paired")]
     LaterPaired(u8),
     /// Manual pairing of the round is not finished.
-    #[error("the pairing is being changed by hand")]
+    #[error("the pairing is being changed manually")]
     ChangedByHand,
     /// Boards without a result, by their numbers.
     #[error("boards without a result: {0:?}")]
@@ -152,7 +152,7 @@ mod tests {
 
     /// The state to which each transition leads from each state, or its refusal.
     #[test]
-    fn every_step_from_every_state() {
+    fn every_transition_from_every_state() {
         use RoundState::{CheckIn, Closed, Draft, Playing, Published};
         use Transition::{Close, Discard, Pair, Publish, Reopen, Start, Unpublish};
         let allowed = [
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_paired_once_all_earlier_ones_are_closed() {
+    fn a_round_is_paired_after_all_earlier_ones_are_closed() {
         for &state in RoundState::VARIANTS {
             let rounds =
                 [round(1, RoundState::Closed, &[]), round(2, state, &[]), round(3, RoundState::CheckIn, &[])];
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn r4_a_round_that_a_later_one_was_paired_from_is_not_reopened() {
+    fn r4_a_round_is_not_reopened_once_a_later_one_is_paired() {
         for &state in RoundState::VARIANTS {
             let rounds = [round(1, RoundState::Closed, &[]), round(2, state, &[])];
             let expected =
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_closed_with_all_results_in() {
+    fn a_round_is_closed_with_all_results_entered() {
         let open = round(1, RoundState::Playing, &[FORFEIT, None, FORFEIT, None]);
         assert_eq!(check(Transition::Close, &open, &[]), Err(TransitionError::ResultsMissing(vec![2, 4])));
         let done = round(1, RoundState::Playing, &[FORFEIT, FORFEIT]);
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pairing_that_is_being_changed_by_hand_is_not_published() {
+    fn a_round_in_manual_pairing_is_not_published() {
         let mut draft = round(1, RoundState::Draft, &[None]);
         draft.manual = Some(ManualPhase::Open);
         assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ChangedByHand));
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn pairings_are_not_taken_back_from_under_results_and_records() {
+    fn pairings_with_results_or_records_are_not_unpublished() {
         let with_result = round(1, RoundState::Published, &[None, FORFEIT]);
         assert_eq!(
             check(Transition::Unpublish, &with_result, &[]),

@@ -146,7 +146,7 @@ mod tests {
         Board, PairingSystem, RoundState, SectionSettings, Unpaired, UnpairedKind, testing,
     };
 
-    /// A double round robin of three, after so many rounds; results by round, `""` is none yet.
+    /// A double round robin of three, after so many rounds; results by round, `""` is no result.
     fn section_state(results: &[&str]) -> SectionState {
         let settings = SectionSettings {
             system: PairingSystem::DoubleRoundRobin,
@@ -194,7 +194,7 @@ mod tests {
                     };
                     cell.split(' ').map(turn).collect()
                 };
-                // Lost on both sides stays so; all else turns round.
+                // A double forfeit is the same from both sides; every other result is mirrored.
                 if !own[other].contains(['+', '-']) {
                     assert_eq!(turned(own[other]), theirs.split(' ').collect::<Vec<_>>());
                 }
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_begun_is_planned_by_those_who_began_it() {
+    fn the_rounds_of_a_started_round_robin_follow_from_its_starters() {
         let mut begun = section_state(&["1"]);
         begun.players[0].status = PlayerStatus::Withdrawn;
         let mut late = begun.players[1].clone();

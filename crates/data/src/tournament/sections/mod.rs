@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn s1_points_make_sense_together() {
+    fn s1_points_are_consistent() {
         use SettingsFault::{ByeAboveWin, DrawsAboveWin, PointsOutOfBounds, PointsOutOfOrder};
         for (win, draw, loss, bye, expected) in [
             (2, 1, 0, 2, Ok(())),

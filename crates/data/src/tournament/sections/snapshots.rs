@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_snapshots_of_earlier_versions_say_of_rulings_is_read() {
+    fn rulings_in_snapshots_of_earlier_versions_are_read() {
         let last = |id| RulingsThen::Last { last_ruling: id };
         let read = |text: serde_json::Value| serde_json::from_value::<RulingsThen>(text).unwrap();
         assert_eq!(read(json!({ "last_ruling": 7 })), last(Some(RulingId(7))));

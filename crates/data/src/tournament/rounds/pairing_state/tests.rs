@@ -8,7 +8,7 @@ use crate::tournament::{PlayerStatus, RoundState};
 #[test]
 fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
     let mut section_state = five_players();
-    // The numbers run against the order of the book.
+    // The numbers run against the stored order.
     for (player, number) in section_state.players.iter_mut().zip([5, 4, 3, 2, 1]) {
         player.number = Some(number);
     }
@@ -33,7 +33,7 @@ fn pairing_sees_the_earlier_rounds_in_the_order_of_starting_numbers() {
 }
 
 #[test]
-fn pairing_a_round_does_not_see_itself_or_what_comes_after() {
+fn pairing_a_round_does_not_see_that_round_or_later_ones() {
     let section_state = five_players();
     let (state, _) = swiss_state(&section_state, &section_state.rounds[1]);
     assert!(state.players.iter().all(|entrant| entrant.history.len() == 1));
@@ -48,7 +48,7 @@ fn pairing_does_not_see_a_draft() {
 }
 
 #[test]
-fn whoever_stays_away_or_has_left_is_not_paired() {
+fn absent_and_withdrawn_players_are_not_paired() {
     let mut section_state = five_players();
     section_state.players[1].status = PlayerStatus::Withdrawn;
     let mut third = round(3, &[], &[]);
@@ -64,7 +64,7 @@ fn whoever_stays_away_or_has_left_is_not_paired() {
 }
 
 #[test]
-fn whoever_was_paired_in_a_public_round_was_present_whatever_became_of_him() {
+fn players_of_a_public_round_were_present_even_if_withdrawn_later() {
     let mut section_state = five_players();
     section_state.players[1].status = PlayerStatus::Withdrawn;
     let present = |round: &Round| -> Vec<bool> {

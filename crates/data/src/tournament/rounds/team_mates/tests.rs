@@ -1,4 +1,4 @@
-//! Team-mates apart, and how few meet where it cannot be helped.
+//! Team-mates are separated, and as few as possible meet where no other pairing is legal.
 
 use proptest::prelude::*;
 
@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn in_round_1_no_more_team_mates_meet_than_must(teams in prop::collection::vec(0i64..4, 1..9)) {
+    fn in_round_1_no_more_team_mates_meet_than_necessary(teams in prop::collection::vec(0i64..4, 1..9)) {
         let teams: Vec<i64> = teams.iter().flat_map(|team| [*team, *team]).collect();
         let largest = (1..4).map(|of| teams.iter().filter(|team| **team == of).count()).max().unwrap_or(0);
         let (pairing, meeting) = paired(&section_state(&teams)).unwrap();
@@ -66,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn sparing_one_more_pair_is_impossible_and_what_was_paired_is_paired_again(
+    fn no_further_pair_can_be_avoided_and_the_round_is_reproduced(
         teams in prop::collection::vec(0i64..3, 4..11),
         rounds in 1u8..5,
     ) {
@@ -84,7 +84,7 @@ proptest! {
                 prop_assert!(swiss::pair(&state).is_err(), "{:?} could be spared", spared);
             }
             play(&mut section_state, &pairing);
-            // What stands is what the rules give from what they were told: reasons and checks agree with it.
+            // The rules reproduce the stored pairing, so that explanations and checks agree with it.
             let played = &section_state.rounds[section_state.rounds.len() - 2];
             let (state, _) = pairing_state::swiss_state(&section_state, played);
             prop_assert_eq!(swiss::pair(&state).unwrap(), pairing);
@@ -93,7 +93,7 @@ proptest! {
 }
 
 #[test]
-fn the_wish_is_a_setting_and_none_of_a_round_robin() {
+fn separating_team_mates_is_a_setting_without_effect_in_a_round_robin() {
     let mut section_state = section_state(&[1, 1, 2, 2]);
     let pairs = |section_state: &SectionState| forbidden_pairs(section_state, &section_state.rounds[0]);
     assert_eq!(pairs(&section_state), [[PlayerId(1), PlayerId(2)], [PlayerId(3), PlayerId(4)]]);
@@ -105,7 +105,7 @@ fn the_wish_is_a_setting_and_none_of_a_round_robin() {
 }
 
 #[test]
-fn whoever_is_away_binds_nobody() {
+fn absent_players_do_not_restrict_the_pairing() {
     // Of three of one team and one of another, the one who is away leaves two who have no choice.
     let mut section_state = section_state(&[1, 1, 1, 2]);
     section_state.rounds[0].absences =

@@ -5,7 +5,7 @@ use crate::tournament::testing::{ids, player};
 use crate::tournament::{Grade, Name};
 
 #[test]
-fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
+fn s7_the_starting_list_is_ordered_by_rating_then_grade_then_name() {
     let described = |id, rating, grade, surname: &str| {
         let mut player = player(id);
         player.details.rating = rating;
@@ -25,7 +25,7 @@ fn s7_the_starting_list_goes_by_rating_then_grade_then_name() {
 }
 
 #[test]
-fn s7_the_lot_differs_by_seed_and_loses_nobody() {
+fn s7_the_draw_depends_on_the_seed_and_keeps_every_player() {
     let players: Vec<Player> = (1..=30).map(player).collect();
     let drawn = starting_order(&players, StartingOrder::Lot, 1);
     assert_ne!(drawn, starting_order(&players, StartingOrder::Lot, 2));
@@ -35,7 +35,7 @@ fn s7_the_lot_differs_by_seed_and_loses_nobody() {
 }
 
 #[test]
-fn s7_either_side_may_be_drawn_for_the_first_player() {
+fn s7_either_colour_may_be_drawn_for_the_first_player() {
     let side = |seed| initial_side(&SectionSettings::usual("Open", 9, seed));
     let sides: Vec<Side> = (0..20).map(side).collect();
     assert!(Side::BOTH.iter().all(|side| sides.contains(side)));

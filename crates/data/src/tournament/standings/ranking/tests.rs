@@ -15,7 +15,7 @@ use crate::tournament::testing::{five_players, player, round_with_byes as round,
 use crate::tournament::{RoundState, RulingId, StartingOrder, UnpairedKind, Warning};
 
 #[test]
-fn a_field_has_a_line_for_each_player_and_an_entry_for_each_round() {
+fn a_field_has_a_row_per_player_and_an_entry_per_round() {
     let balls = |count| Some(Balls::new(count).unwrap());
     let draw = |opponent, side| Entry::Game { opponent, side, points: Score::HALF, balls: Some(Balls::HALF) };
     let expected = vec![
@@ -58,7 +58,7 @@ fn a2_a_double_forfeit_gives_nothing_to_either() {
 }
 
 #[test]
-fn whoever_entered_late_was_absent_before() {
+fn late_entries_were_absent_before() {
     let mut section_state = five_players();
     section_state.players.push(player(6));
     assert_eq!(field(&section_state, 2).players[5], [Entry::Absent { points: Score::ZERO }; 2]);
@@ -80,7 +80,7 @@ fn a_round_is_in_the_standings_from_its_publication() {
 }
 
 #[test]
-fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
+fn a_round_is_complete_with_its_last_result_not_with_its_byes() {
     let stands = |state, written: &str| {
         let mut section_state = five_players();
         section_state.rounds[1].state = state;
@@ -96,7 +96,7 @@ fn a_round_is_complete_with_its_last_result_and_not_by_its_byes() {
         assert_eq!(
             stands(state, ""),
             before,
-            "the half point of round 2 moves nobody before anything is played"
+            "the half-point bye of round 2 changes no place before a game is played"
         );
     }
     let draw = "½ (81) – ½ (81)";
@@ -117,12 +117,12 @@ fn warned() -> SectionState {
 }
 
 #[test]
-fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
+fn w2_the_third_warning_deducts_a_point_from_its_round_on() {
     let section_state = warned();
     let halves = |after| -> Vec<_> {
         standings(&section_state, after).rows.iter().map(|row| (row.player.0, row.points.halves())).collect()
     };
-    // Until round 1 two warnings stood, and nothing was taken.
+    // After round 1 there were two warnings, without a penalty.
     assert_eq!(halves(Some(1)), [(1, 2), (3, 2), (2, 0), (4, 0)]);
     // 2 less 1 and 1 are level; Progress 1 + (2 − 1) = 2 against 1 + 1 = 2; Buchholz ½ + 1 against ½ + 2.
     assert_eq!(halves(None), [(3, 2), (1, 2), (2, 1), (4, 1)]);
@@ -137,7 +137,7 @@ fn w2_the_third_warning_takes_a_point_from_the_table_of_its_round_on() {
 }
 
 #[test]
-fn w2_warnings_withdrawn_leave_the_very_table() {
+fn w2_withdrawn_warnings_leave_the_standings_unchanged() {
     let section_state = warned();
     let mut without = section_state.clone();
     without.warnings.clear();
@@ -148,7 +148,7 @@ fn w2_warnings_withdrawn_leave_the_very_table() {
 }
 
 #[test]
-fn w3_the_account_of_a_score_tells_the_penalty_apart() {
+fn w3_the_explanation_of_a_score_shows_the_penalty() {
     let section_state = warned();
     let account = account(&section_state, None, PlayerId(1)).unwrap();
     assert_eq!(account.field.penalties, [Penalty { player: 0, round: 1, points: Score::ONE }]);
@@ -171,7 +171,7 @@ fn s5_a_round_robin_is_ranked_as_one_and_settings_reach_the_ranking() {
 }
 
 #[test]
-fn s3_standings_name_players_places_and_points() {
+fn s3_standings_have_players_places_and_points() {
     let mut section_state = five_players();
     section_state.rounds[1].boards[1].result = Some(result::parse("½ (81) – ½ (81)").unwrap());
     let table = standings(&section_state, None);
@@ -189,7 +189,7 @@ fn s3_standings_name_players_places_and_points() {
 }
 
 #[test]
-fn crosstable_cells_name_opponents_by_their_line_even_where_places_are_shared() {
+fn crosstable_cells_name_opponents_by_row_even_if_places_are_shared() {
     let section_state = section_state(4, vec![round(1, &[(1, 2, "½:½"), (4, 3, "½:½")], &[])]);
     let rows: Vec<_> = crosstable(&section_state, None)
         .into_iter()
@@ -219,7 +219,7 @@ fn crosstable_follows_the_standings() {
 }
 
 #[test]
-fn boards_that_name_strangers_are_passed_over() {
+fn boards_of_unknown_players_are_ignored() {
     let section_state = section_state(1, vec![round(1, &[(1, 99, "1")], &[(98, UnpairedKind::Bye)])]);
     assert_eq!(field(&section_state, 1).players, [[Entry::Absent { points: Score::ZERO }]]);
 }
@@ -238,7 +238,7 @@ fn results() -> impl Strategy<Value = Option<GameResult>> {
 
 proptest! {
     #[test]
-    fn the_order_in_which_things_are_stored_does_not_matter(
+    fn the_storage_order_does_not_matter(
         results in prop::collection::vec(results(), 6),
         boards in Just((0..3).collect::<Vec<usize>>()).prop_shuffle(),
         list in Just((1..=7).collect::<Vec<i64>>()).prop_shuffle(),
