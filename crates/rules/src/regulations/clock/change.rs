@@ -204,7 +204,7 @@ impl Shared {
 pub struct Added {
     /// The times before the change.
     pub before: Clocks,
-    /// The player for whom it was meant.
+    /// The player who was meant to get it.
     pub side: Side,
     /// The time that each player gets.
     pub time: ClockTime,
