@@ -9,7 +9,8 @@ use super::headers;
 use super::players::{HEADER_WITHIN, MAX_COLUMNS};
 
 /// What stands between two cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Delimiter {
     /// `,`
     #[default]

@@ -32,7 +32,8 @@ pub struct Refusal {
 }
 
 /// A result that the system of points gives a value to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum ResultName {
     /// A win.
     Win,

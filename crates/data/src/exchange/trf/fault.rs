@@ -63,7 +63,8 @@ impl Fault {
 }
 
 /// A part of a line, as messages name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Field {
     /// A player's starting number.
     Number,

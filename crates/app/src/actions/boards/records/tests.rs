@@ -74,7 +74,10 @@ fn every_fault_has_its_words() {
         ReadErrorKind::TagTwice(written()),
         ReadErrorKind::TagAmongMoves,
         ReadErrorKind::Result(written()),
-        ReadErrorKind::ResultsDiffer { tag: DeclaredResult::Drawn, behind: DeclaredResult::Won(Side::Black) },
+        ReadErrorKind::ResultsDiffer {
+            tag: DeclaredResult::Drawn,
+            after_moves: DeclaredResult::Won(Side::Black),
+        },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
         ReadErrorKind::GameTooLong,

@@ -5,6 +5,7 @@ use super::data::files;
 use super::*;
 use crate::primitives::{Keyed as _, Score};
 use crate::standings::{Method, Penalty, TieBreak, Unplayed, rank};
+use crate::tournament::standings::field::field;
 
 #[path = "../../../../../rules/src/standings/tests/plain.rs"]
 mod plain;
@@ -29,7 +30,7 @@ fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
             seed: 7,
         };
         for rounds in [section_state.rounds.len() / 2, section_state.rounds.len()] {
-            let mut field = ranking::field(&section_state, rounds);
+            let mut field = field(&section_state, rounds);
             for method in [&Method::default(), &whole, &simple] {
                 plain::hold(&field, method, &rank(&field, method));
                 tables += 1;

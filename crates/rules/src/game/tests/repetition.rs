@@ -1,15 +1,15 @@
-//! G12: positions that come again.
+//! G12: repeated positions.
 
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::recurrence::recurrences;
+use crate::game::repetition::recurrences;
 use crate::primitives::Side;
 
-/// A game that comes to few balls without a tuz, by the pits played from.
+/// A game that reaches a position with few balls and no tuz, by the pits played from.
 const TO_FEW_BALLS: &str = "9788653412399871672784998892986839579522739978192914365946374984619788\
                             999552839475958698";
-/// And goes once round the board from there.
+/// From there once round the board.
 const ROUND: &str = "132435476678899152";
 
 fn game(pits: &str) -> Replay {
@@ -20,7 +20,7 @@ fn game(pits: &str) -> Replay {
     replay
 }
 
-/// Every earlier time of a position, found by looking at all of them.
+/// Every earlier occurrence of a position, found by comparing all.
 fn by_brute_force(positions: &[Position]) -> Vec<usize> {
     let (now, before) = positions.split_last().unwrap();
     let back = (1..).zip(before.iter().rev());
@@ -28,7 +28,7 @@ fn by_brute_force(positions: &[Position]) -> Vec<usize> {
 }
 
 #[test]
-fn g12_a_position_that_comes_again_is_found_each_time() {
+fn g12_every_repetition_of_a_position_is_found() {
     let replay = game(&[TO_FEW_BALLS, ROUND, ROUND].concat());
     assert_eq!(TO_FEW_BALLS.len(), 88);
     assert_eq!(replay.last_position(), at("1,0,1,0,1,2,1,0,0/0,0,1,0,0,1,2,1,1 74:76 w"));
@@ -37,7 +37,7 @@ fn g12_a_position_that_comes_again_is_found_each_time() {
     let first = Recurrence { ply: 88, single_moves: 36, full_moves: 18 };
     assert_eq!(replay.recurrences(106), [once]);
     assert_eq!(replay.recurrences(124), [again, first]);
-    // Every position on the way comes again after the same 18 moves.
+    // Every position on the way is repeated after the same 18 moves.
     for ply in 106..=124 {
         assert_eq!(replay.recurrences(ply)[0], Recurrence { ply: ply - 18, ..once });
     }
@@ -56,13 +56,13 @@ fn g12_single_balls_go_round_in_nine_moves_each() {
     assert_eq!(by_brute_force(&positions), [18]);
 }
 
-/// A position of a few balls without a tuz, where recurrences are common, or with one, where there are none.
+/// A position with a few balls and no tuz, where repetitions are common, or with a tuz, where there are none.
 fn few_balls() -> impl Strategy<Value = Position> {
     let places = prop::collection::vec(0..18_usize, 1..9);
     (places, prop::option::weighted(0.2, 1..=8_u8)).prop_map(|(places, tuz)| {
         let mut pits = [0_u8; 18];
         for place in places {
-            // A tuz holds no ball: what would lie there lies opposite.
+            // A tuz holds no ball: it goes to the opposite pit instead.
             let in_tuz = tuz.is_some_and(|tuz| place == 8 + usize::from(tuz));
             pits[if in_tuz { place - 9 } else { place }] += 1;
         }
@@ -83,7 +83,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_048))]
 
     #[test]
-    fn g12_looking_back_to_the_last_ball_won_finds_all(start in few_balls(), choices in prop::collection::vec(0..9_usize, 80)) {
+    fn g12_searching_back_to_the_last_capture_finds_all_repetitions(start in few_balls(), choices in prop::collection::vec(0..9_usize, 80)) {
         let mut positions = vec![start];
         for choice in choices {
             let position = positions[positions.len() - 1];

@@ -1,4 +1,4 @@
-//! Repairs, and two records side by side.
+//! Repairs of a record, and the comparison of two.
 
 use proptest::prelude::*;
 
@@ -14,45 +14,45 @@ fn record(text: &str) -> Record {
     read_one(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The best repair of the opening with a part of it written otherwise: slip, turn, written, instead.
+/// The best repair of the opening with a part of it replaced: slip, turn, written, instead.
 fn best(right: &str, wrong: &str) -> (Slip, String, String, String) {
     assert!(OPENING.contains(right), "{right}");
     let record = record(&OPENING.replacen(right, wrong, 1));
     let repair = repairs(&record).into_iter().next().expect("a repair");
     assert_eq!((repair.reach, repair.plies), (Reach::End, 20));
     assert!(check(&apply(&record, &repair)).is_ok());
-    let said = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    (repair.slip, repair.turn().to_string(), said(&repair.written), said(&repair.instead))
+    let text = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    (repair.slip, repair.turn().to_string(), text(&repair.written), text(&repair.instead))
 }
 
-fn told(slip: Slip, turn: &str, written: &str, instead: &str) -> (Slip, String, String, String) {
+fn expect(slip: Slip, turn: &str, written: &str, instead: &str) -> (Slip, String, String, String) {
     (slip, turn.to_owned(), written.to_owned(), instead.to_owned())
 }
 
 #[test]
 fn one_slip_of_each_kind_is_repaired() {
     for (right, wrong, expected) in [
-        ("4. 25", "4. 65", told(Slip::Origin, "move 4 white", "65", "25")),
-        ("4. 25", "4. 24", told(Slip::Landing, "move 4 white", "24", "25")),
-        ("36X", "36", told(Slip::MarkForgotten, "move 5 black", "36", "36X")),
-        ("25 78", "25 78X", told(Slip::MarkSuperfluous, "move 4 black", "78X", "78")),
-        ("4. 25", "4. 25(33)", told(Slip::Total, "move 4 white", "25(33)", "25(34)")),
-        ("5. 48", "5. 84", told(Slip::Swapped, "move 5 white", "84", "48")),
-        ("4. 25 78", "4. 78", told(Slip::LeftOut, "move 4 white", "", "25")),
-        ("4. 25 78", "4. 25 25 78", told(Slip::Twice, "move 4 black", "25", "")),
-        ("3. 12 76", "3. 76 12", told(Slip::Exchanged, "move 3 white", "76 12", "12 76")),
-        ("4. 25 78", "4. 25 78 4. 25 78", told(Slip::Twice, "move 5 white", "25 78", "")),
-        ("4. 25 78", "", told(Slip::LeftOut, "move 4 white", "", "25 78")),
-        ("4. 25", "44. 25", told(Slip::Number, "move 4 white", "25", "25")),
+        ("4. 25", "4. 65", expect(Slip::Origin, "move 4 white", "65", "25")),
+        ("4. 25", "4. 24", expect(Slip::Landing, "move 4 white", "24", "25")),
+        ("36X", "36", expect(Slip::MarkForgotten, "move 5 black", "36", "36X")),
+        ("25 78", "25 78X", expect(Slip::MarkSuperfluous, "move 4 black", "78X", "78")),
+        ("4. 25", "4. 25(33)", expect(Slip::Total, "move 4 white", "25(33)", "25(34)")),
+        ("5. 48", "5. 84", expect(Slip::Swapped, "move 5 white", "84", "48")),
+        ("4. 25 78", "4. 78", expect(Slip::LeftOut, "move 4 white", "", "25")),
+        ("4. 25 78", "4. 25 25 78", expect(Slip::Twice, "move 4 black", "25", "")),
+        ("3. 12 76", "3. 76 12", expect(Slip::Exchanged, "move 3 white", "76 12", "12 76")),
+        ("4. 25 78", "4. 25 78 4. 25 78", expect(Slip::Twice, "move 5 white", "25 78", "")),
+        ("4. 25 78", "", expect(Slip::LeftOut, "move 4 white", "", "25 78")),
+        ("4. 25", "44. 25", expect(Slip::Number, "move 4 white", "25", "25")),
     ] {
         assert_eq!(best(right, wrong), expected, "{wrong}");
     }
 }
 
 #[test]
-fn a_slip_that_fits_by_chance_is_looked_for_before_the_fault() {
+fn a_slip_that_is_legal_by_chance_is_found_before_the_fault() {
     let (mut seen, mut repaired) = (0, 0);
-    for right in games_by_lot(20) {
+    for right in random_games(20) {
         let game = check(&right).unwrap();
         for ply in (0..right.moves.len()).step_by(3) {
             let before = game.replay().position(ply).unwrap();
@@ -76,14 +76,14 @@ fn a_slip_that_fits_by_chance_is_looked_for_before_the_fault() {
 }
 
 #[test]
-fn a_record_whose_moves_stand_needs_no_repair() {
+fn a_record_with_legal_moves_only_has_no_repairs() {
     for text in ["*", OPENING, "1. 76= 98 2. 66= 87 3. 12= 76 4. 25= 78", "[Count \"1-1\"]\n1. 76"] {
         assert_eq!(repairs(&record(text)), []);
     }
 }
 
 #[test]
-fn totals_are_put_in_only_where_the_record_has_them() {
+fn repairs_have_totals_only_where_the_record_has_them() {
     let without = OPENING.replacen("3. 12 ", "3. ", 1);
     assert_eq!(repairs(&record(&without))[0].instead[0].to_string(), "12");
     let with = check(&record(OPENING)).unwrap().to_string().replacen("3. 12(22) ", "3. ", 1);
@@ -92,7 +92,7 @@ fn totals_are_put_in_only_where_the_record_has_them() {
 
 #[test]
 fn the_work_on_the_longest_record_is_bounded() {
-    // Moves that come again and again, so that wrong repairs go on for long.
+    // Moves that repeat, so that wrong repairs survive for long.
     let mut moves: Vec<Notation> = Vec::new();
     let mut replay = Replay::new();
     let mut lots = Lots::new(5);
@@ -110,8 +110,8 @@ fn the_work_on_the_longest_record_is_bounded() {
     assert!(repairs(&long).len() <= MAX_REPAIRS);
 }
 
-/// A record of a game with one of seven slips at a place drawn by lot; `None` where it is none.
-fn injure(right: &Record, kind: usize, lots: &mut Lots) -> Option<Record> {
+/// A record of a game with one of seven slips at a random place; `None` where the slip changes nothing.
+fn with_slip(right: &Record, kind: usize, lots: &mut Lots) -> Option<Record> {
     let mut wrong = right.clone();
     let moves = &mut wrong.moves;
     let ply = lots.below(moves.len().checked_sub(1).filter(|last| *last > 0)?);
@@ -131,13 +131,13 @@ fn injure(right: &Record, kind: usize, lots: &mut Lots) -> Option<Record> {
     (kind == 2 || written(&wrong) != written(right)).then_some(wrong)
 }
 
-/// The moves of a record without numbers, which a repair takes away.
+/// The moves of a record without numbers, which a repair removes.
 fn written(record: &Record) -> Vec<(Pit, Option<Pit>)> {
     record.moves.iter().map(|recorded| (recorded.notation.from, recorded.notation.to)).collect()
 }
 
-/// Games between players who choose by lot, by a fixed seed.
-fn games_by_lot(count: u64) -> impl Iterator<Item = Record> {
+/// Games between players who choose at random, with a fixed seed.
+fn random_games(count: u64) -> impl Iterator<Item = Record> {
     (0..count).map(|seed| {
         let mut lots = Lots::new(seed);
         let mut replay = Replay::new();
@@ -163,13 +163,13 @@ fn without_numbers_and_totals(game: &CheckedGame) -> Record {
     record
 }
 
-/// Slips made, of them detected, of them repaired first, for each of the seven kinds.
+/// For each of the seven kinds of slips: how many were made, detected, and repaired by the first suggestion.
 fn tally(records: &[Record]) -> [[usize; 3]; 7] {
     let mut lots = Lots::new(7);
     std::array::from_fn(|kind| {
         let mut tally = [0; 3];
         for right in records {
-            let Some(wrong) = injure(right, kind, &mut lots) else { continue };
+            let Some(wrong) = with_slip(right, kind, &mut lots) else { continue };
             tally[0] += 1;
             if check(&wrong).is_err() {
                 tally[1] += 1;
@@ -182,8 +182,8 @@ fn tally(records: &[Record]) -> [[usize; 3]; 7] {
 }
 
 #[test]
-fn n8_slips_in_games_by_lot_are_detected_and_repaired() {
-    let records: Vec<_> = games_by_lot(60).collect();
+fn n8_slips_in_random_games_are_detected_and_repaired() {
+    let records: Vec<_> = random_games(60).collect();
     for (kind, [slips, detected, first]) in tally(&records).into_iter().enumerate() {
         assert!(slips > 50, "kind {kind}: {slips}");
         assert!(detected + 1 >= slips, "kind {kind}: {detected} of {slips} detected");
@@ -195,7 +195,7 @@ fn n8_slips_in_games_by_lot_are_detected_and_repaired() {
 fn n8_slips_in_known_games_are_detected_and_repaired() {
     let texts = super::records::known_games();
     let checked = texts.iter().flat_map(|text| read(text)).map(|record| check(&record.unwrap()).unwrap());
-    // A few of them: scripts/injected-errors takes all, at every place.
+    // Some of them; scripts/injected-errors takes all, at every place.
     let records: Vec<_> = checked.step_by(4).map(|game| without_numbers_and_totals(&game)).collect();
     for (kind, [slips, detected, first]) in tally(&records).into_iter().enumerate() {
         assert!(detected + 2 >= slips, "kind {kind}: {detected} of {slips} detected");
@@ -204,58 +204,59 @@ fn n8_slips_in_known_games_are_detected_and_repaired() {
 }
 
 #[test]
-fn two_forms_with_a_slip_each_tell_the_game_together() {
+fn two_records_with_a_slip_each_are_merged_into_the_game() {
     let right = record(OPENING);
     let white = record(&OPENING.replace("3. 12", "3. 13").replace("7. 84", "7. 48"));
     let black = record(&OPENING.replace("5. 48 36X", "5. 36X"));
     let compared = compare(&white, &black);
-    assert_eq!(compared.parting.map(|parting| parting.turn), Some(Turn::after(4)));
-    assert_eq!(written_moves(&compared.joint), written(&right));
+    assert_eq!(compared.divergence.map(|divergence| divergence.turn), Some(Turn::after(4)));
+    assert_eq!(written_moves(&compared.merged), written(&right));
     assert_eq!(
         (compared.followed, compared.recommended),
-        (ByForm { first: 4, second: 8 }, Some(Form::Second))
+        (ByScoresheet { first: 4, second: 8 }, Some(Scoresheet::Second))
     );
-    let said = |correction: &Correction| {
-        let text = |said: Option<Notation>| said.map_or_else(String::new, |said| said.to_string());
-        (correction.form, correction.ply, text(correction.written), text(correction.instead))
+    let summary = |correction: &Correction| {
+        let text =
+            |notation: Option<Notation>| notation.map_or_else(String::new, |notation| notation.to_string());
+        (correction.scoresheet, correction.ply, text(correction.written), text(correction.instead))
     };
     assert_eq!(
-        compared.corrections.iter().map(said).collect::<Vec<_>>(),
+        compared.corrections.iter().map(summary).collect::<Vec<_>>(),
         [
-            (Form::First, 4, "13".to_owned(), "12(22)".to_owned()),
-            (Form::Second, 8, String::new(), "48(38)".to_owned()),
-            (Form::First, 12, "48".to_owned(), "84".to_owned()),
+            (Scoresheet::First, 4, "13".to_owned(), "12(22)".to_owned()),
+            (Scoresheet::Second, 8, String::new(), "48(38)".to_owned()),
+            (Scoresheet::First, 12, "48".to_owned(), "84".to_owned()),
         ]
     );
 }
 
 #[test]
-fn n6_a_form_that_stops_early_is_no_contradiction() {
+fn n6_a_record_that_stops_early_is_not_a_contradiction() {
     let short = record(&OPENING[..OPENING.find("6.").unwrap()]);
     let compared = compare(&short, &record(OPENING));
-    assert_eq!(compared.parting.map(|parting| parting.said.first), Some(None));
-    assert_eq!((compared.corrections, compared.recommended), (vec![], Some(Form::Second)));
-    assert_eq!(compared.joint.plies().len(), 20);
+    assert_eq!(compared.divergence.map(|divergence| divergence.written.first), Some(None));
+    assert_eq!((compared.corrections, compared.recommended), (vec![], Some(Scoresheet::Second)));
+    assert_eq!(compared.merged.plies().len(), 20);
 }
 
 #[test]
-fn marks_totals_and_offers_alone_are_told_apart_from_moves() {
+fn differences_in_marks_totals_and_offers_are_not_different_moves() {
     let other = OPENING.replace("36X", "36").replace("2. 66", "2. 66=").replace("1. 76", "1. 76(10)");
     let compared = compare(&record(OPENING), &record(&format!("{other} 1-0")));
     assert!(compared.same_moves() && compared.corrections.is_empty());
     assert_eq!(compared.marks.iter().map(|mark| mark.turn).collect::<Vec<_>>(), [0, 2, 9].map(Turn::after));
-    assert!(compared.verdicts.is_some());
-    assert_eq!(compared.joint.offers(), BySide { white: 1, black: 0 });
+    assert!(compared.declared_results.is_some());
+    assert_eq!(compared.merged.offers(), BySide { white: 1, black: 0 });
 }
 
 fn written_moves(replay: &Replay) -> Vec<(Pit, Option<Pit>)> {
     replay.plies().iter().map(|ply| (ply.played.from, Some(ply.played.landing.pit))).collect()
 }
 
-/// The record with the corrections of its form made.
-fn corrected(record: &Record, form: Form, corrections: &[Correction]) -> Vec<(Pit, Option<Pit>)> {
+/// The record with its corrections applied.
+fn corrected(record: &Record, scoresheet: Scoresheet, corrections: &[Correction]) -> Vec<(Pit, Option<Pit>)> {
     let mut moves = written(record);
-    for correction in corrections.iter().filter(|correction| correction.form == form).rev() {
+    for correction in corrections.iter().filter(|correction| correction.scoresheet == scoresheet).rev() {
         let end = correction.ply + usize::from(correction.written.is_some());
         let instead = correction.instead.map(|instead| (instead.from, instead.to));
         moves.splice(correction.ply..end, instead);
@@ -272,9 +273,9 @@ proptest! {
     ) {
         let right = record(&game.to_string());
         let mut lots = Lots::new(seed);
-        let Some(mut wrong) = injure(&right, kinds.0, &mut lots) else { return Ok(()) };
+        let Some(mut wrong) = with_slip(&right, kinds.0, &mut lots) else { return Ok(()) };
         if two {
-            wrong = injure(&wrong, kinds.1, &mut lots).unwrap_or(wrong);
+            wrong = with_slip(&wrong, kinds.1, &mut lots).unwrap_or(wrong);
         }
         for repair in repairs(&wrong) {
             let repaired = apply(&wrong, &repair);
@@ -291,43 +292,44 @@ proptest! {
     }
 
     #[test]
-    fn a_record_is_like_itself(game in any_checked()) {
+    fn a_record_has_no_differences_from_itself(game in any_checked()) {
         let record = record(&game.to_string());
         let compared = compare(&record, &record);
-        prop_assert_eq!((compared.parting, compared.recommended, compared.verdicts), (None, None, None));
+        prop_assert_eq!((compared.divergence, compared.recommended, compared.declared_results), (None, None, None));
         prop_assert!(compared.marks.is_empty() && compared.corrections.is_empty());
-        prop_assert_eq!(&compared.joint, game.replay());
+        prop_assert_eq!(&compared.merged, game.replay());
     }
 
     #[test]
-    fn the_corrections_make_both_forms_the_joint_game(
+    fn the_corrections_turn_both_records_into_the_merged_game(
         game in any_checked(), kinds in (0..7_usize, 0..7_usize), seed: u64
     ) {
         let right = record(&game.to_string());
         let mut lots = Lots::new(seed);
-        let (Some(white), Some(black)) = (injure(&right, kinds.0, &mut lots), injure(&right, kinds.1, &mut lots)) else {
+        let (Some(white), Some(black)) = (with_slip(&right, kinds.0, &mut lots), with_slip(&right, kinds.1, &mut lots)) else {
             return Ok(());
         };
         let compared = compare(&white, &black);
-        let joint = written_moves(&compared.joint);
-        for (form, record) in [(Form::First, &white), (Form::Second, &black)] {
-            let corrected = corrected(record, form, &compared.corrections);
-            // A record that stopped early is the beginning of the game; a game that nobody can tell further ends.
-            let same = corrected.len().min(joint.len());
-            prop_assert_eq!(&corrected[..same], &joint[..same]);
+        let merged = written_moves(&compared.merged);
+        for (scoresheet, record) in [(Scoresheet::First, &white), (Scoresheet::Second, &black)] {
+            let corrected = corrected(record, scoresheet, &compared.corrections);
+            // A record that stopped early is the beginning of the game; the merged game ends where neither
+            // record can be followed.
+            let same = corrected.len().min(merged.len());
+            prop_assert_eq!(&corrected[..same], &merged[..same]);
         }
     }
 
     #[test]
-    fn a_right_form_beside_a_wrong_one_is_the_joint_game(game in any_checked(), kind in 0..7_usize, seed: u64) {
+    fn a_correct_record_compared_with_a_wrong_one_is_the_merged_game(game in any_checked(), kind in 0..7_usize, seed: u64) {
         let right = record(&game.to_string());
-        let Some(wrong) = injure(&right, kind, &mut Lots::new(seed)) else { return Ok(()) };
+        let Some(wrong) = with_slip(&right, kind, &mut Lots::new(seed)) else { return Ok(()) };
         let compared = compare(&right, &wrong);
         prop_assert!(compared.corrections.len() <= 2, "{:?}", compared.corrections);
-        if compared.corrections.iter().all(|correction| correction.form == Form::Second) {
-            let moves = compared.joint.plies().len();
+        if compared.corrections.iter().all(|correction| correction.scoresheet == Scoresheet::Second) {
+            let moves = compared.merged.plies().len();
             prop_assert!(moves >= right.moves.len());
-            prop_assert_eq!(&written_moves(&compared.joint)[..right.moves.len()], &written(&right)[..]);
+            prop_assert_eq!(&written_moves(&compared.merged)[..right.moves.len()], &written(&right)[..]);
         }
     }
 }

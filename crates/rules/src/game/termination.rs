@@ -1,12 +1,14 @@
-//! Why a game stopped before its last position was decided.
+//! Why a game stopped before its last position decided it: the tag Termination.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Clause, DeclaredResult};
+use crate::primitives::Keyed;
 
 /// Why a record stops before a kazan holds 82, both hold 81, or a player has no ball to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Stop {
     /// A player resigned (G11).
     Resigned,
@@ -14,20 +16,16 @@ pub enum Stop {
     Agreed,
     /// A. Chylymov's position was claimed and confirmed (G12).
     Chylymov,
-    /// A flag fell, or both (G13).
+    /// A flag fell, or both did (G13).
     Flag,
-    /// A referee decided: lateness, a fourth draw offer, exclusion (G13).
+    /// A referee decided the game: lateness, a fourth draw offer, exclusion (G13).
     Ruled,
-    /// The game went on, the recording did not: a player had less than five minutes left (N6).
+    /// The game went on without being recorded: a player had less than five minutes left (N6).
     Unrecorded,
 }
 
 impl Stop {
-    /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Resigned, Self::Agreed, Self::Chylymov, Self::Flag, Self::Ruled, Self::Unrecorded];
-
-    /// The clause that lets a game, or its record, stop there.
+    /// The clause that allows a game, or its record, to stop there.
     #[must_use]
     pub const fn clause(self) -> Clause {
         match self {
@@ -38,7 +36,8 @@ impl Stop {
         }
     }
 
-    /// Whether a game that stopped so can have this result: who resigned has lost, what was agreed is drawn.
+    /// Whether a game that stopped for this reason can have this result: a resignation is not a draw, an
+    /// agreement is not a win.
     #[must_use]
     pub const fn allows(self, declared_result: DeclaredResult) -> bool {
         !matches!(
@@ -47,7 +46,7 @@ impl Stop {
         )
     }
 
-    /// As the tag Termination has it.
+    /// The value of the tag Termination.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -67,19 +66,21 @@ impl fmt::Display for Stop {
     }
 }
 
-/// The text names no reason to stop.
+/// The text does not name a reason for which a game stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a game stops by resignation, agreement, Chylymov's position, time forfeit, adjudication, or is unterminated"
+    "not a valid termination: expected resignation, agreement, Chylymov's position, time forfeit, adjudication or \
+     unterminated"
 )]
 pub struct StopError;
 
-/// Takes the names, in capitals or not; those that chess files have are among them.
+/// Reads the values that [`Display`](fmt::Display) prints, ignoring case. They include those of chess files
+/// (PGN).
 impl FromStr for Stop {
     type Err = StopError;
 
     fn from_str(text: &str) -> Result<Self, StopError> {
-        Self::ALL.into_iter().find(|stop| stop.name().eq_ignore_ascii_case(text.trim())).ok_or(StopError)
+        Self::ALL.iter().copied().find(|stop| stop.name().eq_ignore_ascii_case(text.trim())).ok_or(StopError)
     }
 }
 
@@ -89,8 +90,8 @@ mod tests {
     use crate::primitives::Side;
 
     #[test]
-    fn reasons_are_read_as_they_are_written() {
-        for stop in Stop::ALL {
+    fn terminations_are_read_as_written() {
+        for stop in Stop::ALL.iter().copied() {
             assert_eq!(stop.to_string().parse(), Ok(stop));
             assert_eq!(stop.to_string().to_uppercase().parse(), Ok(stop));
         }
@@ -100,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn g11_who_resigned_lost_and_what_was_agreed_is_drawn() {
+    fn g11_a_resignation_is_a_loss_and_an_agreement_a_draw() {
         let won = DeclaredResult::Won(Side::White);
         let allowed = |stop: Stop| {
             [won, DeclaredResult::Drawn, DeclaredResult::Open]

@@ -1,20 +1,20 @@
-//! A text while it is read: what is still to come, and the line and column of it.
+//! A cursor over a text that is being read, with line and column.
 
 use super::Place;
 
-/// What is still to be read of a text, and where it stands.
+/// The unread rest of a text, and where it begins.
 ///
-/// Columns count characters. They are not counted one by one: a column is the bytes since the line began, less
-/// those that only continue a character, which are counted where there are any.
+/// Columns count characters. Instead of counting each character, a column is computed as the bytes since the
+/// start of the line minus the continuation bytes, which are counted where they occur.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scanner<'t> {
     text: &'t str,
-    /// The bytes passed so far.
+    /// The number of bytes read.
     at: usize,
     line: u32,
-    /// The bytes that do not count for the column: those above the line, and those that continue a character.
+    /// The bytes that do not count for the column: those before the line, and continuation bytes.
     uncounted: usize,
-    /// The characters of the line that stand before the text.
+    /// The characters of the line that precede the text.
     indent: usize,
 }
 
@@ -24,7 +24,7 @@ impl<'t> Scanner<'t> {
         Self::within(text, line, 0)
     }
 
-    /// At the beginning of a part of a line, so many characters behind the line's.
+    /// At the beginning of a part of a line, after `indent` characters of it.
     pub(super) const fn within(text: &'t str, line: u32, indent: usize) -> Self {
         Self { text, at: 0, line, uncounted: 0, indent }
     }
@@ -48,13 +48,13 @@ impl<'t> Scanner<'t> {
         Place { line: self.line, column: u32::try_from(column).unwrap_or(u32::MAX) }
     }
 
-    /// Moves on by so many bytes, all of them ASCII and none the end of a line.
+    /// Advances by a number of bytes, all of them ASCII and none a line feed.
     #[inline]
     pub(super) const fn pass_ascii(&mut self, bytes: usize) {
         self.at += bytes;
     }
 
-    /// Moves on behind the end of a line.
+    /// Advances past a line feed.
     #[inline]
     pub(super) const fn pass_line_end(&mut self) {
         self.at += 1;
@@ -63,7 +63,8 @@ impl<'t> Scanner<'t> {
         self.indent = 0;
     }
 
-    /// Moves on by so many bytes, whatever they are, and gives them. They end where a character does.
+    /// Advances by a number of bytes, whatever they are, and returns them. They must end on a character
+    /// boundary.
     pub(super) fn pass(&mut self, bytes: usize) -> &'t str {
         let passed = self.rest().get(..bytes).unwrap_or(self.rest());
         for byte in passed.bytes() {
@@ -79,7 +80,7 @@ impl<'t> Scanner<'t> {
         passed
     }
 
-    /// Moves on to what is no white space. A byte order mark counts as white space.
+    /// Skips white space, including byte order marks.
     #[inline]
     pub(super) fn skip_blanks(&mut self) {
         while let Some(byte) = self.text.as_bytes().get(self.at) {
@@ -95,7 +96,7 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// The letters up to the next white space, comment or bar, but no more than `most`.
+    /// The characters up to the next white space, comment or bar, at most `most`.
     pub(super) fn word(&self, most: usize) -> &'t str {
         let is_end = |letter: &char| is_blank(*letter) || matches!(letter, '{' | '|');
         let letters = self.rest().chars().take(most).take_while(|letter| !is_end(letter));
@@ -104,7 +105,7 @@ impl<'t> Scanner<'t> {
     }
 }
 
-/// White space, or a byte order mark.
+/// Whether it is white space or a byte order mark.
 pub(super) fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || letter == '\u{feff}'
 }

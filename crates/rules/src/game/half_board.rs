@@ -1,61 +1,57 @@
-//! One side of the board as the engine holds it: pits as lanes of a word, so that all are sown at once.
+//! One half of the board as the engine stores it: eight pits are the bytes of one word, so that a single
+//! addition sows all of them.
 
 use super::Pit;
 use crate::primitives::Side;
 
-/// How many pits are lanes of the word. The ninth has its own number: it never becomes a tuz either (G6).
+/// How many pits are bytes of the word. The ninth has its own field: it never becomes a tuz (G6).
 pub(super) const LANES: u8 = 8;
 /// The bits of a lane: enough for all 162 balls.
 pub(super) const LANE_BITS: u8 = 8;
-/// The first lane.
+/// The mask of the first lane.
 pub(super) const LANE: u64 = 0xFF;
 
-/// What one side has.
+/// The pits, the kazan and the tuz of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Half {
+pub(super) struct HalfBoard {
     /// The first eight pits, a byte each, the first in the lowest.
     pub(super) pits: u64,
-    /// The balls in the ninth pit.
     pub(super) ninth: u8,
-    /// The balls in the kazan.
     pub(super) kazan: u8,
     /// The tuz this side owns: a pit of the *other* half, never the ninth.
     pub(super) tuz: Option<Pit>,
-    /// Whose it is.
     pub(super) side: Side,
 }
 
-impl Half {
-    /// What a side has before the first move (G1).
+impl HalfBoard {
+    /// A half before the first move (G1).
     pub(super) const fn start(side: Side) -> Self {
         Self { pits: 0x0909_0909_0909_0909, ninth: 9, kazan: 0, tuz: None, side }
     }
 
-    /// A side with these pits.
+    /// A half with these pits, first to ninth.
     pub(super) const fn new(side: Side, row: [u8; 9], kazan: u8, tuz: Option<Pit>) -> Self {
         let [a, b, c, d, e, f, g, h, ninth] = row;
         Self { pits: u64::from_le_bytes([a, b, c, d, e, f, g, h]), ninth, kazan, tuz, side }
     }
 
-    /// The balls in its pits, first to ninth.
+    /// The balls in the pits, first to ninth.
     pub(super) const fn row(&self) -> [u8; 9] {
         let [a, b, c, d, e, f, g, h] = self.pits.to_le_bytes();
         [a, b, c, d, e, f, g, h, self.ninth]
     }
 
-    /// The balls in a pit.
     #[inline(always)]
     pub(super) fn count(&self, pit: Pit) -> u8 {
         if pit == Pit::NINTH { self.ninth } else { low(self.pits >> (LANE_BITS * pit.index())) }
     }
 
-    /// Whether no pit has a ball.
     #[inline(always)]
     pub(super) const fn is_empty(&self) -> bool {
         self.pits == 0 && self.ninth == 0
     }
 
-    /// Where its tuz is in the other half.
+    /// Where the tuz that this side owns lies in the other half.
     #[inline(always)]
     pub(super) fn tuz_lane(&self) -> TuzLane {
         match self.tuz {
@@ -68,7 +64,7 @@ impl Half {
     }
 }
 
-/// The lane a tuz is in; no bit when there is none.
+/// The lane of a tuz; the mask is zero when there is none.
 #[derive(Clone, Copy)]
 pub(super) struct TuzLane {
     pub(super) mask: u64,
@@ -76,7 +72,7 @@ pub(super) struct TuzLane {
 }
 
 impl TuzLane {
-    /// Takes the balls out of the tuz (G4), and says how many they are.
+    /// Takes the balls out of the tuz (G4) and returns their number.
     #[inline(always)]
     pub(super) fn drain(self, pits: &mut u64) -> u8 {
         let balls = *pits & self.mask;

@@ -1,20 +1,21 @@
-//! The beginning of a game: what openings are looked up by, and how people type one.
+//! Opening lines: the first moves of a game, by which openings are looked up, as people type them and as they
+//! are stored.
 
 use std::fmt;
 
 use super::{BoardPit, IllegalMove, MAX_MOVES, Notation, Pit, Played, Replay, Turn};
 
-/// Moves from the start of a game, all of them legal.
+/// Legal moves from the start of a game, at most [`MAX_MOVES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(Vec<Played>);
 
-/// Why a text is no line.
+/// Why a text is not a line, and at which move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{turn}: {written}: {fault}")]
 pub struct LineError {
-    /// Which move.
+    /// The move at which reading stopped.
     pub turn: Turn,
-    /// What was written.
+    /// What is written there, cut after 20 characters.
     pub written: String,
     /// What is wrong with it.
     pub fault: LineFault,
@@ -23,31 +24,32 @@ pub struct LineError {
 /// What is wrong with a move of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineFault {
-    /// It is no move (N1).
+    /// It is not a move (N1).
     #[error("a move is one or two digits 1–9")]
     Unreadable,
     /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The last ball falls elsewhere (N1).
+    /// The last ball lands in this pit, not in the one written (N1).
     #[error("the last ball reaches {}'s pit {}", .0.side.name(), .0.pit)]
     LandsOn(BoardPit),
-    /// No game has so many moves.
+    /// The line has more moves than a game may have.
     #[error("a game has at most {MAX_MOVES} moves")]
     TooLong,
 }
 
 impl Line {
-    /// Reads a line as people type it. Moves stand apart as in a record (N1–N4): `76(10) 98 66`, with numbers and
-    /// marks or without; of a move its first digit is enough: `7 9 6`. Three digits or more in one are so many
-    /// first digits: `796`. Where the landing pit is written it is checked; the other marks are not.
+    /// Reads a line as people type it. Moves are separated as in a record (N1–N4): `76(10) 98 66`, with or
+    /// without numbers and marks; the first digit of a move is enough: `7 9 6`. A word of three digits or
+    /// more is a run of first digits: `796`. A landing pit is checked where it is written; the other marks
+    /// are not.
     ///
     /// # Errors
-    /// The first move that is none.
+    /// The first word that is not a legal move, or one too many.
     pub fn read(text: &str) -> Result<Self, LineError> {
         let mut line = Self::default();
         for word in text.split(|char: char| char.is_whitespace() || matches!(char, ',' | ';')) {
-            // `12.`, or `12.76` written in one.
+            // `12.`, or `12.76` written together.
             let word = match word.rsplit_once('.') {
                 Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
                     rest
@@ -74,13 +76,13 @@ impl Line {
         if written.lands_as(&played) {
             return Ok(());
         }
-        // The fault is that of this move, which is not part of the line then.
+        // The move was illegal as written, so it is not part of the line.
         self.0.pop();
         Err(LineFault::LandsOn(played.landing))
     }
 
     fn error(&self, written: &str, fault: LineFault) -> LineError {
-        // Enough to know it by.
+        // Long enough to recognise it.
         let written = written.chars().take(20).collect();
         LineError { turn: Turn::after(self.len()), written, fault }
     }
@@ -94,18 +96,18 @@ impl Line {
         Ok(played)
     }
 
-    /// The line of a game, whole.
+    /// The whole game as a line.
     #[must_use]
     pub fn of(replay: &Replay) -> Self {
         Self(replay.plies().iter().map(|ply| ply.played).collect())
     }
 
-    /// The line that is stored under these digits, as [`digits`](Self::digits) gives them; of what is none, as much
-    /// as is one.
+    /// The line stored as these digits, as [`digits`](Self::digits) gives them; cut at the first one that is
+    /// not a legal move.
     #[must_use]
     pub fn of_digits(digits: &str) -> Self {
         let mut line = Self::default();
-        // What is wrong ends it.
+        // The first error ends the line.
         let _ = digits.bytes().try_for_each(|digit| {
             let from = Pit::of_digit(digit).ok_or(LineFault::Unreadable)?;
             line.play(from).map(drop)
@@ -116,51 +118,51 @@ impl Line {
     /// The line with one more move.
     ///
     /// # Errors
-    /// The move is not legal, or there are too many.
+    /// The move is not legal, or the line is as long as a game can be.
     pub fn with(&self, from: Pit) -> Result<Self, LineFault> {
         let mut line = self.clone();
         line.play(from)?;
         Ok(line)
     }
 
-    /// The first so many moves of it.
+    /// The first `moves` moves of it.
     #[must_use]
     pub fn first(&self, moves: usize) -> Self {
         Self(self.0.iter().take(moves).copied().collect())
     }
 
-    /// How many single moves.
+    /// The number of single moves.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether it is the start.
+    /// Whether it has no moves.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The moves.
+    /// The moves in order, each with its effect.
     #[must_use]
     pub fn moves(&self) -> &[Played] {
         &self.0
     }
 
-    /// The position it leads to.
+    /// The position that it leads to.
     #[must_use]
     pub fn position(&self) -> super::Position {
         self.0.last().map_or(super::Position::START, |played| played.position)
     }
 
-    /// The pits its moves start from, a digit each: what lines are found by.
+    /// The pits its moves start from, one digit each: the index by which lines are found.
     #[must_use]
     pub fn digits(&self) -> String {
         self.0.iter().map(|played| char::from(b'0' + played.from.number())).collect()
     }
 }
 
-/// `76 98 66`: every move with its landing pit, and no marks. It reads back to the same line.
+/// `76 98 66`: every move with its landing pit, without marks. It reads back to the same line.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, played) in self.0.iter().enumerate() {
@@ -185,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn n1_a_line_is_typed_with_landing_pits_or_without() {
+    fn n1_a_line_is_typed_with_or_without_landing_pits() {
         let all = ["76 98 66", "1. 76(10) 98 2. 66(22)=", "1.76 98 2.66", "7 9 6", "796", "76, 98; 6"];
         for text in all {
             assert_eq!(read(text), Ok("796".to_owned()), "{text}");
@@ -195,8 +197,8 @@ mod tests {
     }
 
     #[test]
-    fn n1_what_is_no_line_is_said_with_its_move() {
-        for (text, said) in [
+    fn n1_the_error_of_a_line_names_the_move() {
+        for (text, message) in [
             ("76 97", "move 1 black: 97: the last ball reaches white's pit 8"),
             ("79", "move 1 white: 79: the last ball reaches black's pit 6"),
             ("76 98 6x6", "move 2 white: 6x6: a move is one or two digits 1–9"),
@@ -205,13 +207,13 @@ mod tests {
             ("hello", "move 1 white: hello: a move is one or two digits 1–9"),
             ("7969797979797", "move 3 black: 7969797979797: the pit is empty"),
         ] {
-            assert_eq!(read(text), Err(said.to_owned()), "{text}");
+            assert_eq!(read(text), Err(message.to_owned()), "{text}");
         }
         let long = "x".repeat(100_000);
         assert_eq!(Line::read(&long).unwrap_err().written.len(), 20);
     }
 
-    /// The line of a game by lot.
+    /// The line of a random game.
     fn random(seed: u64, moves: usize) -> Line {
         let mut lots = Lots::new(seed);
         let mut line = Line::default();
@@ -248,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn the_turn_of_a_fault_is_the_one_to_move() {
+    fn the_error_of_a_line_has_the_turn_of_the_side_to_move() {
         let turn = Line::read("76 97").unwrap_err().turn;
         assert_eq!((turn.number, turn.side), (1, Side::Black));
     }

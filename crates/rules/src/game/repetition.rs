@@ -1,23 +1,24 @@
-//! Positions that come again in a game (G12), which is what a claim of Chylymov's position rests on. The engine only
-//! says where and after how many moves; whether it is a draw is the referee's to decide.
+//! Repeated positions (G12), on which a claim of Chylymov's position rests. The engine only reports where and
+//! after how many moves a position was repeated; whether the game is drawn is for the referee to decide.
 
 use super::{Position, Replay};
 use crate::primitives::Side;
 
-/// An earlier time that a position stood on the board.
+/// An earlier occurrence of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recurrence {
-    /// After how many single moves of the game it stood: 0 is the start.
+    /// The number of single moves before that occurrence: 0 is the start.
     pub ply: usize,
-    /// How many single moves lie between then and now.
+    /// How many single moves lie between that occurrence and the later one.
     pub single_moves: usize,
-    /// The same in full moves, a move of each player: the rules name a period of 73 of them.
+    /// The same in full moves, one of each player: the rules name a period of 73 of them.
     pub full_moves: usize,
 }
 
 impl Replay {
-    /// When the position that stands after `ply` single moves stood before, the latest first; never when the game
-    /// is shorter. The same position is the same pits, tuzes and side to move; the kazans follow from those.
+    /// The earlier occurrences of the position after `ply` single moves, the latest first; empty when the
+    /// game is shorter. Positions are the same when pits, tuzes and side to move are; the kazans follow from
+    /// those.
     #[must_use]
     pub fn recurrences(&self, ply: usize) -> Vec<Recurrence> {
         let Some(now) = self.position(ply) else { return Vec::new() };
@@ -32,11 +33,11 @@ impl Replay {
     }
 }
 
-/// How many single moves ago a position stood, given those before it, the latest first.
+/// How many single moves ago a position occurred, given those before it, the latest first.
 ///
-/// In a cycle as many balls pass from each pit to the next as from any other, and some do: so a ball passes every
-/// pit. None can pass a tuz (G4), and none that is captured comes back. Hence there is no cycle with a tuz on
-/// the board, and none reaches back beyond the last move that put balls into a kazan.
+/// In a cycle every pit passes on equally many balls, and at least one, so that some ball visits every pit.
+/// No ball can pass a tuz (G4), and no captured ball returns. Hence there is no cycle with a tuz on the
+/// board, and none reaches back beyond the last move that put balls into a kazan.
 pub(super) fn recurrences(
     now: &Position,
     before: impl Iterator<Item = Position>,

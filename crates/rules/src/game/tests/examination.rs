@@ -1,10 +1,10 @@
-//! N8: the three verdicts on a record, each for itself.
+//! N8: the three answers of an examination, each independent of the others.
 
 use proptest::prelude::*;
 
 use super::properties::any_checked;
 use super::*;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 
 fn examined(text: &str, stop: Option<Stop>) -> Examination {
     examine(&read_one(text).unwrap_or_else(|error| panic!("{text}: {error}")), stop)
@@ -13,7 +13,7 @@ fn examined(text: &str, stop: Option<Stop>) -> Examination {
 /// White is ahead by ten balls to four, and the game has not ended.
 const STOPPED: &str = "1. 76(10) 98 2. 66 87(4)";
 
-/// No game is shorter than eleven moves; this is one of those that are no longer.
+/// One of the shortest possible games: eleven moves.
 const SHORTEST: &str = "1. 98 22 2. 87 12 3. 65 25 4. 54 13 5. 43 12 6. 79";
 
 #[test]
@@ -27,7 +27,7 @@ fn n8_a_record_that_stops_while_the_winner_is_behind_is_normal() {
 }
 
 #[test]
-fn g9_a_record_to_the_end_is_complete_whatever_is_said_of_it() {
+fn g9_a_record_to_the_end_is_complete_whatever_it_declares() {
     for stop in [None, Some(Stop::Resigned)] {
         let examination = examined(SHORTEST, stop);
         let outcome = examination.replay.last_position().outcome().unwrap();
@@ -42,15 +42,15 @@ fn g9_a_record_to_the_end_is_complete_whatever_is_said_of_it() {
 }
 
 #[test]
-fn g11_n6_why_a_record_stops_is_taken_from_whoever_says_it() {
-    for stop in Stop::ALL {
-        let told = examined(STOPPED, Some(stop));
-        assert_eq!(told.completeness, Completeness::Stopped(stop));
-        assert_eq!(told.completeness.clause(), stop.clause());
+fn g11_n6_the_reason_for_stopping_is_an_argument_or_the_tag() {
+    for stop in Stop::ALL.iter().copied() {
+        let given = examined(STOPPED, Some(stop));
+        assert_eq!(given.completeness, Completeness::Stopped(stop));
+        assert_eq!(given.completeness.clause(), stop.clause());
         let written = examined(&format!("[Termination \"{stop}\"]\n{STOPPED}"), None);
-        assert_eq!(written, told);
+        assert_eq!(written, given);
     }
-    // What is told goes before what is written, and what is no reason is none.
+    // The argument takes precedence over the tag, and an unknown reason counts as none.
     let both = examined(&format!("[Termination \"agreement\"]\n{STOPPED}"), Some(Stop::Flag));
     assert_eq!(both.completeness, Completeness::Stopped(Stop::Flag));
     let other = examined(&format!("[Termination \"normal\"]\n{STOPPED}"), None);
@@ -81,7 +81,7 @@ fn g11_g12_a_reason_and_a_result_can_contradict_each_other() {
 }
 
 #[test]
-fn n2_n3_n5_moves_that_stand_but_are_written_wrong_are_all_named() {
+fn n2_n3_n5_all_legal_moves_that_are_written_wrong_are_reported() {
     let text = "1. 76(11) 98 3. 66 87(4) 3. 12 76 4. 25 78 5. 48 36 6. 94X 16";
     let examination = examined(text, None);
     let Legality::Miswritten(slips) = examination.legality() else { panic!("{examination:?}") };
@@ -93,7 +93,7 @@ fn n2_n3_n5_moves_that_stand_but_are_written_wrong_are_all_named() {
 }
 
 #[test]
-fn n1_a_move_that_cannot_stand_ends_the_examination() {
+fn n1_an_impossible_move_ends_the_examination() {
     let examination = examined(&format!("{STOPPED} 3. 13 76 1-0"), None);
     let Legality::BreaksOff(fault) = examination.legality() else { panic!("{examination:?}") };
     assert_eq!((fault.turn, fault.written.as_str()), (Some(Turn { number: 3, side: Side::White }), "13"));
@@ -107,7 +107,7 @@ fn n1_a_move_that_cannot_stand_ends_the_examination() {
 }
 
 #[test]
-fn d3_a_fourth_offer_is_told_beside_the_verdicts() {
+fn d3_a_fourth_offer_is_reported_separately() {
     let examination = examined("1. 76= 98= 2. 66= 87 3. 12= 76= 4. 25= 78 5. 48= 36x 1/2-1/2", None);
     assert_eq!(examination.legality(), Legality::Legal);
     assert_eq!(examination.agreement, Agreement::Agrees);
@@ -119,7 +119,7 @@ fn d3_a_fourth_offer_is_told_beside_the_verdicts() {
     );
     assert_eq!(fourth.found.clause(), Clause::D3);
     assert_eq!(examination.first(), Some(fourth));
-    // The earlier of two disagreements is the first.
+    // The earlier of two disagreements is reported.
     let earlier = examined("1. 76(9)= 98 2. 66= 87 3. 12= 76 4. 25= 78", None);
     assert_eq!(earlier.first().unwrap().found.clause(), Clause::N3);
     let later = examined("1. 76= 98 2. 66= 87 3. 12= 76 4. 25= 79", None);
@@ -128,7 +128,7 @@ fn d3_a_fourth_offer_is_told_beside_the_verdicts() {
 
 proptest! {
     #[test]
-    fn n8_the_one_answer_is_made_of_the_three(game in any_checked(), which: prop::sample::Index, by in 0..9_u8) {
+    fn n8_check_combines_the_three_answers_of_examine(game in any_checked(), which: prop::sample::Index, by in 0..9_u8) {
         let mut record = read_one(&game.to_string()).unwrap();
         if !record.moves.is_empty() {
             let wrong = which.index(record.moves.len());

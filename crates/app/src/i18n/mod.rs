@@ -15,7 +15,15 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
-use crate::tournament::{BallTerm, Terminology, TuzTerm};
+use crate::primitives::Keyed as _;
+use crate::tournament::Terminology;
+
+mod named;
+
+pub use named::{
+    Family, GRADE_SHORT, INITIAL_COLOUR, Named, PRIZE_RULE, SHARED_BY_EVERY, TIE_ABOUT, TIE_SHORT, families,
+    message_key, slug,
+};
 
 /// A language of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -179,20 +187,8 @@ impl Speaker {
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
-        args.set(
-            "ball",
-            match self.words.ball {
-                BallTerm::Korgool => "korgool",
-                BallTerm::Kumalak => "kumalak",
-            },
-        );
-        args.set(
-            "tuz",
-            match self.words.tuz {
-                TuzTerm::Tuz => "tuz",
-                TuzTerm::Tuzdyk => "tuzdyk",
-            },
-        );
+        args.set("ball", self.words.ball.key());
+        args.set("tuz", self.words.tuz.key());
         for (name, value) in &message.args {
             let value = match value {
                 Arg::Text(text) => FluentValue::from(text.as_str()),
