@@ -7,7 +7,7 @@ use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::rounds::pairing_table::Away;
+use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
     Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
@@ -129,14 +129,14 @@ impl<'a> RoundRows<'a> {
     /// A player at his board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() {
-            pairing_table::away(self.section_state, self.round, id)
+            pairing_table::no_show(self.section_state, self.round, id)
         } else {
             None
         };
         let away = match away {
-            Some(Away::Excluded) => "standings-excluded",
-            Some(Away::Withdrawn) => "round-away-withdrawn",
-            Some(Away::Absent) => "round-away-absent",
+            Some(NoShow::Excluded) => "standings-excluded",
+            Some(NoShow::Withdrawn) => "round-away-withdrawn",
+            Some(NoShow::Absent) => "round-away-absent",
             None => "",
         };
         PlayerCell { away, ..self.player(id) }

@@ -179,16 +179,16 @@ fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, Actio
     let other = || named(section_state, fields.text("other"));
     Ok(match what {
         "swap" => Change::Swap(one()?, other()?),
-        "together" => Change::Together { white: one()?, black: other()? },
-        "bye" => Change::Bye(one()?),
-        "apart" if whose.is_empty() => Change::Apart(one()?),
-        "apart" => Change::Apart(board()?),
-        "turn" => Change::Turn(board()?),
-        "keep" => Change::Keep(board()?, true),
-        "loose" => Change::Keep(board()?, false),
-        "rest" => Change::Rest,
-        "all-apart" => Change::AllApart,
-        "program" => Change::Program,
+        "together" => Change::Pair { white: one()?, black: other()? },
+        "bye" => Change::GiveBye(one()?),
+        "apart" if whose.is_empty() => Change::Unpair(one()?),
+        "apart" => Change::Unpair(board()?),
+        "turn" => Change::SwapColours(board()?),
+        "keep" => Change::Fix(board()?, true),
+        "loose" => Change::Fix(board()?, false),
+        "rest" => Change::PairRest,
+        "all-apart" => Change::UnpairAll,
+        "program" => Change::UseProgram,
         _ => return Err(choose()),
     })
 }

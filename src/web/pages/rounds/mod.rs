@@ -198,7 +198,7 @@ fn view(
         enters: visitor.may(Right::EnterResults),
         rules: visitor.may(Right::Rule),
     };
-    let is_table = section_state.section.settings.system.cycles().is_some();
+    let is_table = section_state.section.settings.system.is_round_robin();
     Ok(Show {
         number,
         url: address(number),
@@ -289,7 +289,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
 /// Who of one team meets in a round that was to keep team-mates apart.
 fn mates(section_state: &SectionState, round: &Round) -> Vec<String> {
     let settings = &section_state.section.settings;
-    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+    if !settings.rules.team_mates_apart || settings.system.is_round_robin() {
         return Vec::new();
     }
     let name =

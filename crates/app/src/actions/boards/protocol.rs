@@ -98,7 +98,7 @@ impl Game {
         &self,
         tx: &mut Tx<'_>,
         actor: &Actor,
-        matter: RulingKind,
+        kind: RulingKind,
         reason: &str,
     ) -> Result<RulingId, ActionError> {
         let new = NewRuling {
@@ -106,10 +106,10 @@ impl Game {
             round: self.at.round,
             board: Some(self.board.id),
             player: None,
-            follows: None,
+            parent: None,
             by: actor.user,
             at: actor.at,
-            matter,
+            kind,
             reason: reason.to_owned(),
         };
         rule(tx, actor, self.at.event, &new)
@@ -155,7 +155,7 @@ impl RoundGames {
         let times = tx.round_times(round.id)?.unwrap_or_default();
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
         for ruling in tx.rulings(section, &RulingFilter { round: Some(number), ..RulingFilter::default() })? {
-            made.entry(ruling.said.board).or_default().push(ruling);
+            made.entry(ruling.details.board).or_default().push(ruling);
         }
         let game = |board: &Board| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();

@@ -68,7 +68,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         // Somebody else has warned him, perhaps for the same thing.
         let his = RulingFilter { player: Some(new.player), ..RulingFilter::default() };
         let latest = tx.rulings(new.section, &his)?.pop();
-        let subject = latest.map(|ruling| subject(ruling.said.board, ruling.id)).unwrap_or_default();
+        let subject = latest.map(|ruling| subject(ruling.details.board, ruling.id)).unwrap_or_default();
         return Err(conflict(tx, new.event, &subject, section_state.section.version, None, None)?);
     }
     let name = player.details.name.to_string();
@@ -124,10 +124,10 @@ fn give(
         round: new.round,
         board: board_of(section_state, new),
         player: Some(new.player),
-        follows: None,
+        parent: None,
         by: actor.user,
         at: actor.at,
-        matter: RulingKind::Warning { cause: new.cause },
+        kind: RulingKind::Warning { cause: new.cause },
         reason: note,
     };
     let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
@@ -138,8 +138,7 @@ fn give(
         let no_winner = *barred(tx, at, board)?.of(side.other());
         let lost = GameResult::Forfeit { winner: side.other() };
         let after = Some(if no_winner { GameResult::DoubleForfeit } else { lost });
-        let ruled =
-            Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, follows: Some(id) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, parent: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;
     }
     Ok(id)

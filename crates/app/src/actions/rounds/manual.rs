@@ -96,7 +96,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
-    let gone = manual.gone();
+    let gone = manual.no_longer_paired();
     if !gone.is_empty() {
         let names = names(&section_state, gone.iter().copied());
         let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);

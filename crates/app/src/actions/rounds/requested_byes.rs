@@ -30,12 +30,12 @@ pub fn change(
     let stored = section_state(tx, of, within)?;
     let meant: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
-        let now = stored.word(id, round);
+        let now = stored.attendance(id, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
     };
     if meant.iter().any(moved) {
         let player = stored.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
-        let theirs = |round| stored.word(id, round);
+        let theirs = |round| stored.attendance(id, round);
         let yours =
             |round| meant.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |word| word.1);
         let (theirs, yours) = (kept(&stored, player, &theirs), kept(&stored, player, &yours));
@@ -76,7 +76,7 @@ fn keep(
 ) -> Result<(), ActionError> {
     let player = before.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
     let changed: Vec<(u8, Attendance)> =
-        words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
+        words.iter().copied().filter(|(round, word)| before.attendance(id, *round) != *word).collect();
     if changed.is_empty() {
         return Ok(());
     }
@@ -89,7 +89,7 @@ fn keep(
             return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
         may_say(before, word)?;
-        tx.announce(within, &RequestedBye { player: id, round, word })?;
+        tx.announce(within, &RequestedBye { player: id, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.set_attendances(open.id, open.version, &[(id, word)])?;
         }
@@ -114,7 +114,7 @@ fn keep(
 }
 
 fn now(section_state: &SectionState, player: &Player) -> Value {
-    kept(section_state, player, &|round| section_state.word(player.id, round))
+    kept(section_state, player, &|round| section_state.attendance(player.id, round))
 }
 
 /// What a player says of coming rounds as the ledger keeps it: the rounds by word.

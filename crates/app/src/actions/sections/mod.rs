@@ -61,7 +61,7 @@ pub fn change(
     let before = section_state(tx, of, id)?;
     let stored = &before.section;
     let mut settings = settings.clone();
-    if settings.system.cycles().is_some() {
+    if settings.system.is_round_robin() {
         settings.rounds = stored.settings.rounds;
     }
     if stored.settings == settings {

@@ -322,8 +322,10 @@ impl<'a> Extract<'a> {
             let said = |player: PlayerId| match open {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
-                    let mut announced = self.section_state.announced.iter();
-                    announced.find(|said| (said.player, said.round) == (player, round)).map(|said| said.word)
+                    let mut announced = self.section_state.requested_byes.iter();
+                    announced
+                        .find(|said| (said.player, said.round) == (player, round))
+                        .map(|said| said.attendance)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {

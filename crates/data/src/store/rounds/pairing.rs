@@ -84,7 +84,7 @@ impl Tx<'_> {
             Ok(RequestedBye {
                 player: PlayerId(player),
                 round: narrow("announced.round", round)?,
-                word: Attendance::from_key("announced.attendance", &word)?,
+                attendance: Attendance::from_key("announced.attendance", &word)?,
             })
         };
         rows.into_iter().map(word).collect()
@@ -98,12 +98,12 @@ impl Tx<'_> {
         self.bump_revision(section)?;
         let (player, round) = (said.player.0, i32::from(said.round));
         diesel::delete(announced::table.find((player, round))).execute(self.connection)?;
-        if said.word != Attendance::Present {
+        if said.attendance != Attendance::Present {
             diesel::insert_into(announced::table)
                 .values((
                     announced::player_id.eq(player),
                     announced::round.eq(round),
-                    announced::attendance.eq(said.word.key()),
+                    announced::attendance.eq(said.attendance.key()),
                 ))
                 .execute(self.connection)?;
         }

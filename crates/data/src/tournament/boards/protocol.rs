@@ -158,7 +158,7 @@ pub enum WhyNot {
     /// The player is excluded (W4).
     Excluded,
     /// One of the players is excluded and has lost this game by that (W4).
-    Barred,
+    LostByExclusion,
 }
 
 impl WhyNot {
@@ -187,7 +187,7 @@ impl WhyNot {
             Self::Excused => "error-deed-excused",
             Self::Warned => "error-deed-warned",
             Self::Excluded => "error-deed-excluded",
-            Self::Barred => "error-result-excluded",
+            Self::LostByExclusion => "error-result-excluded",
         }
     }
 }
@@ -202,7 +202,7 @@ pub struct Seat {
     /// Whether the player has been warned for the record in this round.
     pub warned_for_record: bool,
     /// Whether exclusion has cost the player this game (W4).
-    pub barred: bool,
+    pub lost_by_exclusion: bool,
 }
 
 /// A game from its referee's point of view.
@@ -250,10 +250,11 @@ impl Protocol {
     ) -> Self {
         let settings = &section_state.section.settings;
         let control = Control::new(settings.control.base_minutes, settings.control.increment_seconds);
-        let standing = || rulings.iter().filter(|ruling| ruling.stands()).map(|ruling| &ruling.said.matter);
+        let in_force =
+            || rulings.iter().filter(|ruling| ruling.is_in_force()).map(|ruling| &ruling.details.kind);
         let seat = |side| {
             let player = board.player(side);
-            let incomplete = standing().find_map(|matter| match matter {
+            let incomplete = in_force().find_map(|kind| match kind {
                 RulingKind::RecordIncomplete { side: whose, had_time } if *whose == side => Some(*had_time),
                 _ => None,
             });
@@ -264,7 +265,7 @@ impl Protocol {
                 warnings: section_state.warnings_of(player).count(),
                 incomplete,
                 warned_for_record: for_record,
-                barred: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
+                lost_by_exclusion: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
             }
         };
         Self {
@@ -277,15 +278,15 @@ impl Protocol {
             control,
             since_start: started_at.map(|start| since(start, now)),
             late_after: late_after(control, settings.rules.late_after.map(ClockTime::from_seconds)),
-            offers: standing().fold(Offers::default(), |offers, matter| match matter {
+            offers: in_force().fold(Offers::default(), |offers, kind| match kind {
                 RulingKind::DrawOffer { side } => offers.and(*side),
                 _ => offers,
             }),
-            clocks: standing().fold(None, |clocks, matter| match matter {
+            clocks: in_force().fold(None, |clocks, kind| match kind {
                 RulingKind::Clock { change } => Some(change.after()),
                 _ => clocks,
             }),
-            added: standing().fold(ClockTime::from_seconds(0), |added, matter| match matter {
+            added: in_force().fold(ClockTime::from_seconds(0), |added, kind| match kind {
                 RulingKind::Clock { change: Change::Added(more) } => added + more.time,
                 _ => added,
             }),
@@ -296,13 +297,13 @@ impl Protocol {
 
     /// The actions that are allowed now.
     pub fn allowed(&self) -> impl Iterator<Item = RefereeAction> {
-        RefereeAction::ALL.into_iter().filter(|deed| self.allows(*deed))
+        RefereeAction::ALL.into_iter().filter(|action| self.allows(*action))
     }
 
     /// Whether an action is allowed now.
     #[must_use]
-    pub fn allows(&self, deed: RefereeAction) -> bool {
-        self.why_not(deed).is_none()
+    pub fn allows(&self, action: RefereeAction) -> bool {
+        self.why_not(action).is_none()
     }
 
     /// How late absent players are, while the game could still be lost by it (A1).
@@ -316,11 +317,11 @@ impl Protocol {
 
     /// Why an action is not allowed now; `None` if it is.
     #[must_use]
-    pub fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
+    pub fn why_not(&self, action: RefereeAction) -> Option<WhyNot> {
         if self.is_final {
             return Some(WhyNot::Final);
         }
-        match deed {
+        match action {
             RefereeAction::Offer(side) => {
                 self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))
             }
@@ -368,9 +369,9 @@ impl Protocol {
 
     /// `None` if the round is in progress, the game has no result and no player has lost it by exclusion.
     fn in_progress(&self) -> Option<WhyNot> {
-        let barred = || Side::BOTH.into_iter().any(|side| self.seats.of(side).barred);
+        let lost = || Side::BOTH.into_iter().any(|side| self.seats.of(side).lost_by_exclusion);
         let decided = || self.result.is_some().then_some(WhyNot::Decided);
-        self.playing().or_else(decided).or_else(|| barred().then_some(WhyNot::Barred))
+        self.playing().or_else(decided).or_else(|| lost().then_some(WhyNot::LostByExclusion))
     }
 
     /// `None` if the clock can be complained about and set, which ends with the flag fall (K4).

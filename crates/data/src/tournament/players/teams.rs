@@ -68,8 +68,8 @@ impl SectionState {
         if player.status == PlayerStatus::Withdrawn {
             return false;
         }
-        self.rounds.last().is_none_or(|round| match round.said(player.id) {
-            Some(word) => word == Attendance::Present,
+        self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
+            Some(attendance) => attendance == Attendance::Present,
             None => !round.uses_confirmation(),
         })
     }

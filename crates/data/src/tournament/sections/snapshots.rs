@@ -44,17 +44,18 @@ pub struct RulingThen {
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
     pub board: Option<BoardId>,
     /// Whether the ruling was in force.
-    pub stood: bool,
+    #[serde(rename = "stood")]
+    pub in_force: bool,
 }
 
 impl Snapshot {
     /// Whether a ruling was in force when this snapshot was taken, at `taken_at`.
     #[must_use]
-    pub fn stood(&self, ruling: &Ruling, kept_at: DateTime<Utc>) -> bool {
+    pub fn was_in_force(&self, ruling: &Ruling, taken_at: DateTime<Utc>) -> bool {
         match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.stood),
+            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.in_force),
             RulingsThen::Last { last_ruling } => {
-                Some(ruling.id) <= *last_ruling && ruling.stood_before(kept_at)
+                Some(ruling.id) <= *last_ruling && ruling.was_in_force_before(taken_at)
             }
         }
     }
@@ -75,9 +76,9 @@ pub enum Difference {
     /// The settings differ.
     Settings,
     /// The round of this number did not exist then and will be removed.
-    RoundGone(u8),
+    RoundRemoved(u8),
     /// The round of this number does not exist now and will be restored.
-    RoundBack(u8),
+    RoundRestored(u8),
     /// The state of a round differs.
     State {
         /// The round's number.
@@ -92,7 +93,7 @@ pub enum Difference {
     /// The attendance at the check-in of the round of this number differs.
     CheckIn(u8),
     /// The round of this number was paired manually then or now, and differs in it.
-    ByHand(u8),
+    Manual(u8),
     /// A result differs.
     Result {
         /// The round's number.
@@ -129,9 +130,9 @@ pub enum Difference {
     /// The player's details or team differ.
     Details(PlayerId),
     /// The forbidden pairings differ.
-    ForbiddenPair,
+    ForbiddenPairs,
     /// The requested byes differ.
-    RequestedBye,
+    RequestedByes,
 }
 
 /// What restoring `then` changes in the section as it is `now`.
@@ -144,21 +145,21 @@ pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     rounds(now, then, &mut found);
     players(now, then, &mut found);
     if now.forbidden_pairs != then.forbidden_pairs {
-        found.push(Difference::ForbiddenPair);
+        found.push(Difference::ForbiddenPairs);
     }
-    if now.announced != then.announced {
-        found.push(Difference::RequestedBye);
+    if now.requested_byes != then.requested_byes {
+        found.push(Difference::RequestedByes);
     }
     found
 }
 
 fn rounds(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
     for round in now.rounds.iter().filter(|round| then.round(round.number).is_none()) {
-        found.push(Difference::RoundGone(round.number));
+        found.push(Difference::RoundRemoved(round.number));
     }
     for was in &then.rounds {
         match now.round(was.number) {
-            None => found.push(Difference::RoundBack(was.number)),
+            None => found.push(Difference::RoundRestored(was.number)),
             Some(is) => round(is, was, found),
         }
     }
@@ -180,7 +181,7 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     }
     let manual = |round: &Round| round.boards.iter().filter(|board| board.manual).count();
     if now.manual != then.manual || manual(now) != manual(then) {
-        found.push(Difference::ByHand(number));
+        found.push(Difference::Manual(number));
     }
     for was in &then.boards {
         let is = now.boards.iter().find(|board| board.id == was.id);

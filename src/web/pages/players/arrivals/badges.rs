@@ -134,7 +134,7 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
     let name = player.details.name.to_string();
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/here");
     let round = section_state.at_check_in();
-    let said = round.and_then(|round| round.said(id));
+    let said = round.and_then(|round| round.attendance(id));
     Ok(Here {
         url: format!("{}/here/{id}", event_url(event.id)),
         number: player.number.map_or_else(String::new, |number| number.to_string()),

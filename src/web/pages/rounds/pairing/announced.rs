@@ -69,7 +69,7 @@ fn view(
         let number = round.to_string();
         (round, if open == Some(round) { page.t1("announced-round-open", "n", number) } else { number })
     };
-    let words = section_state.coming_words();
+    let words = section_state.requested_attendance();
     let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
     let lines = words.iter().map(|(player, words)| Line {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -200,7 +200,7 @@ pub(in crate::web::pages) fn words(
 ) -> Vec<(u8, Vec<Choice>)> {
     let choice = |round: u8, word: Attendance| {
         let value = word_value(word);
-        (value, page.t(format!("word-{value}")), section_state.word(player, round) == word)
+        (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
     };
     let line = |round| (round, sayable(section_state).iter().map(|word| choice(round, *word)).collect());
     section_state.upcoming_rounds().map(line).collect()

@@ -18,7 +18,7 @@ fn an_announcement_has_its_traces_and_the_same_one_again_has_none() {
     hall.announce(player, &[(3, Attendance::Absent), (5, Attendance::Present)]).unwrap();
     assert_eq!(hall.audit_log().len(), entries);
     hall.announce(player, &[(3, Attendance::Present)]).unwrap();
-    assert_eq!(hall.section_state().announced.len(), 1);
+    assert_eq!(hall.section_state().requested_byes.len(), 1);
     assert_eq!(hall.audit_log().remove(0).after.unwrap()["absent_from"], json!([]));
 }
 
@@ -37,7 +37,7 @@ fn only_coming_rounds_can_be_announced_and_only_by_whoever_plays() {
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     let stranger = hall.announce(PlayerId(999), &[(3, Attendance::Absent)]);
     assert!(matches!(stranger, Err(ActionError::NotFound)));
-    assert_eq!(hall.section_state().announced, []);
+    assert_eq!(hall.section_state().requested_byes, []);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn two_who_change_one_players_words_keep_both_or_the_second_is_told() {
     change(seen, &[(3, Attendance::Absent), (4, Attendance::Present)]).unwrap();
     // He has seen neither word of the other and changes another round.
     change(seen, &[(3, Attendance::Present), (4, Attendance::HalfPoint)]).unwrap();
-    let word = |round| hall.section_state().word(player, round);
+    let word = |round| hall.section_state().attendance(player, round);
     assert_eq!((word(3), word(4)), (Attendance::Absent, Attendance::HalfPoint));
     // And now the same round.
     let Err(ActionError::Conflict(told)) = change(seen, &[(3, Attendance::HalfPoint)]) else {

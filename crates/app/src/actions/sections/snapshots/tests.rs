@@ -151,7 +151,7 @@ fn rulings(hall: &TestSection) -> Vec<Ruling> {
 /// The rulings that stand, with all they say.
 fn standing(hall: &TestSection) -> Vec<(RulingId, NewRuling)> {
     let standing = rulings(hall).into_iter().filter(Ruling::stands);
-    standing.map(|ruling| (ruling.id, ruling.said)).collect()
+    standing.map(|ruling| (ruling.id, ruling.details)).collect()
 }
 
 /// White wins on every other board of a round that takes results.
@@ -270,14 +270,14 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
     assert_eq!(bare(hall.section_state()), bare(then));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(!ruling.stands(), "{ruling:?}");
+    assert!(!ruling.is_in_force(), "{ruling:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingWithdrawn);
 
     let kept = self::kept(&hall);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(bare(hall.section_state()), bare(corrected));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(ruling.stands());
+    assert!(ruling.is_in_force());
     let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
     assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingReinstated);

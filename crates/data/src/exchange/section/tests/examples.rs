@@ -51,7 +51,7 @@ fn a_tournament_in_the_middle_becomes_a_section_at_its_next_check_in() {
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(section_state.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
     let said: Vec<_> =
-        section_state.announced.iter().map(|said| (said.player, said.round, said.word)).collect();
+        section_state.requested_byes.iter().map(|said| (said.player, said.round, said.attendance)).collect();
     assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
     let third =
         ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(PlayerId(3), PlayerId(6)) };

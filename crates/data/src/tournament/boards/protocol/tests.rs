@@ -29,9 +29,9 @@ impl Table {
         Self { section_state, rulings: Vec::new(), started_at: Some(start()), now: start() }
     }
 
-    fn rule(&mut self, matter: RulingKind) {
+    fn rule(&mut self, kind: RulingKind) {
         let id = i64::try_from(self.rulings.len()).unwrap() + 1;
-        self.rulings.push(testing::ruling(id, matter));
+        self.rulings.push(testing::ruling(id, kind));
     }
 
     fn offer(&mut self, side: Side, times: usize) {
@@ -70,8 +70,8 @@ impl Table {
         Protocol::of((&self.section_state, round, &round.boards[0]), self.started_at, &self.rulings, self.now)
     }
 
-    fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
-        self.protocol().why_not(deed)
+    fn why_not(&self, action: RefereeAction) -> Option<WhyNot> {
+        self.protocol().why_not(action)
     }
 }
 
@@ -116,12 +116,12 @@ fn d4_a_draw_is_signed_with_both_players_present() {
 #[test]
 fn k4_no_complaint_about_the_clock_counts_after_the_flag_fall() {
     let mut table = Table::new();
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), None);
     }
     table.result("1 70 60 f");
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::FlagFallen));
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), Some(WhyNot::FlagFallen));
     }
     table.result("1 82 60");
     assert_eq!(table.why_not(RefereeAction::AddTime), Some(WhyNot::Decided));
@@ -237,8 +237,8 @@ fn r4_after_both_signatures_only_a_correction_changes_the_result() {
         table.protocol().allows(RefereeAction::Enter) && table.protocol().allows(RefereeAction::Sign(Black))
     );
     table.board().signed = Signatures { white: Some(start()), black: Some(start()) };
-    for deed in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Signed));
+    for action in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
+        assert_eq!(table.why_not(action), Some(WhyNot::Signed));
     }
     assert!(
         table.protocol().allows(RefereeAction::Correct)
@@ -250,18 +250,18 @@ fn r4_after_both_signatures_only_a_correction_changes_the_result() {
 fn s5_a_forfeit_is_not_signed_and_has_no_record() {
     let mut table = Table::new();
     table.result("+");
-    for deed in
+    for action in
         [RefereeAction::Sign(White), RefereeAction::SignTogether, RefereeAction::MarkIncomplete(Black)]
     {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Forfeited));
+        assert_eq!(table.why_not(action), Some(WhyNot::Forfeited));
     }
 }
 
 #[test]
 fn g12_g13_g14_a_game_can_be_ended_only_while_it_is_in_progress() {
     let mut table = Table::new();
-    for deed in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
+        assert_eq!(table.why_not(action), None);
     }
     table.round().state = RoundState::Published;
     assert_eq!(table.why_not(RefereeAction::FlagFall), Some(WhyNot::NotPlaying));
@@ -273,9 +273,9 @@ fn g12_g13_g14_a_game_can_be_ended_only_while_it_is_in_progress() {
 
 #[test]
 fn r3_every_action_names_a_clause() {
-    for deed in RefereeAction::ALL {
-        let (room, number) = deed.clause().split_at(1);
-        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{deed:?}");
+    for action in RefereeAction::ALL {
+        let (room, number) = action.clause().split_at(1);
+        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{action:?}");
     }
 }
 
@@ -306,7 +306,7 @@ proptest! {
         }
         table.offer(White, offers);
         let protocol = table.protocol();
-        let open = |deed| protocol.allows(deed);
+        let open = |action| protocol.allows(action);
         let ends = [RefereeAction::Agree, RefereeAction::FlagFall, RefereeAction::Position, RefereeAction::Demand(Black), RefereeAction::Absence].map(open);
         let finished = [RefereeAction::Sign(White), RefereeAction::Sign(Black), RefereeAction::SignTogether, RefereeAction::Correct].map(open);
         prop_assert!(!(ends.contains(&true) && finished.contains(&true)));
