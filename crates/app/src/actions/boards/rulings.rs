@@ -70,7 +70,7 @@ pub(in crate::actions) fn set_result(
     super::results::not_excluded(tx, at, board, ruled.after)?;
     let before = BoardResult { result: board.result, signed: board.signed };
     tx.set_result(board.id, version, ruled.after)?;
-    let matter = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
+    let kind = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
     let new = NewRuling {
         section: at.section,
         round: at.round,
@@ -79,7 +79,7 @@ pub(in crate::actions) fn set_result(
         parent: ruled.parent,
         by: actor.user,
         at: actor.at,
-        matter,
+        kind,
         reason: ruled.reason.to_owned(),
     };
     rule(tx, actor, at.event, &new)

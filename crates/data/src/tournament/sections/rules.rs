@@ -22,6 +22,7 @@ pub struct SectionRules {
     /// Whether third and fourth place both win bronze (S6).
     pub shared_bronze: bool,
     /// Whether players of one team are paired with each other only if no other legal pairing exists.
+    #[serde(rename = "team_mates_apart")]
     pub team_mates_apart: bool,
     /// How the score of a team is computed (S2).
     pub team_scoring: TeamScoring,
