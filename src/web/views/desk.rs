@@ -298,7 +298,7 @@ pub(in crate::web) fn lines(
         });
         let history = words.map(|(key, word)| {
             let message = Message::new(key).with("name", &word.by_name).with("time", page.time(&word.at));
-            page.say(&message.with("reason", &word.because))
+            page.say(&message.with("reason", &word.reason))
         });
         RulingLine {
             id: ruling.id,

@@ -10,7 +10,7 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
+    Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -178,10 +178,10 @@ impl<'a> RoundRows<'a> {
 
     /// What the program would have paired, as it is shown.
     #[must_use]
-    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
-        let row = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
-            Instead::Bye(player) => (self.player(player), None),
+    pub fn instead(&self, instead: &[Deviation]) -> Vec<InsteadRow> {
+        let row = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Deviation::Bye(player) => (self.player(player), None),
         };
         instead.iter().map(row).collect()
     }
@@ -189,7 +189,7 @@ impl<'a> RoundRows<'a> {
     /// That the pairing was changed by hand, once the changes have come to their end.
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
-        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };
         Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
 

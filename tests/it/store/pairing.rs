@@ -57,11 +57,11 @@ fn a_manual_phase_is_kept_with_its_round() {
         let stored = || read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0).manual;
         assert_eq!(stored(), None);
         let (one, other) = (PlayerId(1), PlayerId(2));
-        let ended = ManualPhase::Ended {
+        let ended = ManualPairing::Ended {
             reason: "One of them fell ill".into(),
-            instead: vec![Instead::Pair(one, other), Instead::Bye(one)],
+            instead: vec![Deviation::Pair(one, other), Deviation::Bye(one)],
         };
-        for phase in [Some(ManualPhase::Open), Some(ended), None] {
+        for phase in [Some(ManualPairing::Open), Some(ended), None] {
             let expected = phase.clone();
             assert!(advances(&store, section, move |tx| tx.set_manual_phase(round, phase.as_ref())));
             assert_eq!(stored(), expected);

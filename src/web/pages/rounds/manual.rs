@@ -9,7 +9,7 @@ use crate::store::{Scope, Tx};
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
@@ -140,7 +140,7 @@ async fn look(state: &State, ids: &RoundIds) -> Result<Option<Looked>, PageError
         let section_state = actions::section_state(tx, event.id, section)?;
         let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
         let round = round.ok_or(ActionError::NotFound)?;
-        if round.manual != Some(ManualPhase::Open) {
+        if round.manual != Some(ManualPairing::Open) {
             return Ok(None);
         }
         let manual = Manual::of(&section_state, &round);

@@ -13,7 +13,6 @@ use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::tournament::Right;
-use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{

@@ -12,7 +12,7 @@ use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
-use crate::tournament::boards::protocol::{Protocol, RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{Protocol, RefereeAction, Refusal};
 use crate::tournament::{
     Board, EventId, NewRuling, Round, RoundTimes, Ruling, RulingId, RulingKind, SectionId, SectionState,
     Signatures, Version,
@@ -191,11 +191,11 @@ pub const fn right(deed: RefereeAction, signed: Signatures) -> Right {
 
 /// Why the rules do not allow something at this moment, with its clause.
 #[must_use]
-pub fn refusal(deed: RefereeAction, why: WhyNot) -> Message {
+pub fn refusal(deed: RefereeAction, why: Refusal) -> Message {
     let message = Message::new(why.key()).with("clause", deed.clause());
     match why {
-        WhyNot::NotLate(left) => message.with("left", left.to_string()),
-        WhyNot::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
+        Refusal::NotLate(left) => message.with("left", left.to_string()),
+        Refusal::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
         _ => message,
     }
 }

@@ -15,7 +15,7 @@ use crate::regulations::warnings::exclude;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
+use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, BoardId, BoardResult, EventId, NewAuditEntry, NewRuling, PlayerId, ResultGround, Round,
     RoundState, Ruling, RulingId, RulingKind, SectionId, Signatures, Version,
@@ -38,7 +38,7 @@ pub(in crate::actions) fn rule_touching(
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
-    rounds: &[PairedFrom],
+    rounds: &[AffectedRound],
 ) -> Result<RulingId, ActionError> {
     let id = tx.insert_ruling(new)?;
     let mut entry = actor.entry(event, Action::RulingMade, subject(new.board, id));
@@ -172,7 +172,7 @@ pub(in crate::actions) fn note(
     actor: &Actor,
     event: EventId,
     act: Action,
-    (ruling, touched): (&Ruling, &[PairedFrom]),
+    (ruling, touched): (&Ruling, &[AffectedRound]),
     because: &str,
 ) -> Result<(), ActionError> {
     let said = &ruling.details;
@@ -244,7 +244,7 @@ fn require_consent(
     (event, of): (EventId, SectionId),
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActionError> {
+) -> Result<(Vec<RulingId>, Vec<AffectedRound>), ActionError> {
     let before = section_state(tx, event, of)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
@@ -292,7 +292,7 @@ fn require_consent(
 }
 
 /// Names in an entry the rounds that were paired from what it changes.
-fn name_touched(entry: &mut NewAuditEntry, rounds: &[PairedFrom]) {
+fn name_touched(entry: &mut NewAuditEntry, rounds: &[AffectedRound]) {
     if let (Some(Value::Object(facts)), false) = (&mut entry.after, rounds.is_empty()) {
         let rounds: Vec<u8> = rounds.iter().map(|paired| paired.round).collect();
         facts.insert("paired_from".to_owned(), json!(rounds));

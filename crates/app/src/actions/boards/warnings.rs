@@ -15,7 +15,7 @@ use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
+use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, EventId, NewRuling, PlayerId, ResultGround, RoundState, RulingId, RulingKind, SectionId,
     SectionState, Warning,
@@ -117,7 +117,7 @@ fn give(
     new: &NewWarning,
     section_state: &SectionState,
     lost: Option<(u8, &Board, Side)>,
-    (note, touched): (String, &[PairedFrom]),
+    (note, touched): (String, &[AffectedRound]),
 ) -> Result<RulingId, ActionError> {
     let ruling = NewRuling {
         section: new.section,

@@ -39,7 +39,7 @@ use crate::tournament::rounds::team_mates;
 use crate::tournament::sections::starting_list;
 use crate::tournament::sections::starting_numbers;
 use crate::tournament::{
-    Action, Attendance, EventId, ManualPhase, NewAuditEntry, OpeningAttendance, Player, PlayerId,
+    Action, Attendance, EventId, ManualPairing, NewAuditEntry, OpeningAttendance, Player, PlayerId,
     PlayerStatus, Round, RoundState, SectionId, SectionSettings, SectionState, Unpaired, UnpairedKind,
     Version,
 };
@@ -134,7 +134,7 @@ pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<
         Err(none) => return Err(ready.refusal(&none)),
     }
     actor.require_consent(std::mem::take(&mut ready.cautions))?;
-    tx.set_manual_phase(ready.round.id, Some(&ManualPhase::Open))?;
+    tx.set_manual_phase(ready.round.id, Some(&ManualPairing::Open))?;
     ready.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
 }
 
@@ -181,7 +181,7 @@ impl Ready {
             &self.players,
         );
         let (pairing, meeting) =
-            team_mates::pair_with_few(&self.state, &wishes).map_err(|_| self.refusal(none))?;
+            team_mates::pair_with_fewest_meetings(&self.state, &wishes).map_err(|_| self.refusal(none))?;
         let called = pairing_text::called(&self.section_state, &self.players);
         let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));
         let pair = |[one, other]: &[usize; 2]| {
@@ -485,9 +485,9 @@ pub(super) fn refusal(fault: &TransitionError, round: &Round) -> ActionError {
             Message::new("error-round-earlier-open").with("round", *earlier)
         }
         TransitionError::LaterPaired(later) => Message::new("error-round-later-paired").with("round", *later),
-        TransitionError::ChangedByHand => Message::new("error-round-by-hand").with("round", round.number),
+        TransitionError::ManualPairingOpen => Message::new("error-round-by-hand").with("round", round.number),
         TransitionError::ResultsMissing(missing) => boards("error-results-missing", missing),
-        TransitionError::ResultsStand(standing) => boards("error-results-stand", standing),
+        TransitionError::ResultsPresent(standing) => boards("error-results-stand", standing),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Action, Attendance, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
+    Action, Attendance, EventId, HalfPointNote, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
     SectionState,
 };
 
@@ -96,9 +96,9 @@ fn keep(
     }
     let after = section_state(tx, of, within)?;
     let several = |section_state: &SectionState| {
-        section_state.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
-            HalfPointDoubt::Several(n) => Some(n),
-            HalfPointDoubt::LastRound => None,
+        section_state.half_point_notes(id).into_iter().find_map(|doubt| match doubt {
+            HalfPointNote::Several(n) => Some(n),
+            HalfPointNote::LastRound => None,
         })
     };
     let name = player.details.name.to_string();

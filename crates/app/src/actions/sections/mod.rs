@@ -143,7 +143,7 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "bye_score": of.bye_score,
             "rounds": of.rounds,
             "acceleration": of.acceleration,
-            "team_mates_apart": of.rules.team_mates_apart,
+            "team_mates_apart": of.rules.avoid_team_mates,
         })
     };
     let ranking = |of: &SectionSettings| {

@@ -13,7 +13,7 @@ use crate::store::db::schema::{
 };
 use crate::store::db::values::{Keyed, narrow, stored};
 use crate::store::{RulingFilter, StoreError, Tx};
-use crate::tournament::sections::snapshots::{RulingThen, RulingsThen, Snapshot};
+use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
     Action, Board, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
     SectionState, SnapshotId, UserId, Version,
@@ -67,14 +67,18 @@ impl Tx<'_> {
         for round in &section_state.rounds {
             times.push((round.id, self.round_times(round.id)?.unwrap_or_default()));
         }
-        let then = |ruling: &Ruling| RulingThen {
+        let then = |ruling: &Ruling| SnapshotRuling {
             id: ruling.id,
             board: ruling.details.board,
             in_force: ruling.is_in_force(),
         };
         let rulings =
             self.rulings(section_state.section.id, &RulingFilter::default())?.iter().map(then).collect();
-        Ok(Snapshot { section_state: section_state.clone(), times, rulings: RulingsThen::Each { rulings } })
+        Ok(Snapshot {
+            section_state: section_state.clone(),
+            times,
+            rulings: SnapshotRulings::Each { rulings },
+        })
     }
 
     /// Keeps a section as it is before an act.

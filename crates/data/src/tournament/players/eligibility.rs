@@ -5,7 +5,7 @@
 use chrono::NaiveDate;
 
 use super::age::AgeLimit;
-use crate::tournament::standings::lists::Births;
+use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{Category, Player, PlayerStatus, SectionSettings, SectionState, Sex};
 
 /// Why a person may not play in a section.
@@ -44,7 +44,7 @@ impl Eligibility {
     pub fn ineligible<'a>(
         self,
         section_state: &'a SectionState,
-        births: &Births,
+        births: &BirthDates,
     ) -> Vec<(&'a Player, Ineligibility)> {
         let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
         let ineligible = |player: &'a Player| {
@@ -69,7 +69,7 @@ mod tests {
             player.details.sex = sex;
         }
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        let births: Births = [(1, "2012-05-01"), (2, "2012-05-02"), (4, "2000-01-01")]
+        let births: BirthDates = [(1, "2012-05-01"), (2, "2012-05-02"), (4, "2000-01-01")]
             .map(|(id, born)| (PlayerId(id), day(born)))
             .into();
         let ineligible = |section_state: &SectionState| -> Vec<(i64, bool)> {

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Instead, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
 
 /// A pairing that is being changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,10 +120,10 @@ impl Draft {
 
     /// The pairings and the bye of `other` that this draft does not have.
     #[must_use]
-    pub fn lacks(&self, other: &Self) -> Vec<Instead> {
+    pub fn lacks(&self, other: &Self) -> Vec<Deviation> {
         let missing = other.boards.iter().filter(|board| !self.has(board.white, board.black));
-        let pairs = missing.map(|board| Instead::Pair(board.white, board.black));
-        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Instead::Bye)).collect()
+        let pairs = missing.map(|board| Deviation::Pair(board.white, board.black));
+        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Deviation::Bye)).collect()
     }
 
     fn place(&self, player: PlayerId) -> Place {

@@ -9,7 +9,7 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::swiss::berger;
 use crate::tournament::sections::starting_list::pairing_order;
-use crate::tournament::{Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, SectionState};
+use crate::tournament::{Attendance, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl SectionState {
     /// Whether the pairing of round 1 is fixed: it exists and is not being changed manually.
     fn start_stands(&self) -> bool {
         let first = self.rounds.first().filter(|_| self.has_begun());
-        first.is_some_and(|first| first.manual != Some(ManualPhase::Open))
+        first.is_some_and(|first| first.manual != Some(ManualPairing::Open))
     }
 
     /// The players who take part from the start: those whom round 1 paired or left without a game. Until its pairing

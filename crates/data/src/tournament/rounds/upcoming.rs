@@ -19,7 +19,7 @@ pub struct OpeningAttendance {
 
 /// What an official should know about the half-point byes that a player requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HalfPointDoubt {
+pub enum HalfPointNote {
     /// One is requested for the last round.
     LastRound,
     /// There are this many in total, with those already given.
@@ -115,7 +115,7 @@ impl SectionState {
     /// What is unusual about the half-point byes that a player requests in upcoming rounds. Competitions differ in
     /// what they allow, so this is shown as a note and does not block.
     #[must_use]
-    pub fn half_point_doubts(&self, player: PlayerId) -> Vec<HalfPointDoubt> {
+    pub fn half_point_notes(&self, player: PlayerId) -> Vec<HalfPointNote> {
         let upcoming =
             self.upcoming_rounds().filter(|round| self.attendance(player, *round) == Attendance::HalfPoint);
         let upcoming: Vec<u8> = upcoming.collect();
@@ -123,10 +123,10 @@ impl SectionState {
         let had = had.filter(|line| line.player == player && line.kind == UnpairedKind::HalfPoint).count();
         let mut doubts = Vec::new();
         if upcoming.iter().any(|round| usize::from(*round) == self.planned_rounds()) {
-            doubts.push(HalfPointDoubt::LastRound);
+            doubts.push(HalfPointNote::LastRound);
         }
         if !upcoming.is_empty() && had + upcoming.len() > 1 {
-            doubts.push(HalfPointDoubt::Several(had + upcoming.len()));
+            doubts.push(HalfPointNote::Several(had + upcoming.len()));
         }
         doubts
     }

@@ -17,17 +17,17 @@ pub struct Snapshot {
     pub times: Vec<(RoundId, RoundTimes)>,
     /// The rulings made until then.
     #[serde(flatten)]
-    pub rulings: RulingsThen,
+    pub rulings: SnapshotRulings,
 }
 
 /// The rulings that a snapshot knows.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
-pub enum RulingsThen {
+pub enum SnapshotRulings {
     /// Every ruling made until then.
     Each {
         /// The rulings, in the order in which they were made.
-        rulings: Vec<RulingThen>,
+        rulings: Vec<SnapshotRuling>,
     },
     /// The latest ruling only: snapshots of earlier versions of the program know no more.
     Last {
@@ -38,7 +38,7 @@ pub enum RulingsThen {
 
 /// A ruling at the time of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct RulingThen {
+pub struct SnapshotRuling {
     /// The ruling.
     pub id: RulingId,
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
@@ -53,8 +53,10 @@ impl Snapshot {
     #[must_use]
     pub fn was_in_force(&self, ruling: &Ruling, taken_at: DateTime<Utc>) -> bool {
         match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.in_force),
-            RulingsThen::Last { last_ruling } => {
+            SnapshotRulings::Each { rulings } => {
+                rulings.iter().any(|then| then.id == ruling.id && then.in_force)
+            }
+            SnapshotRulings::Last { last_ruling } => {
                 Some(ruling.id) <= *last_ruling && ruling.was_in_force_before(taken_at)
             }
         }
@@ -63,8 +65,8 @@ impl Snapshot {
     /// The rulings about a game, with its board.
     pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, BoardId)> {
         let known = match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.as_slice(),
-            RulingsThen::Last { .. } => &[],
+            SnapshotRulings::Each { rulings } => rulings.as_slice(),
+            SnapshotRulings::Last { .. } => &[],
         };
         known.iter().filter_map(|then| Some((then.id, then.board?)))
     }
@@ -237,11 +239,11 @@ mod tests {
 
     #[test]
     fn rulings_in_snapshots_of_earlier_versions_are_read() {
-        let last = |id| RulingsThen::Last { last_ruling: id };
-        let read = |text: serde_json::Value| serde_json::from_value::<RulingsThen>(text).unwrap();
+        let last = |id| SnapshotRulings::Last { last_ruling: id };
+        let read = |text: serde_json::Value| serde_json::from_value::<SnapshotRulings>(text).unwrap();
         assert_eq!(read(json!({ "last_ruling": 7 })), last(Some(RulingId(7))));
         assert_eq!(read(json!({ "last_ruling": null })), last(None));
-        let each = RulingsThen::Each { rulings: Vec::new() };
+        let each = SnapshotRulings::Each { rulings: Vec::new() };
         assert_eq!(read(serde_json::to_value(&each).unwrap()), each);
     }
 }

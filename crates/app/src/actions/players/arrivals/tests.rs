@@ -194,8 +194,8 @@ proptest! {
             prop_assert!(done.is_ok());
         }
         let round = hall.round(1);
-        for (player, is_here) in players.iter().zip(here) {
-            let word = if is_here { Some(Attendance::Present) } else { said.attendance(*player) };
+        for (player, is_present) in players.iter().zip(here) {
+            let word = if is_present { Some(Attendance::Present) } else { said.attendance(*player) };
             prop_assert_eq!(round.attendance(*player), word);
         }
         let unsaid = players.iter().filter(|player| round.attendance(**player).is_none()).count();

@@ -110,7 +110,7 @@ fn every_change_is_an_entry_and_the_program_s_pairing_can_be_had_again() {
     hall.changed(Change::UseProgram);
     let after = hall.round(2);
     assert_eq!(hall.pairs(2), before.boards.iter().map(|b| (b.white, b.black)).collect::<Vec<_>>());
-    assert_eq!((after.unpaired, after.manual), (before.unpaired, Some(ManualPhase::Open)));
+    assert_eq!((after.unpaired, after.manual), (before.unpaired, Some(ManualPairing::Open)));
     // What changes nothing leaves no trace.
     let (entries, version) = (hall.audit_log().len(), after.version);
     assert_eq!(hall.change(2, Change::UseProgram, None).unwrap(), version);
@@ -256,10 +256,10 @@ fn the_end_names_who_is_not_paired_and_asks_why_the_pairing_differs() {
     assert!(program.has(white, black));
     hall.end(2, "The hall asked for it").unwrap();
     let round = hall.round(2);
-    let instead = vec![Instead::Pair(white, black)];
+    let instead = vec![Deviation::Pair(white, black)];
     assert_eq!(
         round.manual,
-        Some(ManualPhase::Ended { reason: "The hall asked for it".to_owned(), instead })
+        Some(ManualPairing::Ended { reason: "The hall asked for it".to_owned(), instead })
     );
     let manual: Vec<bool> = round.boards.iter().map(|board| board.manual).collect();
     assert_eq!(manual, [true, false, false]);
@@ -388,7 +388,7 @@ fn where_no_pairing_keeps_the_rules_a_round_is_paired_by_hand() {
     let round = hall.round(2);
     assert_eq!(
         (round.state, round.manual, round.boards.len()),
-        (RoundState::Draft, Some(ManualPhase::Open), 0)
+        (RoundState::Draft, Some(ManualPairing::Open), 0)
     );
     let entry = hall.last_entry();
     assert_eq!((entry.act, entry.before), (Action::PairingOpened, Some(json!({ "state": "check_in" }))));
@@ -405,7 +405,7 @@ fn where_no_pairing_keeps_the_rules_a_round_is_paired_by_hand() {
     hall.all_the_same(again, "Two are left", &["breach-rematch"]);
     assert_eq!(refused(hall.end(2, "")), "error-reason", "it is not the program's");
     hall.end(2, "A match of two").unwrap();
-    let ended = ManualPhase::Ended { reason: "A match of two".to_owned(), instead: Vec::new() };
+    let ended = ManualPairing::Ended { reason: "A match of two".to_owned(), instead: Vec::new() };
     let round = hall.round(2);
     assert_eq!((round.manual, round.boards[0].manual), (Some(ended), true));
     for step in [publish, start] {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::actions::testing::{TestSection, assert_refused};
-use crate::tournament::HalfPointDoubt;
+use crate::tournament::HalfPointNote;
 
 #[test]
 fn an_announcement_has_its_traces_and_the_same_one_again_has_none() {
@@ -45,18 +45,18 @@ fn a_half_point_bye_in_the_last_round_and_a_second_one_are_told() {
     let hall = TestSection::with(4, 3);
     let [one, two, three, _] = hall.players()[..] else { panic!("four players") };
     hall.announce(one, &[(1, Attendance::HalfPoint)]).unwrap();
-    let doubts = |player| hall.section_state().half_point_doubts(player);
+    let doubts = |player| hall.section_state().half_point_notes(player);
     assert_eq!(doubts(one), []);
     hall.announce(two, &[(3, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(two), [HalfPointDoubt::LastRound]);
+    assert_eq!(doubts(two), [HalfPointNote::LastRound]);
     hall.announce(three, &[(1, Attendance::Absent), (3, Attendance::FullPoint)]).unwrap();
     assert_eq!(doubts(three), []);
     hall.play(1);
     assert_eq!(doubts(one), [], "what he had is past");
     hall.announce(one, &[(2, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(one), [HalfPointDoubt::Several(2)]);
+    assert_eq!(doubts(one), [HalfPointNote::Several(2)]);
     hall.announce(one, &[(3, Attendance::HalfPoint)]).unwrap();
-    assert_eq!(doubts(one), [HalfPointDoubt::LastRound, HalfPointDoubt::Several(3)]);
+    assert_eq!(doubts(one), [HalfPointNote::LastRound, HalfPointNote::Several(3)]);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::actions::testing::{StepAct, TestSection, WHITE_WON, noon};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
-use crate::tournament::sections::snapshots::RulingsThen;
+use crate::tournament::sections::snapshots::SnapshotRulings;
 use crate::tournament::{Attendance, NewRuling, PlayerStatus, RulingId, Version};
 
 /// A section without its versions, which go on whatever happens.
@@ -326,7 +326,7 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     take_back(1, gone);
     let (actor, section_state) = (at(2), hall.section_state());
     let id = hall.act(move |tx| {
-        let known = RulingsThen::Last { last_ruling: Some(stays) };
+        let known = SnapshotRulings::Last { last_ruling: Some(stays) };
         let snapshot = Snapshot { rulings: known, ..tx.snapshot_of(&section_state)? };
         Ok(tx.keep_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
     });
