@@ -444,10 +444,10 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
             round: 1,
             board,
             player: Some(player),
-            follows,
+            parent: follows,
             by,
             at: noon(),
-            matter,
+            kind: matter,
             reason,
         };
         hall.act(move |tx| {

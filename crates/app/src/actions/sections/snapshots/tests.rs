@@ -150,7 +150,7 @@ fn rulings(hall: &TestSection) -> Vec<Ruling> {
 
 /// The rulings that stand, with all they say.
 fn standing(hall: &TestSection) -> Vec<(RulingId, NewRuling)> {
-    let standing = rulings(hall).into_iter().filter(Ruling::stands);
+    let standing = rulings(hall).into_iter().filter(Ruling::is_in_force);
     standing.map(|ruling| (ruling.id, ruling.details)).collect()
 }
 
