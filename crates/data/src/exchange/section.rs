@@ -21,7 +21,7 @@ use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Instead, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
@@ -63,7 +63,7 @@ pub struct Differing {
     /// The round's number.
     pub round: u8,
     /// What the program pairs instead, where the two differ; nothing where it finds no pairing at all.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<Deviation>,
 }
 
 /// Pairs every round of the section that is public once more from the rounds before it, one at a time as it is asked
@@ -88,17 +88,17 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> 
         Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
         Err(_) => return Some(Differing { round: round.number, instead: Vec::new() }),
     };
-    let pair = |pair: &swiss::Pair| Some(Instead::Pair(player(pair.white)?, player(pair.black)?));
-    let bye = pairing.bye.and_then(player).map(Instead::Bye);
+    let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));
+    let bye = pairing.bye.and_then(player).map(Deviation::Bye);
     let program = pairing.pairs.iter().filter_map(pair).chain(bye);
-    let stands = |instead: &Instead| match *instead {
-        Instead::Pair(white, black) => {
+    let stands = |instead: &Deviation| match *instead {
+        Deviation::Pair(white, black) => {
             round.boards.iter().any(|board| (board.white, board.black) == (white, black))
         }
-        Instead::Bye(player) => has_bye(round, player),
+        Deviation::Bye(player) => has_bye(round, player),
     };
     // Those present are the same, so nothing can stand there too much without something missing.
-    let instead: Vec<Instead> = program.filter(|instead| !stands(instead)).collect();
+    let instead: Vec<Deviation> = program.filter(|instead| !stands(instead)).collect();
     (!instead.is_empty()).then_some(Differing { round: round.number, instead })
 }
 

@@ -97,7 +97,7 @@ pub struct KioskPlayer {
     /// His name.
     pub name: Name,
     /// Whether he is confirmed already.
-    pub is_here: bool,
+    pub is_present: bool,
 }
 
 /// What a kiosk finds for what was typed.
@@ -129,7 +129,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
                     section: section_state.section.id,
                     section_name: section_state.section.settings.name.clone(),
                     name: player.details.name.clone(),
-                    is_here: round.is_confirmed(player.id),
+                    is_present: round.is_confirmed(player.id),
                 });
             }
         }

@@ -14,8 +14,8 @@ use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round, RoundState,
-    SectionSettings, SectionState, Sex, UnpairedKind,
+    Attendance, Deviation, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerId, Round,
+    RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
 };
 
 /// For whom a file is made. It never holds what is personal (A6).
@@ -296,7 +296,7 @@ impl<'a> Extract<'a> {
     /// The teams whose players are kept apart: one group each, or the pairs that have not met where some have.
     fn teams(&self) -> Vec<Vec<PlayerIndex>> {
         let mut groups = Vec::new();
-        for pairs in team_mates::by_team(self.section_state) {
+        for pairs in team_mates::pairs_by_team(self.section_state) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
                 let mut boards = self.public.iter().flat_map(|round| &round.boards);
@@ -322,8 +322,10 @@ impl<'a> Extract<'a> {
             let said = |player: PlayerId| match open {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
-                    let mut announced = self.section_state.announced.iter();
-                    announced.find(|said| (said.player, said.round) == (player, round)).map(|said| said.word)
+                    let mut announced = self.section_state.requested_byes.iter();
+                    announced
+                        .find(|said| (said.player, said.round) == (player, round))
+                        .map(|said| said.attendance)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {
@@ -352,12 +354,12 @@ impl<'a> Extract<'a> {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let said = |instead: &Instead| match instead {
-            Instead::Pair(white, black) => format!("{}-{}", number(white), number(black)),
-            Instead::Bye(player) => format!("{}-bye", number(player)),
+        let said = |instead: &Deviation| match instead {
+            Deviation::Pair(white, black) => format!("{}-{}", number(white), number(black)),
+            Deviation::Bye(player) => format!("{}-bye", number(player)),
         };
         let comment = |round: &&Round| {
-            let Some(ManualPhase::Ended { reason, instead }) = &round.manual else { return None };
+            let Some(ManualPairing::Ended { reason, instead }) = &round.manual else { return None };
             let instead: Vec<String> = instead.iter().map(said).collect();
             let program = if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
             let round = round.number;
