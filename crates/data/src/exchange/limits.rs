@@ -9,7 +9,6 @@ pub const MAX_ROWS: usize = 5_000;
 pub const MAX_COLUMNS: usize = 100;
 /// The most characters in a cell.
 pub const MAX_CELL: usize = 200;
-/// The highest rating.
 pub const MAX_RATING: u16 = 4_000;
 /// The row of headers is searched for among this many rows, since a title may come first.
 pub(super) const HEADER_ROWS: usize = 10;

@@ -18,7 +18,6 @@ use crate::tournament::{Name, Player, PlayerId};
 pub struct RatingSheet {
     pub encoding: Encoding,
     pub delimiter: Delimiter,
-    /// As written.
     pub headers: Vec<String>,
     /// In the order of the file, without empty rows.
     pub rows: Vec<RatingRow>,
@@ -28,7 +27,6 @@ pub struct RatingSheet {
 pub struct RatingRow {
     /// The line it begins on, from 1.
     pub line: usize,
-    /// The starting number.
     pub number: Option<u32>,
     pub name: Name,
     pub before: Option<u16>,
