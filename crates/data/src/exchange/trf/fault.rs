@@ -343,7 +343,7 @@ impl fmt::Display for RemarkKind {
             }
             Self::NoRounds => write!(f, "the number of rounds is not given (XXR or 142)"),
             Self::Unfinished { round, games } => {
-                write!(f, "round {round}: {games} games without a result")
+                write!(f, "round {round}: games without a result: {games}")
             }
             Self::Unusual { round, number, opponent } => {
                 write!(f, "round {round}: {number} and {opponent} share less than the points of a win")

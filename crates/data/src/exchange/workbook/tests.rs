@@ -37,6 +37,7 @@ fn workbook(sheet: &str) -> Vec<u8> {
             ("xl/sharedStrings.xml", STRINGS),
             ("xl/styles.xml", STYLES),
             ("xl/worksheets/sheet1.xml", sheet),
+            ("xl/worksheets/other.xml", "<worksheet><sheetData/></worksheet>"),
         ],
         true,
     )
@@ -375,7 +376,9 @@ fn cells_of_an_xls_file_are_within_the_limits() {
     assert_eq!(to_text(&dimensions), to_text(LISTS[0]));
     let shared = xls(|stream| {
         let cell = last_record(stream, LABEL_SST);
-        let again = stream[cell..cell + 14].repeat(300_000);
+        // The third string of the workbook, with 13 letters.
+        stream[cell + 10] = 2;
+        let again = stream[cell..cell + 14].repeat(200_000);
         stream.splice(cell..cell, again);
     });
     assert!(matches!(to_text(&shared), Err(SheetError::TooLarge { .. })));
