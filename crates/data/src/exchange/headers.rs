@@ -1,7 +1,8 @@
 //! The meaning of a column, by its header in English, Russian, Kyrgyz or Kazakh.
 
 /// What a column holds (A4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Column {
     /// Not read: the list is numbered when the tournament starts.
     Number,

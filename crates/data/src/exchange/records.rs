@@ -11,9 +11,11 @@ use csv::{ReaderBuilder, StringRecord};
 use super::error::SheetError;
 use super::headers;
 use super::limits::{HEADER_ROWS, MAX_COLUMNS};
+use crate::primitives::Keyed;
 
-/// What separates two cells of a row.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What separates two cells of a row, the preferred one first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Delimiter {
     #[default]
     Comma,
@@ -22,9 +24,6 @@ pub enum Delimiter {
 }
 
 impl Delimiter {
-    /// The preferred one first.
-    pub const ALL: [Self; 3] = [Self::Comma, Self::Semicolon, Self::Tab];
-
     /// The character, which is ASCII.
     #[must_use]
     pub const fn byte(self) -> u8 {
@@ -131,7 +130,7 @@ pub(super) fn detect(text: &str) -> Delimiter {
         let (known, width) = head.unwrap_or_default();
         (known, sample.iter().filter(|record| record.cells.len() == width).count(), width)
     };
-    Delimiter::ALL.into_iter().rev().max_by_key(evidence).unwrap_or_default()
+    Delimiter::ALL.iter().copied().rev().max_by_key(evidence).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::MAX_APART;
 use super::MAX_ROUNDS;
 use crate::exchange::players::MAX_RATING;
 use crate::exchange::trf::{self, decimal};
+use crate::primitives::Keyed;
 use crate::swiss::Points;
 use crate::tournament::SettingsFault;
 
@@ -28,8 +29,13 @@ pub struct Refusal {
     pub kind: RefusalKind,
 }
 
+fn label(result: ResultName) -> String {
+    result.key().replace('_', " ")
+}
+
 /// A result that the point system has points for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum ResultName {
     Win,
     Draw,
@@ -44,34 +50,16 @@ pub enum ResultName {
     ZeroBye,
 }
 
-impl ResultName {
-    /// The name by which messages select.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Draw => "draw",
-            Self::Loss => "loss",
-            Self::Bye => "bye",
-            Self::ForfeitWin => "forfeit-win",
-            Self::ForfeitLoss => "forfeit-loss",
-            Self::FullBye => "full-bye",
-            Self::HalfBye => "half-bye",
-            Self::ZeroBye => "zero-bye",
-        }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalKind {
     #[error("team events are not supported")]
     Teams,
     #[error("{rounds} rounds: a section has at most {MAX_ROUNDS}")]
     TooManyRounds { rounds: u8 },
-    #[error("{} points for {}: a section counts in halves", decimal(*.points), .result.name())]
+    #[error("{} points for {}: a section counts in halves", decimal(*.points), label(*.result))]
     NotInHalves { result: ResultName, points: Points },
     /// Points that a section derives from others.
-    #[error("{} points for {}: in a section it gives {}", decimal(*.points), .result.name(), decimal(*.follows))]
+    #[error("{} points for {}: in a section it gives {}", decimal(*.points), label(*.result), decimal(*.follows))]
     OtherPoints {
         result: ResultName,
         points: Points,
