@@ -12,5 +12,5 @@ pub const MAX_CELL: usize = 200;
 pub const MAX_RATING: u16 = 4_000;
 /// The row of headers is searched for among this many rows, since a title may come first.
 pub(super) const HEADER_ROWS: usize = 10;
-/// The most rows that are read at all: a title, the headers, the list, and one more to tell that there are too many.
+/// The most rows that are read at all: a title, the headers, the list, and one more to detect that there are too many.
 pub(super) const MAX_RECORDS: usize = HEADER_ROWS + MAX_ROWS + 1;

@@ -209,7 +209,7 @@ fn set(
         Column::Given => details.name.given = cell,
         Column::Patronymic => details.name.patronymic = cell,
         Column::FullName => {
-            // A patronymic may have a column of its own beside the whole name.
+            // A patronymic may have a column of its own next to the whole name.
             let Name { surname, given, patronymic } = names::split(&cell);
             let beside = std::mem::take(&mut details.name.patronymic);
             let patronymic = if patronymic.is_empty() { beside } else { patronymic };

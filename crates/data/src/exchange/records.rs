@@ -50,7 +50,7 @@ impl Record {
     }
 }
 
-/// Put behind the text. It is a record of its own unless a quotation mark is open: decoded text has no NUL.
+/// Appended to the text. It is a record of its own unless a quotation mark is open: decoded text has no NUL.
 const END: &str = "\n\0";
 
 /// The records of a text that are not blank, up to the first error.

@@ -125,14 +125,14 @@ pub(super) fn approval(cell: &str) -> Result<bool, ProblemKind> {
     }
 }
 
-/// Plausible years of birth, as far as they can be told without a clock.
+/// Plausible years of birth, as far as they can be judged without a clock.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
 /// A date: `2001-05-17`, `17.05.2001`, `17/05/2001`; the year has four digits. Midnight, as spreadsheets write
 /// it, or an abbreviation of "year" may follow.
 pub(super) fn date(cell: &str) -> Result<NaiveDate, ProblemKind> {
-    let (date, behind) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
-    if !matches!(behind, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
+    let (date, rest) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
+    if !matches!(rest, "" | "г" | "г." | "ж" | "ж." | "0:00" | "00:00" | "0:00:00" | "00:00:00") {
         return Err(ProblemKind::NotADate);
     }
     let mut parts = Vec::with_capacity(3);

@@ -242,7 +242,6 @@ impl Cell {
         }
     }
 
-    /// The side he had or would have had.
     #[must_use]
     pub const fn side(self) -> Option<Side> {
         match self {
@@ -253,12 +252,12 @@ impl Cell {
     }
 }
 
-/// Players none of whom may be paired with another of them.
+/// Players of whom no two may be paired with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
     /// In which rounds; `None` for all.
     pub rounds: Option<RangeInclusive<u8>>,
-    /// Who: two at least, or nobody is kept from anybody and nothing is written.
+    /// At least two; with fewer, nothing is written.
     pub players: Vec<PlayerIndex>,
 }
 

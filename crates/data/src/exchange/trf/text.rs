@@ -27,7 +27,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(String, Option<&'static str>), Fau
     Ok((plain.collect(), encoding.is_guessed().then(|| encoding.name())))
 }
 
-/// The place behind a text.
+/// The place after a text.
 fn end(text: &str) -> Place {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let breaks = text.replace("\r\n", "\n");

@@ -23,7 +23,7 @@ const MOST_STYLES: usize = 65_536;
 /// The longest format of numbers, in bytes: Excel allows 255 characters. Every style of that format has a copy of it.
 const LONGEST_FORMAT: usize = 1_024;
 
-/// Copies a workbook, and tells its kind.
+/// Copies a workbook and detects its kind.
 ///
 /// # Errors
 /// [`SheetError::BadWorkbook`] when it is not one, [`SheetError::TooLarge`] when it inflates to too much, and what
@@ -88,7 +88,7 @@ const DROPPED: [&str; 13] = [
     "rPh",
 ];
 
-/// The attributes that are kept, beside those that [`Sanitizer::start`] looks at.
+/// The attributes that are kept, besides those that [`Sanitizer::start`] looks at.
 const KEPT: [&str; 18] = [
     "Id",
     "Type",
