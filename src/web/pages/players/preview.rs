@@ -351,7 +351,7 @@ mod tests {
         let mut sheet = read(file.as_bytes()).unwrap();
         let entered =
             Name { surname: "асанов".to_owned(), given: "бекзат".to_owned(), ..Name::default() };
-        sheet.against(Category::Open, None, [&entered]);
+        sheet.check_against(Category::Open, None, [&entered]);
         let page = Page::spoken(Speaker::of(Lang::En));
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();

@@ -9,7 +9,7 @@ use askama::Template;
 
 use super::sections::{load, stamp};
 use super::{Answer, State, delimiter, file};
-use crate::exchange::tables;
+use crate::exchange::{self, exports};
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::tournament::Right;
@@ -170,7 +170,8 @@ pub(in crate::web) async fn export(
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
     let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
     let name = format!("section-{section}-standings-{}.csv", table.rounds);
-    Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &section_state, &table)))
+    let bytes = standings_table(speaker, &section_state, &table).to_csv(delimiter(speaker.lang));
+    Ok(file(&name, "text/csv; charset=utf-8", bytes))
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv`
@@ -189,7 +190,7 @@ pub(in crate::web) async fn export_crosstable(
     Ok(file(
         &name,
         "text/csv; charset=utf-8",
-        crosstable_csv(speaker, &section_state, Some(after), by_rounds),
+        crosstable_table(speaker, &section_state, Some(after), by_rounds).to_csv(delimiter(speaker.lang)),
     ))
 }
 
@@ -505,24 +506,23 @@ fn undecided(page: &Page, table: &Table) -> String {
     page.t1("standings-not-all-met", "places", places.join(", "))
 }
 
-fn standings_csv(speaker: Speaker, section_state: &SectionState, table: &Table) -> Vec<u8> {
+fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
     header.push(speaker.t("standings-status"));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::standings(delimiter(speaker.lang), &header, section_state, table, mark)
+    exports::standings(header, section_state, table, mark)
 }
 
 /// Of a round robin the square table, as on its page, unless it is wanted by rounds.
-fn crosstable_csv(
+fn crosstable_table(
     speaker: Speaker,
     section_state: &SectionState,
     after: Option<u8>,
     by_rounds: bool,
-) -> Vec<u8> {
+) -> exchange::Table {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
     let rows = if section_state.section.settings.system.is_round_robin() && !by_rounds {
         let square = ranking::square(section_state, after);
@@ -534,9 +534,8 @@ fn crosstable_csv(
         ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::crosstable(delimiter(speaker.lang), &header, section_state, &rows, mark)
+    exports::crosstable(header, section_state, &rows, mark)
 }
 
 #[cfg(test)]

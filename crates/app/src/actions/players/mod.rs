@@ -143,10 +143,14 @@ pub fn compare(
     event_starts_on: Option<NaiveDate>,
     today: NaiveDate,
 ) {
-    sheet.born_by(today);
+    sheet.check_born_by(today);
     let settings = &section_state.section.settings;
     let limit = AgeLimit::of(settings, event_starts_on);
-    sheet.against(settings.category, limit, section_state.players.iter().map(|player| &player.details.name));
+    sheet.check_against(
+        settings.category,
+        limit,
+        section_state.players.iter().map(|player| &player.details.name),
+    );
 }
 
 /// Changes what an application says.

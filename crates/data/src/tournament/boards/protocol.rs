@@ -430,8 +430,8 @@ impl Protocol {
     }
 }
 
-fn excluded(seat: &Seat) -> Option<WhyNot> {
-    warnings::excludes(seat.warnings).then_some(WhyNot::Excluded)
+fn excluded(seat: &Seat) -> Option<Refusal> {
+    warnings::excludes(seat.warnings).then_some(Refusal::Excluded)
 }
 
 /// The time from `start` to `now` in whole seconds; 0 if `start` is later.

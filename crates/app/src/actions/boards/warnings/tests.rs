@@ -289,7 +289,8 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_and_the_s
     })
     .unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingWithdrawn, Some(1))]);
-    let told = "### Round 1: a warning withdrawn that changes what these rounds were paired from: 2";
+    let told =
+        "### Round 1: a warning withdrawn that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
 }
 
@@ -311,7 +312,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
     hall.warn(1, winner).unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingMade, Some(1))]);
     assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("It has to be"));
-    let told = "### Round 1: a warning given that changes what these rounds were paired from: 2";
+    let told = "### Round 1: a warning given that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
     // In the round that is played nothing was paired from it yet.
     hall.begin(3);

@@ -1,5 +1,5 @@
-//! The standings of the tournaments of `TOGUZNAMA_DATA/trf`, every value and every place of them, held against the rules
-//! said plainly.
+//! The standings of the tournaments of `TOGUZNAMA_DATA/trf`: every value and rank compared with a plain implementation of
+//! the rules.
 
 use super::data::files;
 use super::*;
@@ -11,7 +11,7 @@ use crate::tournament::standings::field::field;
 mod plain;
 
 #[test]
-fn s3_s4_s5_standings_of_real_tournaments_are_what_the_plain_rules_say() {
+fn s3_s4_s5_standings_of_real_tournaments_match_the_plain_rules() {
     let mut tables = 0;
     for path in files() {
         let bytes = std::fs::read(&path).unwrap();

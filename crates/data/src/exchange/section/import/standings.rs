@@ -1,4 +1,4 @@
-//! What a file says of the standings: by what players are ranked, and what officials took or gave besides results.
+//! The tie-breaks of a file, and the points that arbiters assigned.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,14 +12,14 @@ use crate::swiss::Points;
 use crate::tournament::{RulingId, SectionSettings, Warning};
 
 impl Planner<'_> {
-    /// Takes over the order of places (`202`, `212`) as far as it is known; the usual one stays where nothing of it is.
-    pub(super) fn rank_by(&mut self, settings: &mut SectionSettings) {
+    /// Imports the tie-breaks (`202`, `212`) that are known; the default ones stay if none is.
+    pub(super) fn import_tie_breaks(&mut self, settings: &mut SectionSettings) {
         let head = &self.tournament.head;
         let named = [&head.tie_breaks, &head.standings].map(|text| trf::codes(text)).concat();
         let Some(codes) = self.tournament.tie_breaks() else {
             return self.remark_on_unknown(named);
         };
-        // What only the other record has is not taken over.
+        // What only the other record has is not imported.
         let mut unknown = named;
         unknown.retain(|code| code != "PTS" && !codes.contains(code));
         let (mut order, rules) = (Vec::new(), &mut settings.rules);
@@ -48,7 +48,7 @@ impl Planner<'_> {
         self.remark_on_unknown(unknown);
     }
 
-    /// Says what of the order of places is not taken over, each code once.
+    /// A remark on tie-breaks that are not imported, each code once.
     fn remark_on_unknown(&mut self, mut codes: Vec<String>) {
         codes.sort();
         codes.dedup();
@@ -58,8 +58,8 @@ impl Planner<'_> {
         }
     }
 
-    /// The warnings that take what the file takes: three each (W2), in the round that it names. Other points by an
-    /// official's word have nothing here that would give them.
+    /// The warnings for penalty points: three each (W2), in the round that the file names. A section has nothing that gives
+    /// other assigned points.
     pub(super) fn warnings(&mut self) -> Vec<Warning> {
         let paired = self.tournament.paired_rounds();
         let taken = Points::from_tenths(-Points::from(warnings::PENALTY).tenths());
@@ -96,7 +96,7 @@ impl Planner<'_> {
     }
 }
 
-/// A code without what follows it, and whether that followed.
+/// A code without a suffix, and whether it had it.
 fn without<'a>(code: &'a str, ending: &str) -> (&'a str, bool) {
     code.strip_suffix(ending).map_or((code, false), |plain| (plain, true))
 }

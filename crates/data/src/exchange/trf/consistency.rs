@@ -1,17 +1,16 @@
-//! Whether the cells of opponents agree with each other.
+//! Whether the cells of two opponents are consistent.
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::lines::Findings;
-use super::read::{CELL, FIRST_CELL};
+use super::lines::{CELL, FIRST_CELL, Findings};
 use super::{Bye, Cell, FaultKind, GameResult, RemarkKind, Tournament};
 use crate::game::Place;
 
-/// Notes every cell that cannot be true beside another; `lines` are the lines of the players.
+/// Reports every cell that contradicts another; `lines` are the lines of the players.
 pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findings) {
     let line_of = |index: usize| lines.get(index).copied().unwrap_or_default();
     let mut byes: HashMap<u8, u16> = HashMap::new();
-    // How many games of a round have no result, and the line of the first of them.
+    // How many games of a round have no result, and the line of the first.
     let mut unfinished: BTreeMap<u8, (usize, u32)> = BTreeMap::new();
     for (index, player) in tournament.players.iter().enumerate() {
         for (round, &cell) in (1..=u8::MAX).zip(&player.cells) {
@@ -36,14 +35,14 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
                 if let (Some(side), true) = (cell.side(), cell.side() == across.side()) {
                     findings.at(place, FaultKind::SameSide { round, opponent: other.number, side });
                 }
-                match together(cell, across) {
-                    Together::Fit => {}
-                    Together::Unfinished => unfinished.entry(round).or_insert((0, place.line)).0 += 1,
-                    Together::Unusual => {
+                match compare(cell, across) {
+                    Comparison::Consistent => {}
+                    Comparison::Unfinished => unfinished.entry(round).or_insert((0, place.line)).0 += 1,
+                    Comparison::Unusual => {
                         let (number, opponent) = (player.number, other.number);
                         findings.remark(place.line, RemarkKind::Unusual { round, number, opponent });
                     }
-                    Together::Clash => {
+                    Comparison::Contradictory => {
                         findings.at(place, FaultKind::Results { round, opponent: other.number, line });
                     }
                 }
@@ -55,30 +54,32 @@ pub(super) fn check(tournament: &Tournament, lines: &[u32], findings: &mut Findi
     }
 }
 
-enum Together {
-    Fit,
+enum Comparison {
+    Consistent,
     Unfinished,
-    /// Both lost, or one lost and the other drew: an official may have it so.
+    /// Both lost, or one lost and the other drew: an arbiter may decide so.
     Unusual,
-    Clash,
+    Contradictory,
 }
 
-fn together(one: Cell, other: Cell) -> Together {
+fn compare(one: Cell, other: Cell) -> Comparison {
     use GameResult::{Draw, Loss, Win};
     match (one, other) {
         (Cell::Forfeit { won: one, .. }, Cell::Forfeit { won: other, .. }) if !(one && other) => {
-            Together::Fit
+            Comparison::Consistent
         }
         (Cell::Game { result: one, rated, .. }, Cell::Game { result: other, rated: across, .. })
             if rated == across =>
         {
             match (one, other) {
-                (Some(Win), Some(Loss)) | (Some(Loss), Some(Win)) | (Some(Draw), Some(Draw)) => Together::Fit,
-                (None, None) => Together::Unfinished,
-                (Some(Loss), Some(Loss | Draw)) | (Some(Draw), Some(Loss)) => Together::Unusual,
-                _ => Together::Clash,
+                (Some(Win), Some(Loss)) | (Some(Loss), Some(Win)) | (Some(Draw), Some(Draw)) => {
+                    Comparison::Consistent
+                }
+                (None, None) => Comparison::Unfinished,
+                (Some(Loss), Some(Loss | Draw)) | (Some(Draw), Some(Loss)) => Comparison::Unusual,
+                _ => Comparison::Contradictory,
             }
         }
-        _ => Together::Clash,
+        _ => Comparison::Contradictory,
     }
 }

@@ -1,7 +1,6 @@
-//! What a file says of the standings, against what its results give: the points, and the places by the tie-breaks that it
-//! names (`202`, `212`).
+//! The standings of a file against its results: the points, and the ranks by the tie-breaks that it names (`202`, `212`).
 //!
-//! The values of tie-breaks have no columns in these files: a place is held against ours, and ours come with their values.
+//! A file has no columns for the values of tie-breaks, so ranks are compared, and ours are reported with their values.
 
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
@@ -9,13 +8,13 @@ use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
 use crate::standings::{Entry, Field, Method, Penalty, Schedule, Scoring, TieBreak, Unplayed, Value, rank};
 use crate::swiss::{Points, System};
 
-/// What follows the code of a tie-break that counts unplayed rounds in the older, simple way.
+/// Suffix of a tie-break that counts unplayed rounds in the legacy way.
 pub const SIMPLE: &str = "/SIMPLE";
-/// What follows, after that, the code of one that counts penalties otherwise than FIDE does: Progress without them, the
-/// others with the scores that they have left to the opponents.
+/// Suffix, after that, of a tie-break that counts penalties differently from FIDE: the progressive score without them,
+/// the others with them deducted from the opponents' scores.
 pub const OWN: &str = "/OWN";
 
-/// The code of a tie-break in `202` and `212`: FIDE's where it has one, our own word where it has none.
+/// The code of a tie-break in `202` and `212`: FIDE's, or our own if FIDE has none.
 #[must_use]
 pub const fn code(tie_break: TieBreak) -> &'static str {
     match tie_break {
@@ -36,78 +35,68 @@ pub const fn code(tie_break: TieBreak) -> &'static str {
     }
 }
 
-/// The tie-break of a code without what may follow it; none where it is not known here.
+/// The tie-break of a code without suffixes, if it is known.
 #[must_use]
 pub fn tie_break(code: &str) -> Option<TieBreak> {
     TieBreak::ALL.iter().copied().find(|tie| self::code(*tie) == code)
 }
 
-/// The same; none for those that no file has the numbers for.
-fn reckoned(code: &str) -> Option<TieBreak> {
+/// The tie-break of a code, if it is known and a file has the data for it.
+fn computable(code: &str) -> Option<TieBreak> {
     let has_numbers = |tie: &TieBreak| !matches!(tie, TieBreak::BallsInLostGames | TieBreak::Lots);
     tie_break(code.strip_suffix(SIMPLE).unwrap_or(code)).filter(has_numbers)
 }
 
-/// The codes of `202` or `212`, in capitals.
+/// The codes of `202` or `212`, in upper case.
 #[must_use]
 pub fn codes(text: &str) -> Vec<String> {
     let words = text.split([',', ';', ' ']).filter(|word| !word.is_empty());
     words.map(str::to_ascii_uppercase).collect()
 }
 
-/// The order of the standings, as a file has it in codes.
+/// The tie-breaks of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Order {
-    /// The tie-breaks after points, up to the first that is not known.
+    /// The tie-breaks after points, up to the first unknown one.
     pub known: Vec<TieBreak>,
-    /// The first code that cannot be reckoned from the file, and all after it: players who are level before it may stand in
-    /// any order.
+    /// The first code that cannot be computed from the file, and all after it: players tied before it may be in any order.
     pub unknown: Vec<String>,
-    /// What unplayed rounds are worth to them.
     pub unplayed: Unplayed,
 }
 
-/// What a file says otherwise than its results.
+/// A difference between the standings of a file and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Differing {
-    /// The points of a player.
     Points {
-        /// His starting number.
         number: u16,
-        /// What the results give.
         expected: Points,
-        /// What is written.
         found: Points,
     },
-    /// The place of a player.
     Rank {
-        /// His starting number.
         number: u16,
-        /// The places that he may have: more than one where nothing that is known separates him from others.
+        /// The first and last possible rank: they differ where the known tie-breaks do not separate the player from others.
         expected: (u32, u32),
-        /// What is written.
         found: u16,
-        /// What he is ranked by: code and value.
+        /// Codes and values that rank the player.
         by: Vec<(&'static str, String)>,
     },
 }
 
-/// The standings of a file against its results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Compared {
-    /// How many players have points in the file.
+    /// The number of players with points in the file.
     pub points: usize,
-    /// How many players have a place that was compared.
+    /// The number of players whose rank was compared.
     pub ranks: usize,
-    /// The order they were ranked in; none where the file names none, and no place was compared.
+    /// `None` if the file names no tie-breaks; no rank was compared then.
     pub order: Option<Order>,
-    /// What differs, in the order of the list: points, then places.
+    /// In the order of the starting list: points, then ranks.
     pub differing: Vec<Differing>,
 }
 
 impl Tournament {
-    /// What separates players level on points, in codes: `212` where it begins with points, else `202`. None where the file
-    /// says neither, or has something else before points.
+    /// The codes of the tie-breaks: those of `212` if it begins with points, else those of `202`. `None` if the file has
+    /// neither, or something else before points.
     #[must_use]
     pub fn tie_breaks(&self) -> Option<Vec<String>> {
         let (deciding, shown) = (codes(&self.head.tie_breaks), codes(&self.head.standings));
@@ -120,12 +109,12 @@ impl Tournament {
         (!after_points.is_empty() || !self.head.standings.is_empty()).then_some(after_points)
     }
 
-    /// The order of the standings by [these codes](Self::tie_breaks), as far as it can be reckoned.
+    /// The tie-breaks by [their codes](Self::tie_breaks), as far as they can be computed.
     #[must_use]
     pub fn order(&self) -> Option<Order> {
         let after_points = self.tie_breaks()?;
         let is_simple = after_points.iter().any(|code| code.ends_with(SIMPLE));
-        let known: Vec<TieBreak> = after_points.iter().map_while(|code| reckoned(code)).collect();
+        let known: Vec<TieBreak> = after_points.iter().map_while(|code| computable(code)).collect();
         Some(Order {
             unknown: after_points.into_iter().skip(known.len()).collect(),
             known,
@@ -133,7 +122,7 @@ impl Tournament {
         })
     }
 
-    /// Holds points and places against the results of all paired rounds. Nothing where teams compete.
+    /// Compares points and ranks with the results of all paired rounds; nothing in a team event.
     #[must_use]
     pub fn compared(&self) -> Compared {
         let mut compared = Compared { order: self.order(), ..Compared::default() };
@@ -165,7 +154,7 @@ impl Tournament {
                 if !(place..=last).contains(&found.into()) {
                     let points = ("PTS", scaled(row.points.halves(), 10));
                     let values = order.known.iter().zip(&row.values);
-                    let values = values.map(|(tie, value)| (code(*tie), said(*value)));
+                    let values = values.map(|(tie, value)| (code(*tie), unscaled(*value)));
                     let by = std::iter::once(points).chain(values).collect();
                     let (number, expected) = (player.number, (place, last));
                     ranks.push((row.player, Differing::Rank { number, expected, found, by }));
@@ -177,17 +166,17 @@ impl Tournament {
         compared
     }
 
-    /// The results as the standings take them. Points are in tenths here, and a score counts in halves: every score of the
-    /// field is five times what it is, which changes no order.
+    /// The results as input of the standings. Points are in tenths and a score counts in halves, so every score of the
+    /// field is five times too large, which does not change the order.
     #[must_use]
     pub fn field(&self) -> Field {
         let tally = Tally::new(self);
         let rounds = self.paired_rounds();
-        let goes_by_table = matches!(self.pairing_system(), Some(System::RoundRobin { .. }));
+        let is_round_robin = matches!(self.pairing_system(), Some(System::RoundRobin { .. }));
         let line = |player: PlayerIndex| -> Vec<Entry> {
             let entry = |round| match self.cell(player, round) {
-                // Nobody is absent from a table: it has nobody for him.
-                Cell::Blank if goes_by_table => Entry::Free,
+                // In a round robin a blank is the free round of the table.
+                Cell::Blank if is_round_robin => Entry::Free,
                 cell => self.entry(&tally, player, round, cell),
             };
             (1..=rounds).map(entry).collect()
@@ -197,12 +186,11 @@ impl Tournament {
             numbers: self.players.iter().map(|player| player.number.into()).collect(),
             ratings: self.players.iter().map(|player| player.rating).collect(),
             penalties: (0..self.players.len()).flat_map(|player| tally.penalties(player)).collect(),
-            schedule: if goes_by_table { Schedule::RoundRobin } else { Schedule::Swiss },
+            schedule: if is_round_robin { Schedule::RoundRobin } else { Schedule::Swiss },
             scoring: Scoring { win: tenths(self.scoring.win), draw: tenths(self.scoring.draw) },
         }
     }
 
-    /// What a player has from a round.
     fn entry(&self, tally: &Tally<'_>, player: PlayerIndex, round: u8, cell: Cell) -> Entry {
         let points = tenths(tally.worth(player, round, cell));
         match cell {
@@ -223,8 +211,8 @@ impl Tournament {
 }
 
 impl Tally<'_> {
-    /// What officials gave a player or took from him besides results, as the standings have it: a penalty, and a bonus as
-    /// one below nothing. What is of no round is of the first.
+    /// The bonuses and penalties of a player as penalties of the standings: a bonus is a negative one, and those without a
+    /// round belong to the first.
     fn penalties(&self, player: PlayerIndex) -> Vec<Penalty> {
         let rounds = std::iter::once(None).chain((1..=self.paired_rounds()).map(Some));
         let given = rounds.map(|round: Option<u8>| (round.unwrap_or(1), self.bonus(player, round)));
@@ -239,13 +227,13 @@ impl Tally<'_> {
     }
 }
 
-/// Points as a score of five times as much.
+/// Points as a score that is five times as large.
 const fn tenths(points: Points) -> Score {
     Score::from_halves(points.tenths())
 }
 
-/// A value of the scaled field as it is.
-fn said(value: Value) -> String {
+/// A value of the scaled field in its real size.
+fn unscaled(value: Value) -> String {
     match value {
         Value::None => "-".to_owned(),
         Value::Points(points) => scaled(points.halves(), 10),
@@ -255,7 +243,7 @@ fn said(value: Value) -> String {
     }
 }
 
-/// A number of tenths or hundredths with its decimals, without zeros at the end: `4.5`, `12.25`, `3`.
+/// A number of tenths or hundredths as a decimal without trailing zeros: `4.5`, `12.25`, `3`.
 fn scaled(amount: i32, unit: u32) -> String {
     let sign = if amount < 0 { "-" } else { "" };
     let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
