@@ -1,8 +1,8 @@
 //! The one thread that writes to a SQLite file.
 //!
-//! SQLite lets one connection write at a time, and a durable commit waits for the disk. So the jobs queue up
-//! before this thread; it takes all that wait into one transaction, each in a savepoint of its own, commits
-//! once, and only then answers. A job that fails or panics takes back its own savepoint and nobody else's.
+//! SQLite lets one connection write at a time, and a durable commit waits for the disk. So jobs queue up for this thread,
+//! which runs all waiting ones in one transaction, each in a savepoint of its own, commits once, and only then answers.
+//! A job that fails or panics rolls back its own savepoint only.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -15,21 +15,21 @@ use tokio::sync::oneshot;
 use super::connection::{AnyConnection, unavailable};
 use crate::store::{StoreError, Tx, shielded};
 
-/// How many jobs share a commit at most, so that the first does not wait for ever.
+/// How many jobs share a commit at most, which limits how long the first one waits.
 const BATCH: usize = 256;
 
-/// Works inside a savepoint.
+/// Runs inside a savepoint.
 type Job = Box<dyn FnOnce(&mut AnyConnection) -> Done + Send>;
 
-/// What a job leaves behind.
+/// The outcome of a job.
 struct Done {
-    /// Whether its work is to be kept.
+    /// Whether to keep its changes.
     keep: bool,
-    /// Tells whoever waits; called once the work is on the disk, dropped when the commit failed.
+    /// Sends the result; called once the changes are on disk, dropped when the commit failed.
     answer: Box<dyn FnOnce()>,
 }
 
-/// The queue before the thread.
+/// The queue of jobs and the thread that runs them.
 pub(in crate::store) struct Writer(Mutex<Option<Lane>>);
 
 struct Lane {
@@ -38,7 +38,7 @@ struct Lane {
 }
 
 impl Writer {
-    /// Starts the thread; it owns the connection from now on.
+    /// Starts the thread, which takes over the connection.
     pub(in crate::store) fn start(connection: AnyConnection) -> Result<Self, StoreError> {
         let (queue, jobs) = mpsc::channel();
         let thread = thread::Builder::new()
@@ -48,8 +48,8 @@ impl Writer {
         Ok(Self(Mutex::new(Some(Lane { queue, thread }))))
     }
 
-    /// Queues a job. Its answer comes when it is on the disk; when the sender is dropped instead, nothing of
-    /// it is known to be stored.
+    /// Queues a job. The receiver gets its result once its changes are on disk. If the sender is dropped instead, the
+    /// commit failed.
     pub(in crate::store) fn submit<T, E>(
         &self,
         work: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
@@ -61,7 +61,7 @@ impl Writer {
         let (sender, receiver) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
             let result = shielded(|| work(&mut Tx::new(connection)));
-            // Whoever asked may have gone away meanwhile: the work is kept all the same.
+            // The receiver may have been dropped meanwhile: the changes are kept all the same.
             Done { keep: result.is_ok(), answer: Box::new(move || drop(sender.send(result))) }
         });
         let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +70,7 @@ impl Writer {
         Ok(receiver)
     }
 
-    /// Takes no more jobs, and returns when all that were queued are done.
+    /// Refuses further jobs, and returns when all queued ones are done.
     pub(in crate::store) fn stop(&self) {
         let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(Lane { queue, thread }) = lane {
@@ -88,17 +88,17 @@ fn run(mut connection: AnyConnection, jobs: &Receiver<Job>) {
             Ok(answers) => answers.into_iter().for_each(|answer| answer()),
             Err(error) => {
                 tracing::error!(%error, "a batch of writes was not stored");
-                // SQLite has rolled back by itself after a full disk or an I/O error: then this fails.
+                // Fails when SQLite has rolled back itself, as after a full disk or an I/O error.
                 let _ = connection.batch_execute("ROLLBACK");
             }
         }
     }
     if let Err(error) = connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)") {
-        tracing::warn!(%error, "the write-ahead log stays beside the database");
+        tracing::warn!(%error, "the write-ahead log could not be checkpointed");
     }
 }
 
-/// Does the job and those that wait behind it, and commits once. On an error nothing of them is kept.
+/// Runs the job and those queued behind it, and commits once. On an error none of their changes is stored.
 fn commit_together(
     connection: &mut AnyConnection,
     first: Job,

@@ -6,6 +6,8 @@ pub mod rules;
 pub mod snapshots;
 pub mod starting_numbers;
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 
 use super::{
@@ -304,6 +306,14 @@ pub struct SectionState {
     pub teams: Vec<Team>,
     /// The warnings that stand, in the order in which they were given (W1).
     pub warnings: Vec<Warning>,
+}
+
+impl SectionState {
+    /// The players by id: for callers that look up more than a few.
+    #[must_use]
+    pub fn players_by_id(&self) -> HashMap<PlayerId, &Player> {
+        self.players.iter().map(|player| (player.id, player)).collect()
+    }
 }
 
 /// Two players who must not meet in some rounds, by an official's word.
