@@ -1,10 +1,10 @@
-//! Pairs kept apart, announced words, manual phases.
+//! Forbidden pairs, requested byes, phases of manual pairing.
 
 use super::*;
 use crate::support::databases;
 
 #[test]
-fn pairs_kept_apart_come_and_go() {
+fn forbidden_pairs_are_added_and_deleted() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
@@ -26,7 +26,7 @@ fn pairs_kept_apart_come_and_go() {
 }
 
 #[test]
-fn the_latest_announced_word_counts() {
+fn the_latest_requested_bye_counts() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
@@ -50,7 +50,7 @@ fn the_latest_announced_word_counts() {
 }
 
 #[test]
-fn a_manual_phase_is_kept_with_its_round() {
+fn a_phase_of_manual_pairing_is_stored_with_its_round() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
@@ -70,7 +70,7 @@ fn a_manual_phase_is_kept_with_its_round() {
 }
 
 #[test]
-fn the_boards_made_by_hand_are_those_last_named() {
+fn the_manual_boards_are_those_last_marked() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();

@@ -1,4 +1,4 @@
-//! Sections put back to what they were, and sections that are final.
+//! Restored sections, and final sections.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use toguznama::store::{Restore, RulingFilter};
 
 const WHITE: Option<GameResult> = Some(GameResult::Forfeit { winner: Side::White });
 
-/// A section without its versions, which go on whatever happens.
+/// A section without its versions, which only advance.
 fn bare(mut section_state: SectionState) -> SectionState {
     (section_state.section.version, section_state.section.revision) = (Version(1), Version(1));
     for player in &mut section_state.players {
@@ -25,7 +25,7 @@ fn bare(mut section_state: SectionState) -> SectionState {
 }
 
 #[test]
-fn a_section_is_put_back_to_what_it_was() {
+fn a_section_is_restored_to_its_snapshot() {
     for database in databases() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();
@@ -54,9 +54,9 @@ fn a_section_is_put_back_to_what_it_was() {
         assert_eq!(lines.len(), 1);
         assert_eq!((lines[0].id, lines[0].at, lines[0].round), (id, kept(3), Some(1)));
         let other = SectionId(section.0 + 1);
-        assert!(read(&store, |tx| tx.snapshot(other, id)).is_none(), "of this section and no other");
+        assert!(read(&store, |tx| tx.snapshot(other, id)).is_none(), "only of this section");
 
-        // Everything changes: another pairing, a second round, other numbers, a player gone and one come.
+        // Everything changes: the pairing, the rounds, the numbers, the players.
         let gone = personal("gone");
         write(&store, move |tx| {
             tx.delete_pairing(round)?;
@@ -83,14 +83,18 @@ fn a_section_is_put_back_to_what_it_was() {
         let late = back.players.pop().unwrap();
         assert_eq!((late.status, late.number), (PlayerStatus::Withdrawn, None));
         assert_eq!(bare(back), bare(then));
-        assert_eq!(read(&store, |tx| tx.personal(d)), Some(data), "A6: his personal data come back with him");
+        assert_eq!(
+            read(&store, |tx| tx.personal(d)),
+            Some(data),
+            "A6: personal data is restored with the player"
+        );
         let times = read(&store, |tx| tx.round_times(round)).unwrap();
         assert_eq!(times.started_at, Some(kept(2)));
     }
 }
 
 #[test]
-fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
+fn a_withdrawn_ruling_is_reinstated_with_its_history_and_its_board() {
     for database in databases() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();
@@ -111,7 +115,7 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
         let made =
             move |store: &Store| read(store, |tx| tx.rulings(section, &RulingFilter::default())).remove(0);
         let reinstate = move |tx: &mut Tx<'_>| tx.reinstate_ruling(section, id, by, moment(5), "Restored");
-        assert!(matches!(write(&store, reinstate), Err(StoreError::NotFound)), "it stands");
+        assert!(matches!(write(&store, reinstate), Err(StoreError::NotFound)), "it is in force");
         let kept_at = write(&store, move |tx| {
             let now = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
             let snapshot = tx.snapshot_of(&now)?;
@@ -146,7 +150,7 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
 }
 
 #[test]
-fn nothing_of_a_final_section_changes_until_it_is_opened_again() {
+fn nothing_in_a_final_section_changes_until_it_is_reopened() {
     for database in databases() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();

@@ -119,8 +119,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
-    for summary in tx.section_summaries(kiosk.event)? {
-        let Some(section_state) = tx.section_state(summary.section.id)? else { continue };
+    for section_state in tx.section_states(kiosk.event)? {
         let Some(round) = section_state.at_check_in() else { continue };
         for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             if words.found_in(&player.details.name) {

@@ -17,7 +17,8 @@ use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Action, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState, SnapshotId,
+    Action, AuditEntry, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState,
+    SnapshotId,
 };
 
 /// Keeps a section as it is before an act.
@@ -255,15 +256,16 @@ fn personal_of_deleted(
     now: &SectionState,
     then: &SectionState,
 ) -> Result<HashMap<PlayerId, Personal>, ActionError> {
-    let mut found = HashMap::new();
-    for player in gone(now, then) {
-        let entry = tx.last_entry(of, &format!("player:{}", player.id))?;
-        let Some(entry) = entry.filter(|entry| entry.act == Action::PlayerDeleted) else { continue };
-        let change = tx.audit_personal(std::slice::from_ref(&entry))?.remove(&entry.id);
-        let personal = change.and_then(|change| serde_json::from_value(change.before).ok());
-        found.extend(personal.map(|personal| (player.id, personal)));
-    }
-    Ok(found)
+    let subject = |player: &Player| (format!("player:{}", player.id), player.id);
+    let deleted: HashMap<String, PlayerId> = gone(now, then).map(subject).collect();
+    let mut entries = tx.last_entries(of, deleted.keys())?;
+    entries.retain(|entry| entry.act == Action::PlayerDeleted);
+    let mut changes = tx.audit_personal(&entries)?;
+    let personal = |entry: AuditEntry| {
+        let personal = serde_json::from_value(changes.remove(&entry.id)?.before).ok()?;
+        Some((*deleted.get(&entry.subject)?, personal))
+    };
+    Ok(entries.into_iter().filter_map(personal).collect())
 }
 
 #[cfg(test)]
