@@ -11,6 +11,7 @@ error-foreign-form = This form is too old or came from another place. Reload the
 error-too-many = Too many attempts. Wait a minute and try again.
 error-unreadable = What was sent cannot be read. Reload the page and try again.
 error-too-large = The file is too large.
+error-upload-expired = This preview has expired: it waits for half an hour. Choose the file again.
 error-method = This address does not take this kind of request.
 error-conflict = Somebody else changed the same thing in the meantime. Nothing of yours was stored.
 error-in-use = Something else refers to it, or what it refers to has gone meanwhile: nothing was changed. Look at it again.

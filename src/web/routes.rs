@@ -6,13 +6,14 @@ use actix_web::middleware::from_fn;
 use actix_web::{Route, web};
 
 use super::guard;
+pub use super::guard::Who;
 use super::pages::{boards, design, events, games, home};
 use super::pages::{players, rounds, sections, standings};
 use crate::tournament::Right;
 use crate::web::pages::accounts::{account, join, login};
 use crate::web::pages::boards::corrections;
 use crate::web::pages::boards::{clocks, referee_panel};
-use crate::web::pages::boards::{featured, protocols, records, results, signatures, warnings};
+use crate::web::pages::boards::{featured, protocols, records, results, rulings, signatures, warnings};
 use crate::web::pages::events::{audit, officials};
 use crate::web::pages::events::{hall, kiosks, loans};
 use crate::web::pages::games::openings;
@@ -24,19 +25,6 @@ use crate::web::pages::rounds::{pairing, pairing_table as tables, why};
 use crate::web::pages::sections::files;
 use crate::web::pages::sections::{closing, snapshots, starting_numbers};
 use crate::web::pages::standings::lists;
-
-/// Who may call a route.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// Everybody.
-    Anyone,
-    /// Whoever has logged in.
-    SignedIn,
-    /// Accounts that may create events.
-    EventMaker,
-    /// Holders of an office, in the event of the address, that includes the right.
-    Holding(Right),
-}
 
 /// A route: method, address, who may call it, and what answers.
 pub struct RouteRow {
@@ -244,7 +232,7 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
         GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadAuditLog) => warnings::show;
         POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warnings::warn;
-        POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => referee_panel::withdraw;
+        POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => rulings::withdraw;
 
         GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => snapshots::show;
         GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => snapshots::look;

@@ -10,8 +10,8 @@ use askama::Template;
 use super::Page;
 use crate::actions::consent::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
+use crate::web::address::local;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
-use crate::web::pages::local;
 use crate::web::visitor::Visitor;
 
 /// The page.
@@ -35,8 +35,6 @@ pub(in crate::web) struct CautionPage {
     reason: String,
     /// What is wrong with the reason; empty when nothing is.
     error: String,
-    /// Whether the form has to be sent as one that carries files is.
-    is_multipart: bool,
     /// The page that the form was on.
     back: String,
 }
@@ -58,7 +56,6 @@ impl CautionPage {
             let named = caution.consequences.iter().filter(|_| !later);
             (page.say(&caution.message), named.map(|message| page.say(message)).collect())
         };
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         Some(Self {
             action: request.uri().path().to_owned(),
             fields: fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
@@ -69,7 +66,6 @@ impl CautionPage {
             has_second,
             reason: sent.text(CONSENT_REASON).to_owned(),
             error: if cautions.lacks_reason { page.t("error-reason") } else { String::new() },
-            is_multipart: kind.is_some_and(|kind| kind.starts_with("multipart/")),
             back: sent_from(request),
             page,
         })

@@ -11,6 +11,7 @@ mod form;
 pub(super) mod frame;
 pub mod games;
 pub mod manual;
+pub mod players;
 pub mod replay;
 pub mod round;
 pub mod ties;
@@ -19,16 +20,13 @@ pub mod why;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::assets;
+use super::error::REPEATED;
 use super::visitor::Visitor;
 use crate::i18n::{IntoArg, Lang, Message, Speaker};
 use crate::tournament::{EventDetails, Terminology};
 
-pub(in crate::web) use form::Objection;
-pub use form::{Choice, FormView};
+pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
-
-/// The name of the text that a form had come before, among those of what was done.
-pub(super) const REPEATED: &str = "repeated";
 
 /// What the layout needs: language, title, who reads, where he is.
 #[derive(Clone, Debug)]
@@ -109,9 +107,14 @@ impl Page {
         }
     }
 
-    /// Saying that the form had come before.
+    /// With the notice that the form had been sent before.
     pub(super) fn repeated(&mut self) {
         self.notices.push(("warning".to_owned(), self.t(format!("done-{REPEATED}"))));
+    }
+
+    /// With why something was not done, as the only notice of the page.
+    pub(super) fn refuse(&mut self, why: &Message) {
+        self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
     /// With the words an event uses for the game's own things.

@@ -9,7 +9,8 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::Away;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
+    Attendance, Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
+    UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -251,6 +252,38 @@ pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
         GameResult::Played { counts: None, .. } => result.points(side).to_string(),
         GameResult::Forfeit { winner } if winner == side => "+".to_owned(),
         GameResult::Forfeit { .. } | GameResult::DoubleForfeit => "–".to_owned(),
+    }
+}
+
+/// The value of a word in forms; its name's key is `word-` and the value.
+pub(in crate::web) const fn word_value(word: Attendance) -> &'static str {
+    match word {
+        Attendance::Present => "present",
+        Attendance::Absent => "absent",
+        Attendance::HalfPoint => "half-point",
+        Attendance::FullPoint => "full-point",
+    }
+}
+
+/// The key of a state's name, which is also its chip's kind.
+pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
+    use RoundState::{CheckIn, Closed, Draft, Playing, Published};
+    match state {
+        CheckIn => "check-in",
+        Draft => "draft",
+        Published => "published",
+        Playing => "playing",
+        Closed => "closed",
+    }
+}
+
+/// What can be announced of a player for a round: in a round robin there are no byes.
+pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'static [Attendance] {
+    use Attendance::{Absent, FullPoint, HalfPoint, Present};
+    if section_state.section.settings.system.cycles().is_some() {
+        &[Present, Absent]
+    } else {
+        &[Present, Absent, HalfPoint, FullPoint]
     }
 }
 

@@ -20,9 +20,10 @@ use crate::tournament::{
     Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::REPEATED;
+use crate::web::rejection::Rejection;
+use crate::web::error::REPEATED;
 use crate::web::views::frame::{event_url, section_url, system_key};
-use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
+use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -89,7 +90,7 @@ fn line(visitor: &Visitor, summary: SectionSummary) -> SectionLine {
     SectionLine {
         url: section_url(section.event, section.id),
         players,
-        round: seen.map(|round| (round.number, super::rounds::state_key(round.state))),
+        round: seen.map(|round| (round.number, crate::web::views::round::state_key(round.state))),
         playing: seen.filter(|round| round.state == RoundState::Playing).map_or(0, |round| round.playing),
         table: section.settings.system.cycles().map(|_| system_key(section.settings.system)),
         settings: section.settings,
@@ -172,7 +173,7 @@ pub(in crate::web) async fn save(
     let mut errors = FormErrors::default();
     let details = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return edit_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
+        return edit_again(&state, &visitor, id, &fields, &Rejection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
@@ -180,7 +181,7 @@ pub(in crate::web) async fn save(
         move |tx: &mut crate::store::Tx<'_>| actions::events::change(tx, &actor, id, expected, &details);
     match finish(state.store.write(Scope::Event(id), changed).await, &event_url(id), "saved") {
         Ok(answer) => Ok(answer),
-        Err(error) => edit_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
+        Err(error) => edit_again(&state, &visitor, id, &fields, &Rejection::of(error)?).await,
     }
 }
 
@@ -189,11 +190,11 @@ async fn edit_again(
     visitor: &Visitor,
     id: EventId,
     fields: &Fields,
-    objection: &Objection,
+    objection: &Rejection,
 ) -> Answer {
     let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("event-edit-title"), "/edit");
-    let form = FormView::again(fields, objection, &page);
+    let form = FormView::rejected(fields, objection, &page);
     html_as(objection.status(), &EventForm::new(page, Some(frame), form, objection.version(fields)))
 }
 

@@ -15,8 +15,9 @@ use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, State, html, redirect_with_notice, sections};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::event_url;
-use crate::web::views::{EventFrame, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -141,7 +142,7 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
         is_here: said == Some(Attendance::Present),
-        word: said.filter(|word| *word != Attendance::Present).map(crate::web::pages::rounds::word_value),
+        word: said.filter(|word| *word != Attendance::Present).map(crate::web::views::round::word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: String::new(),
         list: address(event.id, section_state.section.id),
@@ -168,9 +169,9 @@ pub(in crate::web) async fn here(
     match state.store.write(Scope::Section(section), confirm).await {
         Ok(_) => Ok(redirect_with_notice(&format!("{}/here/{player}", event_url(event)), "present")),
         Err(error) => {
-            let objection = Objection::of(error)?;
+            let objection = Rejection::of(error)?;
             let mut again = look(&state, &visitor, event, player).await?;
-            if let Objection::Refused(why) = &objection {
+            if let Rejection::Refused(why) = &objection {
                 again.refusal = again.page.say(why);
             }
             crate::web::pages::html_as(objection.status(), &again)
