@@ -4,9 +4,7 @@ act-applications-imported = Өтінімдер импортталды
 act-application-changed = Өтінім өзгертілді
 act-application-withdrawn = Өтінім қайтарып алынды
 act-application-checked = Мандат комиссиясы қарады
-# sure? рұқсат берілді / жіберілді (admitted)
 act-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
-# sure? рұқсат берілмеді / жіберілмеді (refused)
 act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
 act-application-reconsidered = Өтінім бойынша шешім қайтарып алынды
 caution-admit-birth = Туған күні көрсетілмеген, ал жас тобы үшін қажет.
@@ -20,30 +18,27 @@ check-passport = паспорт (жеке куәлік)
 check-doctor = дәрігер рұқсаты
 check-dress = бірыңғай киім
 error-application-admitted = Өтінім бойынша қатысуға рұқсат берілген: ойыншының деректерін өзгертіңіз немесе алдымен рұқсатты қайтарып алыңыз.
-error-application-namesake = Турнирде осындай аты-жөнге өтінім бар.
+error-application-namesake = Турнирде осындай аты-жөнмен енгізілген өтінім бар.
 error-application-refused = Өтінім бойынша қатысуға рұқсат берілмеген: алдымен бұл шешімді қайтарып алыңыз.
 error-application-settled = Команда ойыншыларына қатысуға рұқсат берілген: өтінімде аталғандардың бәрі есептеледі және олардың кемінде жартысы келуі керек (A3). Өтінімді қайтарып алу үшін мандат комиссиясына хабарласыңыз.
 error-application-undecided = Бұл өтінім бойынша әлі шешім жоқ.
-error-applications-too-many = Ең көбі { $most } өтінім енгізуге болады.
+error-applications-too-many = Өтінімдер саны шегіне жетті: ең көбі { $most }.
 error-player-applied = Бұл ойыншыға өтінім бойынша рұқсат берілген: рұқсатты өтінім бетінде қайтарып алыңыз.
 field-application = Өтінім
 field-dress = Бірыңғай киім тексерілді
 field-doctor = Дәрігер рұқсаты тексерілді
-application-applied = комиссияны күтуде
-# sure? рұқсат берілді / жіберілді (admitted)
+application-applied = шешімді күтуде
 application-admitted = қатысуға рұқсат берілді
-# sure? рұқсат берілмеді / жіберілмеді (refused)
 application-refused = қатысуға рұқсат берілмеді
 field-section = Турнир
 error-too-old = Жасы бұл турнирге сай емес: { $on } күні { $under } жасқа толмағандар ғана ойнай алады.
 problem-too-old = Жасы үлкен: бұл турнирде { $under } жасқа толмағандар ғана ойнай алады.
 application-add = Жаңа өтінім
-# sure? рұқсат беру / жіберу (admit)
 application-admit = Қатысуға рұқсат беру
 application-because = Себебі: { $reason }
 application-decide = Мандат комиссиясының шешімі
 application-given = көрсетілген
-application-given-stays = Бұрын көрсетілген. Мұнда шықпайды; бос қалдырғаныңыз өзгермейді.
+application-given-stays = Бұрын көрсетілген, мұнда шықпайды. Өзгертпеу үшін бос қалдырыңыз.
 application-individual = Командасыз
 application-namesake-another = Бұл – аты-жөні бірдей басқа адам
 application-left = рұқсат берілген, бірақ енді ойнамайды
@@ -52,8 +47,7 @@ application-new-title = Жаңа өтінім
 application-not-given = көрсетілмеген
 application-player = Ойыншы бетіне
 application-reconsider = Шешімді қайтарып алу
-application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан күтуге қойылады. Ойыншы бірде-бір турға енбеген болса ғана мүмкін.
-# sure? рұқсат бермеу / жібермеу (refuse)
+application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан шешім күтеді. Ойыншы әлі жұпталмаған болса ғана мүмкін.
 application-refuse = Рұқсат бермеу
 application-refuse-hint = Себебін команда өкілі көреді.
 application-title = Өтінім

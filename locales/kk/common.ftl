@@ -8,7 +8,7 @@ nav-events = Жарыстар
 nav-event = Жарыс
 nav-section = Турнир
 nav-languages = Тіл
-nav-crumbs = Сіз осындасыз
+nav-crumbs = Сіз осы жердесіз
 theme-dark = Қараңғы
 theme-light = Жарық
 log-in = Кіру
@@ -32,17 +32,17 @@ date-time = { $day }.{ $month }.{ $year } { $clock }
 # The game's own words.
 white = Бастаушы
 black = Қостаушы
-word-korgool = қорғол
+word-korgool = қоргоол (қазақша – құмалақ)
 word-kumalak = құмалақ
-word-tuz = тұз
+word-tuz = туз (қазақша – тұздық)
 word-tuzdyk = тұздық
 tuz-word = { $tuz ->
     [tuzdyk] тұздық
-   *[tuz] тұз
+   *[tuz] тұздық
 }
 balls-n = { $ball ->
     [kumalak] { $n } құмалақ
-   *[korgool] { $n } қорғол
+   *[korgool] { $n } құмалақ
 }
 
 # Counted things.
@@ -52,8 +52,8 @@ board-number = №
 players-n = { $n } ойыншы
 rounds-n = { $n } тур
 boards-playing = { $n ->
-    [0] барлық тақтада ойын аяқталды
-   *[other] { $n } тақтада ойын жүріп жатыр
+    [0] жүріп жатқан ойын жоқ
+   *[other] { $n } ойын жүріп жатыр
 }
 participants = Қатысушылар
 pairings = Жұптар
@@ -68,7 +68,7 @@ state-check-in = Келуді белгілеу
 state-draft = Жоба
 state-published = Жарияланды
 state-playing = Жүріп жатыр
-state-closed = Жабылды
+state-closed = Аяқталды
 
 # Offices.
 office-organiser = Ұйымдастырушы
@@ -80,20 +80,20 @@ office-referee = Төреші
 
 # Things done.
 done-saved = Сақталды.
-done-repeated = Бұл форма бұрын қабылданған. Сұралған әрекет сол кезде орындалған, екінші рет ештеңе жасалған жоқ.
+done-repeated = Бұл форма бұрын жіберілген; ештеңе екі рет орындалған жоқ.
 done-joined = Қош келдіңіз. Тіркелгіңіз дайын.
 done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды.
 done-sessions-ended = Барлық сеанстан шықтыңыз.
 done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
 done-official-removed = Ресми тұлға құрамнан шығарылды.
-done-invitation-revoked = Сілтеменің күші жойылды.
+done-invitation-revoked = Шақырудың күші жойылды.
 
 # An act that needs another look before it is done: what it comes to stands between.
-caution-title = Тағы бір рет тексеріңіз
-caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Нәтижесі мынадай болады:
+caution-title = Растаңыз
+caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Бұл әрекеттің салдары мынадай:
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
-caution-reason = Неге бәрібір осылай болуы керек
+caution-reason = Бәрібір орындау себебі
 caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
 caution-go-on = Бәрібір орындау
-caution-leave = Сол күйінде қалдыру
+caution-leave = Болдырмау

@@ -3,7 +3,6 @@
 # A change of a clock, a sentence a step. All times are written like 35:00.
 clock-step-set-late = { $base } − { $since } ÷ 2 = { $reckoned }
 clock-step-floor = { $reckoned } аз: эч кимге { $floor } убакыттан кем берилбейт (K5).
-# sure? Убакыт көзөмөлү
 clock-step-floor-control = { $reckoned } – 25 мүнөттөн аз; убакыт көзөмөлүнүн өзү { $floor }, эч кимге андан көп берилбейт (K5).
 clock-step-used = { $side ->
     [white] Ак жак сарптады: { $given } − { $left } = { $used }
@@ -53,12 +52,9 @@ clock-fault-used-more-than-given = { $side ->
 }
 
 # What a flag fall comes to.
-# sure? Желекче түшүү
 clock-flag-one = Бир желекче түштү: желекчеси түшкөн оюнчу жеңилет (K3).
 clock-flag-ended-on-board = Башталган жүрүш адегенде аягына чыгарылды, аны менен оюн аяктады (G14).
-# sure? Эки желекче тең түштү
 clock-flag-both-won = Эки желекче тең түштү: казанында 82 же андан көп болгон оюнчу жеңет (K3).
-# sure? Эки желекче тең түштү
 clock-flag-both-drawn = Эки желекче тең түштү, бирок бир да казанда 82 жок: тең чыгуу (K3).
 
 # On the page of a board.
@@ -75,16 +71,14 @@ clock-device = { $n }-түзмөк: { $first } – { $last }
 clock-device-doubtful = Белгиленген жазуулар өзүнөн мурдагыларга дал келбейт. Аларды эсепке алуу же албоо калыстын чечиминде.
 clock-several = Бул саатты бирден көп түзмөк жүргүзгөн. Кайсынысы эсепке алынарын калыс чечет.
 clock-log-when = Түзмөктүн убактысы
-clock-log-what = Эмне
+clock-log-what = Окуя
 clock-log-used = Кеткен убакыт
 clock-log-doubtful = дал келбейт
 clock-log-moves = Аяктаган жүрүштөр: ак жак { $white }, кара жак { $black }.
-# sure? Эки желекче тең түштү
 clock-log-flags = { $side ->
     [white] Эки желекче тең түштү, ак жактыкы биринчи.
    *[black] Эки желекче тең түштү, кара жактыкы биринчи.
 }
-# sure? Желекче түшүү
 clock-log-flag = { $side ->
     [white] Ак жактын желекчеси түштү.
    *[black] Кара жактын желекчеси түштү.
@@ -99,7 +93,6 @@ clock-log-press = { $side ->
 }
 clock-log-pause = Калыс токтотту
 clock-log-resume = Калыс кайра жүргүздү
-# sure? Желекче түшүү
 clock-log-stop = Желекче түшкөндө оюнчулар эки саатты тең токтотту
 clock-log-set = { $side ->
     [white] Убакытты калыс койду, жүрүш кезеги ак жакта; мурда: { $white } жана { $black }. { $reason }
@@ -124,7 +117,6 @@ clock-setup = Саатты коюу
 clock-setup-white = Ак жактын убактысы
 clock-setup-black = Кара жактын убактысы
 clock-setup-time-hint = 60, 60:00 же 1:00:00
-# sure? Кошумча (секунд/жүрүш)
 clock-setup-increment = Ар бир жүрүшкө кошулуучу секунд
 clock-setup-code = Калыстын коду
 clock-setup-code-hint = Төрт цифра. Саат кийин ушул код менен гана токтотулат же өзгөртүлөт: эстеп калыңыз.
@@ -136,13 +128,12 @@ clock-setup-now = Азыр баштоо
 clock-waiting = Турдун башталышы күтүлүүдө
 clock-running = Жүрүп жатат
 clock-paused = Калыс токтотту
-# sure? Желекче түшүү
 clock-stopped = Желекче түшкөндө токтотулду
 clock-ended = Биротоло токтотулду
 # sure? Желекче
 clock-flag = Желекче
 # sure? Желекче
-clock-first-flag = Желекче, биринчи
+clock-first-flag = Биринчи желекче
 clock-moves = Жүрүштөр
 clock-stop-both = Экөөнү тең токтотуу
 clock-referee = Калыс

@@ -1,14 +1,14 @@
 # Words that many pages share.
 
 product = Toguznama
-footer = Тогуз коргоол мелдештери — эреже боюнча.
+footer = Эрежеге ылайык өткөрүлгөн тогуз коргоол мелдештери.
 skip-to-content = Мазмунга өтүү
 nav-main = Негизги меню
 nav-events = Мелдештер
 nav-event = Мелдеш
-nav-section = Бөлүм
+nav-section = Турнир
 nav-languages = Тил
-nav-crumbs = Сиз бул жердесиз
+nav-crumbs = Сиз ушул жердесиз
 theme-dark = Караңгы
 theme-light = Жарык
 log-in = Кирүү
@@ -72,7 +72,7 @@ state-check-in = Катталуу
 state-draft = Долбоор
 state-published = Жарыяланды
 state-playing = Жүрүп жатат
-state-closed = Жабылды
+state-closed = Аяктады
 
 # Offices.
 office-organiser = Уюштуруучу
@@ -88,17 +88,16 @@ done-repeated = Бул форма мурда эле кабыл алынган. �
 done-joined = Кош келиңиз. Аккаунтуңуз даяр.
 done-password-changed = Сырсөз өзгөртүлдү; башка браузерлердеги сеанстар жабылды.
 done-sessions-ended = Бардык браузерлерден чыктыңыз.
-done-event-created = Мелдеш түзүлдү. Эми бөлүм кошуңуз.
-done-section-created = Бөлүм түзүлдү. Эми анын оюнчуларын кошуңуз.
+done-event-created = Мелдеш түзүлдү. Эми турнир кошуңуз.
+done-section-created = Турнир түзүлдү. Эми анын оюнчуларын кошуңуз.
 done-official-removed = Кызмат адамы тизмеден чыгарылды.
 done-invitation-revoked = Шилтеме жокко чыгарылды.
 
 # An act that needs another look before it is done: what it comes to stands between.
-caution-title = Дагы бир жолу караңыз
+caution-title = Ырастаңыз
 caution-acknowledge-text = Азырынча эч нерсе аткарылган жок. Аткарылса, натыйжасы мындай болот:
 caution-confirm-text = Азырынча эч нерсе аткарылган жок. Бул эрежеге каршы келет:
-caution-reason = Ошентсе да эмне үчүн ушундай болушу керек
-# sure? Аракеттер журналы
+caution-reason = Ошентсе да улантуунун себеби
 caution-reason-hint = Аракеттер журналында атыңыз менен кошо сакталат.
 caution-go-on = Ошентсе да аткаруу
 caution-leave = Ошол бойдон калтыруу

@@ -13,7 +13,7 @@ desk-record-differs = жазуу менен жыйынтык дал келбей
 desk-record-not-kept = толук эмес
 desk-record-excused = толук эмес, 5 мүнөттөн аз калган
 desk-signed = Кол койду
-desk-late-in = Кечиккен деп эсептөөгө чейин { $time }
+desk-late-in = Жеңилүү жазууга чейин калганы: { $time }
 desk-late-now = Кечигүү: { $time }
 desk-late-over = Келбеген оюнчуга эми жеңилүү жазса болот: баракты жаңылаңыз.
 desk-no-result = жыйынтыгы жок
@@ -36,7 +36,7 @@ desk-whom = Кимге
 desk-cause = Себеби
 desk-note = Эмне болду
 desk-warn-do = Эскертүү берүү
-desk-warn-record = Жазуу үчүн эскертүү берүү
+desk-warn-record = Жазуу жүргүзбөгөнү үчүн эскертүү берүү
 desk-warn-record-text = Оюн аяктаганда жазуу толук эмес болчу, ал эми жазууга убакыт жетиштүү эле.
 desk-warn-name = Эскертүү берүү: { $name }
 desk-mark = Жазуусу толук эмес
@@ -50,9 +50,7 @@ desk-flags = Желекче түштү
 # sure? Желекче
 desk-flag-of = Кимдин желекчеси
 desk-flags-both = экөө тең, кайсынысы мурда түшкөнү белгисиз
-# sure? Желекче
 desk-flags-text = Башталган жүрүш аяктагандан кийин казандарда канча бар. Эки желекче тең түшсө, жыйынтыкты ушул чечет; бирөө эле түшсө, бош калтырса болот.
-# sure? Желекче түшүү
 desk-flags-do = Желекченин түшкөнүн жазуу
 desk-replace = Саат алмаштырылды
 desk-shows-white = Ак жактын сааты көрсөткөн убакыт
@@ -111,7 +109,6 @@ done-win-given = Жеңиш жазылды.
 done-draw-agreed = Тең чыгуу киргизилди.
 done-warned = Эскертүү берилди.
 done-changed-clock = Сааттын өзгөртүлгөнү жазылды.
-# sure? Желекче түшүү
 done-flag-recorded = Желекченин түшкөнү жазылды.
 done-loss-recorded = Жеңилүү жазылды.
 done-marked-incomplete = Жазуу толук эмес деп белгиленди.
@@ -136,7 +133,6 @@ done-losses-recorded = Жеңилүүлөр жазылды.
 # Signatures of a round.
 signatures-title = Кол тамгалар, { $n }-тур · { $section }
 signatures-heading = { $n }-тур: кол тамгалар
-# sure? Оюнду жазуу баракчасы
 signatures-text = Эки оюнчу тең кагаз баракчаларга кол койгон такталарды белгилеңиз. Тең чыкса, эки оюнчу тең катышканын да белгилеңиз (D4).
 signatures-none = Кол коё турган эч нерсе жок: ойнолгон оюндардын бардык жыйынтыктарына кол коюлган.
 signatures-missing = Жыйынтыгы азырынча жок
