@@ -1,5 +1,4 @@
-//! The table of all routes, with who may call each. What is not in the table does not exist; the guard reads
-//! the same table, and a test walks it for every role.
+//! The table of all routes, with who may call each. The guard reads the same table, and a test walks it for every role.
 
 use actix_web::http::Method;
 use actix_web::middleware::from_fn;
@@ -26,7 +25,7 @@ use crate::web::pages::sections::files;
 use crate::web::pages::sections::{closing, snapshots, starting_numbers};
 use crate::web::pages::standings::lists;
 
-/// A route: method, address, who may call it, and what answers.
+/// A route: method, address, who may call it, and its handler.
 pub struct RouteRow {
     /// GET or POST.
     pub method: Method,
@@ -34,7 +33,6 @@ pub struct RouteRow {
     pub path: &'static str,
     /// Who may call it.
     pub who: Who,
-    /// Makes the route of a method to the handler.
     route: fn(Method) -> Route,
 }
 
@@ -49,7 +47,7 @@ macro_rules! table {
     };
 }
 
-/// Every route there is.
+/// All routes.
 #[must_use]
 pub fn table() -> Vec<RouteRow> {
     use Right::{
@@ -264,7 +262,7 @@ pub fn table() -> Vec<RouteRow> {
     }
 }
 
-/// Hangs every route of the table into the application, each behind the guard.
+/// Adds every route of the table to the application, each behind the guard.
 pub fn configure(app: &mut web::ServiceConfig) {
     let rows = table();
     let mut paths: Vec<&'static str> = Vec::new();
@@ -278,7 +276,7 @@ pub fn configure(app: &mut web::ServiceConfig) {
         let mut who: Vec<(Method, Who)> = Vec::new();
         let mut resource = web::resource(path);
         for row in here {
-            // Whoever may GET a page may ask for its head.
+            // HEAD is allowed where GET is.
             let methods = if row.method == Method::GET {
                 vec![Method::GET, Method::HEAD]
             } else {

@@ -1,5 +1,5 @@
-//! The pages, one file a noun. A handler reads what was sent, calls an act or loads what it shows, and
-//! answers with a template or another address.
+//! The pages, one folder per domain type. A handler takes its [`Context`](super::context::Context), its address and its
+//! form, and answers with a page, a redirect or a file.
 
 pub(super) mod accounts;
 pub(super) mod boards;
@@ -16,7 +16,7 @@ pub(super) mod home;
 use actix_web::HttpResponse;
 
 use super::address::local;
-use super::context::{Context, State, run_blocking};
+use super::context::{State, run_blocking};
 use super::error::{PageError, REPEATED};
 use super::responses::{Answer, Download, html, html_as, redirect, redirect_with_notice};
 use crate::actions::ActionError;
@@ -26,11 +26,7 @@ use crate::i18n::Lang;
 use crate::store::{Scope, Tx};
 use crate::tournament::EventId;
 
-/// On to another page of ours that says what an act by a form has done; or, when the same form had come before, that
-/// it was done then and not once more now.
-///
-/// # Errors
-/// The act failed otherwise.
+/// Redirects with a notice of what a form has done, or that it had been sent before.
 fn finish<'a, T>(
     outcome: Result<T, ActionError>,
     address: &str,
@@ -46,8 +42,8 @@ fn finish<'a, T>(
     }
 }
 
-/// Makes a link that is a secret: `below` this house's address stands the token that `act` keeps the hash of. It is shown
-/// once, so that there is none when the same form comes again.
+/// Makes a secret link below the public address, of which `act` stores the token's hash. It is shown once: none when the
+/// same form is sent again.
 async fn secret_link(
     state: &State,
     event: EventId,

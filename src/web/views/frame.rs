@@ -1,4 +1,4 @@
-//! What stands around every page of an event and of a section: the name, the way here, the tabs.
+//! The frame of every page of an event and of a section: name, breadcrumbs, tabs.
 
 use super::Page;
 use crate::i18n::Message;
@@ -8,20 +8,20 @@ use crate::tournament::{
 };
 use crate::web::visitor::Visitor;
 
-/// What stands around a page of an event.
+/// The frame of a page of an event.
 #[derive(Clone, Debug)]
 pub struct EventFrame {
     /// The event.
     pub event: Event,
     /// Its address.
     pub url: String,
-    /// Its days, said.
+    /// Its days, as text.
     pub days: Option<String>,
     /// The tabs: label, address, whether it is this page.
     pub tabs: Vec<(String, String, bool)>,
 }
 
-/// What stands around a page of a section.
+/// The frame of a page of a section.
 #[derive(Clone, Debug)]
 pub struct SectionFrame {
     /// The event.
