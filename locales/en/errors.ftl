@@ -11,6 +11,7 @@ error-foreign-form = This form has expired or came from another site. Reload the
 error-too-many = Too many attempts. Wait a minute and try again.
 error-unreadable = The request could not be read. Reload the page and try again.
 error-too-large = The file is too large.
+error-upload-expired = This preview has expired (previews are kept for half an hour). Choose the file again.
 error-method = This address does not accept this kind of request.
 error-conflict = Someone else changed the same data in the meantime. Your change was not saved.
 error-in-use = It is still in use, or something it refers to has been deleted in the meantime. Nothing was changed; check the current state.

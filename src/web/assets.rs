@@ -1,18 +1,16 @@
-//! Styles, scripts and icons, built into the program. An address with the content's hash never changes its
-//! content, so browsers keep it for good. One without it, such as that of a module which another one imports, is asked
-//! for anew every time, so that after an upgrade no old module stands beside a new one.
+//! Styles, scripts and icons, built into the program. The content behind an address with its hash never changes, so
+//! browsers may cache it forever. An address without a hash, such as that of a module which another module imports, is
+//! revalidated on every load, so that old and new modules never mix after an upgrade.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::LazyLock;
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
 
-use super::cache::{accepts_gzip, is_known};
+use super::compression::{accepts_gzip, gzip, is_known};
 use super::error::PageError;
 
 #[derive(RustEmbed)]
@@ -32,7 +30,8 @@ static ASSETS: LazyLock<HashMap<String, Asset>> =
 impl Asset {
     fn of(path: &str) -> Option<Self> {
         let file = Files::get(path)?;
-        let version = file.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let hash = file.metadata.sha256_hash();
+        let version = HEXLOWER.encode(hash.first_chunk::<8>()?);
         let plain = web::Bytes::from(file.data.into_owned());
         Some(Self { version, kind: kind(path), gzip: gzip(&plain), plain })
     }
@@ -49,21 +48,13 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// The bytes packed by gzip.
-pub(super) fn gzip(bytes: &[u8]) -> web::Bytes {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::new(6));
-    // Writing into a Vec cannot fail.
-    let packed = packer.write_all(bytes).and_then(|()| packer.finish()).unwrap_or_default();
-    web::Bytes::from(packed)
-}
-
-/// The address of an asset, with its content's hash.
+/// The address of an asset, with the hash of its content.
 pub(super) fn address(path: &str) -> String {
     let version = ASSETS.get(path).map(|asset| asset.version.as_str()).unwrap_or_default();
     format!("/static/{path}?v={version}")
 }
 
-/// The plain content of an asset; empty when there is none.
+/// The content of an asset; empty when there is no such asset.
 pub(super) fn content(path: &str) -> web::Bytes {
     ASSETS.get(path).map(|asset| asset.plain.clone()).unwrap_or_default()
 }

@@ -1,26 +1,20 @@
-//! Every failure becomes HTTP here and nowhere else: a status, and a page (or JSON) in the reader's language
-//! that says what to do next. Details go to the log only.
+//! Why a request fails, and the HTTP status of each reason. `error_page` gives the failures their pages.
 
-use std::rc::Rc;
+use actix_web::body::BoxBody;
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, ResponseError};
 
-use actix_web::body::{BoxBody, EitherBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, StatusCode, header};
-use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
-use askama::Template;
-
-use super::views::caution::{CautionPage, sent_from};
-use super::views::{Page, REPEATED};
-use super::visitor::Visitor;
 use crate::actions::ActionError;
 use crate::actions::conflict::Conflict;
 use crate::actions::consent::Cautions;
 use crate::i18n::Message;
 use crate::store::StoreError;
 
-/// Why a request was not answered as asked.
-#[derive(Debug, thiserror::Error)]
+/// The notice, among those of `done-…`, that a form had been sent before.
+pub(super) const REPEATED: &str = "repeated";
+
+/// Why a request was not answered as asked. `Display` holds no detail of the database: it may be shown.
+#[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum PageError {
     #[error("no such page")]
     NotFound,
@@ -38,18 +32,18 @@ pub(super) enum PageError {
     Unreadable(Message),
     #[error("refused: {}", .0.key())]
     Refused(Message),
-    #[error("changed by somebody else")]
+    #[error("changed meanwhile")]
     Conflict(Box<Conflict>),
-    #[error("cautioned")]
+    #[error("consent is required")]
     Caution(Box<Cautions>),
     #[error("the database: {0}")]
     Store(StoreError),
-    #[error("broken")]
+    #[error("internal error")]
     Broken,
 }
 
 impl PageError {
-    /// The same for somebody who can read it.
+    /// The reason in the words of the catalogues.
     pub(super) fn message(&self) -> Message {
         match self {
             Self::NotFound => Message::new("error-not-found"),
@@ -61,9 +55,9 @@ impl PageError {
             Self::Unreadable(message) | Self::Refused(message) => message.clone(),
             Self::Conflict(_) => Message::new("error-conflict"),
             Self::Caution(cautions) => {
-                let said: Vec<Message> =
+                let list: Vec<Message> =
                     cautions.list.iter().map(|caution| caution.message.clone()).collect();
-                Message::new("value").with("value", said)
+                Message::new("value").with("value", list)
             }
             Self::Store(StoreError::Unavailable(_)) => Message::new("error-store"),
             Self::Store(_) | Self::Broken => Message::new("error-broken"),
@@ -100,7 +94,7 @@ impl From<ActionError> for PageError {
             ActionError::Conflict(conflict) => Self::Conflict(conflict),
             ActionError::Caution(cautions) => Self::Caution(cautions),
             ActionError::Refused(message) => Self::Refused(*message),
-            // Handlers go on to where the act went the first time; those that cannot end here.
+            // Most handlers redirect to where the action led the first time; the others end here.
             ActionError::Repeated(_) => Self::Refused(Message::new(format!("done-{REPEATED}"))),
             ActionError::Store(error) => Self::Store(error),
         }
@@ -120,101 +114,13 @@ impl From<askama::Error> for PageError {
     }
 }
 
-/// The handler of addresses that do not exist.
-pub(super) async fn no_such_page() -> Result<HttpResponse, PageError> {
-    Err(PageError::NotFound)
-}
-
-#[derive(Template)]
-#[template(path = "error.html")]
-struct ErrorPage {
-    page: Page,
-    status: u16,
-    message: String,
-    advice: String,
-    conflict: Option<Conflict>,
-}
-
-/// Gives every failed response its page: ours, and those that the framework answers by itself.
-pub(super) async fn render<B: MessageBody + 'static>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    let wants_json = request
-        .headers()
-        .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|accept| accept.contains("application/json"));
-    let response = next.call(request).await?;
-    let status = response.status();
-    let failed = status.is_client_error() || status.is_server_error();
-    if !failed
-        || response.headers().contains_key(header::CONTENT_TYPE) && response.response().error().is_none()
-    {
-        return Ok(response.map_into_left_body());
-    }
-    let known = response.response().error().and_then(|error| error.as_error::<PageError>());
-    if status.is_server_error() {
-        // `Debug` says what the database said, `Display` does not: it is what people could be shown.
-        tracing::error!(error = ?known, "a request failed");
-    }
-    let message = known.map_or_else(|| framework_message(status), PageError::message);
-    let conflict = match known {
-        Some(PageError::Conflict(conflict)) => Some(conflict.as_ref().clone()),
-        _ => None,
-    };
-    let visitor =
-        response.request().extensions().get::<Rc<Visitor>>().map(|visitor| visitor.as_ref().clone());
-    let mut visitor = visitor.unwrap_or_else(|| Visitor::stranger(response.request(), None));
-    if response.request().method() == Method::POST {
-        // Who changes the language now comes back to a page: the address that a form goes to has none.
-        visitor.address = sent_from(response.request());
-    }
-    let page = Page::new(&visitor, Message::new("error-title"));
-    let cautioned = match known {
-        Some(PageError::Caution(cautions)) if !wants_json => {
-            CautionPage::of(&visitor, response.request(), cautions)
-        }
-        _ => None,
-    };
-    let body = if let Some(caution) = cautioned {
-        shown(status, &caution)
-    } else if wants_json {
-        let said = page.say(&message);
-        HttpResponse::build(status).json(serde_json::json!({ "state": "failed", "message": said }))
-    } else {
-        let advice =
-            page.t(if status == StatusCode::CONFLICT { "error-advice-conflict" } else { "error-advice" });
-        let message = page.say(&message);
-        shown(status, &ErrorPage { status: status.as_u16(), message, advice, conflict, page })
-    };
-    Ok(response.into_response(body).map_into_right_body())
-}
-
-fn shown(status: StatusCode, page: &impl Template) -> HttpResponse {
-    match page.render() {
-        Ok(html) => HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html),
-        Err(_) => HttpResponse::new(status),
-    }
-}
-
-fn framework_message(status: StatusCode) -> Message {
-    Message::new(match status {
-        StatusCode::NOT_FOUND => "error-not-found",
-        StatusCode::METHOD_NOT_ALLOWED => "error-method",
-        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
-        status if status.is_server_error() => "error-broken",
-        _ => "error-unreadable",
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n::{Lang, Speaker};
 
     #[test]
-    fn a_database_out_of_reach_may_be_asked_again_and_one_that_failed_is_our_fault() {
+    fn an_unreachable_database_is_503_and_a_failing_one_500() {
         let detail = || "no such table: rounds".to_owned();
         for (error, status, key) in [
             (StoreError::Unavailable(detail()), 503, "error-store"),
@@ -228,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_database_said_is_logged_and_shown_to_nobody() {
+    fn the_text_of_a_database_error_is_logged_and_never_shown() {
         for error in [StoreError::Unavailable, StoreError::Database] {
             let error = PageError::from(error("no such table: rounds".to_owned()));
             assert!(format!("{error:?}").contains("no such table"));

@@ -1,32 +1,34 @@
-//! What people send: form fields, files and JSON, read only with the session's token.
+//! What requests carry: form fields, files and JSON, read only with the session's CSRF token.
 
 use std::collections::BTreeMap;
 use std::future::Future;
+use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::rc::Rc;
+use std::str::FromStr;
 
-use actix_multipart::MultipartError;
-use actix_multipart::form::bytes::Bytes;
-use actix_multipart::form::text::Text;
-use actix_multipart::form::{MultipartCollect, MultipartForm};
+use actix_multipart::Multipart;
 use actix_session::SessionExt;
 use actix_web::dev::Payload;
-use actix_web::error::PayloadError;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use chrono::NaiveDate;
+use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 
 use super::error::PageError;
-use super::{hex, session};
+use super::{BODY_LIMIT, session};
+use crate::actions::accounts::secrets::same_secret;
 use crate::actions::consent::Consent;
 use crate::i18n::Message;
 use crate::primitives::Score;
+use crate::tournament::Version;
 
-/// The fields by which a form says what its sender consents to, and why.
+/// The fields of a form that names the cautions its sender consents to, and the reason.
 pub(super) const CONSENT: &str = "consent";
 /// See [`CONSENT`].
 pub(super) const CONSENT_REASON: &str = "consent_reason";
-/// The field by which a page of cautions says which page the form was on first.
+/// The page that the form of a caution was on first.
 pub(super) const CONSENT_FROM: &str = "consent_from";
 
 type Reading<T> = Pin<Box<dyn Future<Output = Result<T, PageError>>>>;
@@ -63,13 +65,13 @@ impl Fields {
         (!key.is_empty()).then(|| key.to_owned())
     }
 
-    /// What the sender consents to, if the form comes from a page that warned him.
+    /// What the sender consents to, if the form is that of a page of cautions.
     pub(super) fn consent(&self) -> Option<Consent> {
         let to = self.text(CONSENT).to_owned();
         (!to.is_empty()).then(|| Consent { to, reason: self.text(CONSENT_REASON).to_owned() })
     }
 
-    /// No field of ours holds a NUL, and PostgreSQL stores none.
+    /// Refuses NUL: no field of ours holds it, and PostgreSQL does not store it.
     fn check(&self) -> Result<(), PageError> {
         if self.0.iter().any(|(key, value)| key.contains('\0') || value.contains('\0')) {
             return Err(PageError::Unreadable(Message::new("error-unreadable")));
@@ -77,9 +79,64 @@ impl Fields {
         Ok(())
     }
 
-    /// A field as a value; `None` when it is empty or cannot be one.
-    pub(super) fn parse<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+    /// The version of what the form changes, as its sender saw it.
+    ///
+    /// # Errors
+    /// A form of ours always carries one.
+    pub(super) fn version(&self) -> Result<Version, PageError> {
+        self.parse("version").ok_or_else(|| PageError::Unreadable(Message::new("error-unreadable")))
+    }
+
+    /// Whether a box is ticked.
+    pub(super) fn is_ticked(&self, name: &str) -> bool {
+        self.text(name) == "true"
+    }
+
+    /// A field as a value; `None` when it is empty or not a valid one.
+    pub(super) fn parse<T: FromStr>(&self, name: &str) -> Option<T> {
         self.text(name).parse().ok()
+    }
+}
+
+/// The text of a field, to be read as a value. Empty numbers, points and days are `None`.
+pub(super) struct FieldValue<'t>(pub(super) &'t str);
+
+impl FieldValue<'_> {
+    pub(super) fn at_most(&self, max: usize) -> Result<String, Message> {
+        if self.0.chars().count() > max {
+            return Err(Message::new("error-field-long").with("max", max));
+        }
+        Ok(self.0.chars().filter(|c| !c.is_control()).collect())
+    }
+
+    pub(super) fn number<T>(&self, bounds: &RangeInclusive<T>) -> Result<Option<T>, Message>
+    where
+        T: FromStr + PartialOrd + Copy + Into<i64>,
+    {
+        if self.0.is_empty() {
+            return Ok(None);
+        }
+        let value = self.0.parse().ok().filter(|value| bounds.contains(value));
+        value.map(Some).ok_or_else(|| {
+            let (min, max): (i64, i64) = ((*bounds.start()).into(), (*bounds.end()).into());
+            Message::new("error-field-number").with("min", min).with("max", max)
+        })
+    }
+
+    pub(super) fn score(&self) -> Result<Option<Score>, Message> {
+        if self.0.is_empty() {
+            return Ok(None);
+        }
+        self.0.parse().map(Some).map_err(|_| Message::new("error-field-score"))
+    }
+
+    /// As the browser's field writes it, or as people do.
+    pub(super) fn date(&self) -> Result<Option<NaiveDate>, Message> {
+        if self.0.is_empty() {
+            return Ok(None);
+        }
+        let day = ["%Y-%m-%d", "%d.%m.%Y"].iter().find_map(|form| NaiveDate::parse_from_str(self.0, form).ok());
+        day.map(Some).ok_or_else(|| Message::new("error-field-date"))
     }
 }
 
@@ -88,9 +145,13 @@ impl Fields {
 pub(super) struct FormErrors(BTreeMap<&'static str, Message>);
 
 impl FormErrors {
-    /// Notes an error; the first of a field stays.
+    /// Notes an error; a field keeps its first.
     pub(super) fn add(&mut self, field: &'static str, message: Message) {
         self.0.entry(field).or_insert(message);
+    }
+
+    pub(super) fn one(field: &'static str, message: Message) -> Self {
+        Self(BTreeMap::from([(field, message)]))
     }
 
     /// Every field with an error.
@@ -102,22 +163,32 @@ impl FormErrors {
         self.0.is_empty()
     }
 
-    /// A text that must be there and must not be longer than `most` characters.
-    pub(super) fn required(&mut self, fields: &Fields, name: &'static str, most: usize) -> String {
-        let text = fields.text(name);
-        if text.is_empty() {
-            self.add(name, Message::new("error-field-required"));
-        }
-        self.at_most(fields, name, most)
+    /// What was read, if all of it could be.
+    ///
+    /// # Errors
+    /// The errors noted.
+    pub(super) fn check<T>(self, read: T) -> Result<T, Self> {
+        if self.is_empty() { Ok(read) } else { Err(self) }
     }
 
-    /// A text of at most `most` characters.
-    pub(super) fn at_most(&mut self, fields: &Fields, name: &'static str, most: usize) -> String {
-        let text = fields.text(name);
-        if text.chars().count() > most {
-            self.add(name, Message::new("error-field-long").with("max", most));
+    fn note<T: Default>(&mut self, name: &'static str, read: Result<T, Message>) -> T {
+        read.unwrap_or_else(|why| {
+            self.add(name, why);
+            T::default()
+        })
+    }
+
+    /// A text that must be there and must not be longer than `max` characters.
+    pub(super) fn required(&mut self, fields: &Fields, name: &'static str, max: usize) -> String {
+        if fields.text(name).is_empty() {
+            self.add(name, Message::new("error-field-required"));
         }
-        text.chars().filter(|c| !c.is_control()).collect()
+        self.at_most(fields, name, max)
+    }
+
+    /// A text of at most `max` characters.
+    pub(super) fn at_most(&mut self, fields: &Fields, name: &'static str, max: usize) -> String {
+        self.note(name, FieldValue(fields.text(name)).at_most(max))
     }
 
     /// A whole number within bounds; `None` when the field is empty.
@@ -125,49 +196,22 @@ impl FormErrors {
         &mut self,
         fields: &Fields,
         name: &'static str,
-        bounds: std::ops::RangeInclusive<T>,
+        bounds: RangeInclusive<T>,
     ) -> Option<T>
     where
-        T: std::str::FromStr + PartialOrd + Copy + Into<i64>,
+        T: FromStr + PartialOrd + Copy + Into<i64>,
     {
-        let text = fields.text(name);
-        if text.is_empty() {
-            return None;
-        }
-        let value = text.parse().ok().filter(|value| bounds.contains(value));
-        if value.is_none() {
-            let (least, most): (i64, i64) = ((*bounds.start()).into(), (*bounds.end()).into());
-            self.add(name, Message::new("error-field-number").with("min", least).with("max", most));
-        }
-        value
+        self.note(name, FieldValue(fields.text(name)).number(&bounds))
     }
 
     /// Points; `None` when the field is empty.
     pub(super) fn score(&mut self, fields: &Fields, name: &'static str) -> Option<Score> {
-        let text = fields.text(name);
-        if text.is_empty() {
-            return None;
-        }
-        let score = text.parse().ok();
-        if score.is_none() {
-            self.add(name, Message::new("error-field-score"));
-        }
-        score
+        self.note(name, FieldValue(fields.text(name)).score())
     }
 
     /// A day; `None` when the field is empty.
-    pub(super) fn date(&mut self, fields: &Fields, name: &'static str) -> Option<chrono::NaiveDate> {
-        let text = fields.text(name);
-        if text.is_empty() {
-            return None;
-        }
-        let day = chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d")
-            .or_else(|_| chrono::NaiveDate::parse_from_str(text, "%d.%m.%Y"))
-            .ok();
-        if day.is_none() {
-            self.add(name, Message::new("error-field-date"));
-        }
-        day
+    pub(super) fn date(&mut self, fields: &Fields, name: &'static str) -> Option<NaiveDate> {
+        self.note(name, FieldValue(fields.text(name)).date())
     }
 }
 
@@ -187,103 +231,75 @@ impl FromRequest for Posted {
             let fields = Fields(pairs);
             admit(&session, fields.text("csrf"))?;
             fields.check()?;
-            // Whatever is said against it, the page that says so can send it again.
+            // A page of cautions sends the form again.
             request.extensions_mut().insert(Rc::new(fields.clone()));
             Ok(Self(fields))
         })
     }
 }
 
-/// A form that may carry files, and carries the session's token. `T` says which fields there are.
-pub(super) struct Uploaded<T>(pub(super) T);
-
-/// A form with files: its field with the session's token, and how it is sent once more.
-pub(super) trait Tokened: Sized {
-    /// The token as sent.
-    fn token(&self) -> &str;
-
-    /// Its fields as texts, so that whatever is said against it, the page that says so can send it again; `None`
-    /// where it cannot be.
-    fn again(&self) -> Option<Fields> {
-        None
-    }
-
-    /// The form as it was sent first, where a page has sent it again with its file as a text.
-    fn restored(self) -> Self {
-        self
-    }
+/// A file as it was sent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct UploadedFile {
+    /// The name it had; empty for pasted text.
+    pub(super) name: String,
+    pub(super) bytes: web::Bytes,
 }
 
-/// What is read from a file: the file that was chosen, or what was pasted.
-#[derive(MultipartForm)]
-pub(super) struct ChosenOrPasted {
-    csrf: Text<String>,
-    request_key: Option<Text<String>>,
-    consent: Option<Text<String>>,
-    consent_reason: Option<Text<String>>,
-    consent_from: Option<Text<String>>,
-    /// The file.
-    pub(super) file: Option<Bytes>,
-    /// What was pasted.
-    pub(super) text: Option<Text<String>>,
-    /// The file in hexadecimal, where the form is sent again.
-    kept: Option<Text<String>>,
-    kept_name: Option<Text<String>>,
+/// A form that may carry a file, with the session's token.
+pub(super) struct Uploaded {
+    pub(super) fields: Fields,
+    /// The file, if one was chosen.
+    pub(super) chosen: Option<UploadedFile>,
 }
 
-/// Fields of a form with files, those that were sent.
-pub(super) fn texts<const N: usize>(fields: [(&str, Option<&Text<String>>); N]) -> Fields {
-    let sent = fields.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?.0.clone())));
-    Fields(sent.collect())
-}
-
-impl Tokened for ChosenOrPasted {
-    fn token(&self) -> &str {
-        &self.csrf
+impl Uploaded {
+    /// The file that was chosen, or else what was pasted into the field `text`.
+    pub(super) fn file(&self) -> UploadedFile {
+        self.chosen.clone().unwrap_or_else(|| UploadedFile {
+            name: String::new(),
+            bytes: web::Bytes::copy_from_slice(self.fields.exact("text").as_bytes()),
+        })
     }
 
-    fn again(&self) -> Option<Fields> {
-        let Self { csrf: _, request_key, consent, consent_reason, consent_from, file, text, .. } = self;
-        let mut again = texts([
-            ("request_key", request_key.as_ref()),
-            (CONSENT, consent.as_ref()),
-            (CONSENT_REASON, consent_reason.as_ref()),
-            (CONSENT_FROM, consent_from.as_ref()),
-            ("text", text.as_ref()),
-        ]);
-        if let Some(file) = file.as_ref().filter(|file| !file.data.is_empty()) {
-            again.0.push(("kept".to_owned(), hex::of(&file.data)));
-            again.0.push(("kept_name".to_owned(), file.file_name.clone().unwrap_or_default()));
+    /// Reads a body of at most `limit` bytes.
+    async fn read(mut parts: Multipart, limit: usize) -> Result<Self, PageError> {
+        let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
+        let (mut fields, mut chosen, mut left) = (Vec::new(), None, limit);
+        while let Some(mut part) = parts.try_next().await.map_err(|_| unreadable())? {
+            let file_name = part.content_disposition().and_then(|of| of.get_filename()).map(str::to_owned);
+            let mut bytes = web::BytesMut::new();
+            while let Some(chunk) = part.try_next().await.map_err(|_| unreadable())? {
+                left = left.checked_sub(chunk.len()).ok_or(PageError::TooLarge)?;
+                bytes.extend_from_slice(&chunk);
+            }
+            match file_name {
+                // A browser sends an empty one where no file was chosen.
+                Some(_) if bytes.is_empty() => {}
+                Some(name) => chosen = Some(UploadedFile { name, bytes: bytes.freeze() }),
+                None => {
+                    let text = String::from_utf8(bytes.into()).map_err(|_| unreadable())?;
+                    fields.push((part.name().unwrap_or_default().to_owned(), text));
+                }
+            }
         }
-        Some(again)
-    }
-
-    fn restored(mut self) -> Self {
-        if let Some(data) = self.kept.take().and_then(|kept| hex::bytes(&kept)) {
-            let file_name = self.kept_name.take().map(Text::into_inner);
-            self.file = Some(Bytes { data: data.into(), content_type: None, file_name });
-        }
-        self
+        Ok(Self { fields: Fields(fields), chosen })
     }
 }
 
-impl<T: MultipartCollect + Tokened + 'static> FromRequest for Uploaded<T> {
+impl FromRequest for Uploaded {
     type Error = PageError;
     type Future = Reading<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let session = request.get_session();
-        let form = MultipartForm::<T>::from_request(request, payload);
-        let request = request.clone();
+        let parts = Multipart::from_request(request, payload);
         Box::pin(async move {
-            let MultipartForm(parts) = form.await.map_err(|error| unreadable(&error))?;
-            admit(&session, parts.token())?;
-            let parts = parts.restored();
-            if let Some(again) = parts.again() {
-                again.check()?;
-                request.extensions_mut().insert(Rc::new(again));
-            }
-            Ok(Self(parts))
+            let parts = parts.await.map_err(|error| unreadable(&error))?;
+            let sent = Self::read(parts, BODY_LIMIT).await?;
+            admit(&session, sent.fields.text("csrf"))?;
+            sent.fields.check()?;
+            Ok(sent)
         })
     }
 }
@@ -308,76 +324,76 @@ impl<T: DeserializeOwned + 'static> FromRequest for Sent<T> {
     }
 }
 
-/// What the framework could not read: too large, or not what the route reads.
+/// A body that the framework could not read: too large, or not what the route reads.
 fn unreadable(error: &actix_web::Error) -> PageError {
-    let by_status = error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE;
-    if by_status || is_overflow(error) {
-        return PageError::TooLarge;
-    }
-    PageError::Unreadable(Message::new("error-unreadable"))
-}
-
-/// Whether a form with files is over the limit, as a whole or in one field: the library calls that 400.
-fn is_overflow(error: &actix_web::Error) -> bool {
-    match error.as_error::<MultipartError>() {
-        Some(MultipartError::Payload(PayloadError::Overflow)) => true,
-        Some(MultipartError::Field { source, .. }) => is_overflow(source),
-        _ => false,
+    match error.as_response_error().status_code() {
+        StatusCode::PAYLOAD_TOO_LARGE => PageError::TooLarge,
+        _ => PageError::Unreadable(Message::new("error-unreadable")),
     }
 }
 
 /// The token must be the session's own.
 pub(super) fn admit(session: &actix_session::Session, token: &str) -> Result<(), PageError> {
     let known = session::known_csrf(session).ok_or(PageError::ForeignForm)?;
-    // Compared by their hashes, so that the time it takes tells nothing of the token.
-    let hash = crate::actions::accounts::secrets::token_hash;
-    if hash(&known) == hash(token) { Ok(()) } else { Err(PageError::ForeignForm) }
+    if same_secret(&known, token) { Ok(()) } else { Err(PageError::ForeignForm) }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
-    use actix_multipart::form::{MultipartForm, MultipartFormConfig, text::Text};
+    use actix_web::ResponseError;
     use actix_web::{http::header, test::TestRequest};
 
     use super::*;
 
-    #[derive(MultipartForm)]
-    struct Parts {
-        #[multipart(rename = "text", limit = "20B")]
-        _text: Text<String>,
-    }
+    const LIMIT: usize = 200;
 
-    /// What reading such a body comes to: the status of its failure, if it fails.
-    async fn read<T: FromRequest<Error = actix_web::Error>>(kind: &str, body: String) -> Option<StatusCode> {
-        use actix_web::ResponseError;
+    async fn form(body: String) -> Option<u16> {
         let request = TestRequest::post()
-            .app_data(web::FormConfig::default().limit(200))
-            .app_data(MultipartFormConfig::default().total_limit(200))
-            .insert_header((header::CONTENT_TYPE, kind))
+            .app_data(web::FormConfig::default().limit(LIMIT))
+            .insert_header((header::CONTENT_TYPE, "application/x-www-form-urlencoded"))
             .set_payload(body);
         let (request, mut payload) = request.to_http_parts();
-        T::from_request(&request, &mut payload).await.err().map(|error| unreadable(&error).status_code())
+        let read = web::Form::<Vec<(String, String)>>::from_request(&request, &mut payload).await;
+        read.err().map(|error| unreadable(&error).status_code().as_u16())
+    }
+
+    async fn multipart(body: String) -> Result<Uploaded, u16> {
+        let request = TestRequest::post()
+            .insert_header((header::CONTENT_TYPE, "multipart/form-data; boundary=b"))
+            .set_payload(body);
+        let (request, mut payload) = request.to_http_parts();
+        let parts = Multipart::from_request(&request, &mut payload).await.unwrap();
+        Uploaded::read(parts, LIMIT).await.map_err(|error| error.status_code().as_u16())
+    }
+
+    fn part(head: &str, text: &str) -> String {
+        format!("--b\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n")
     }
 
     #[actix_web::test]
     async fn a_body_over_the_limit_is_too_large_and_a_broken_one_is_not() {
-        let form = "application/x-www-form-urlencoded";
-        let pairs = |text: &str| (form, format!("text={text}"));
-        for ((kind, body), status) in [(pairs("nine"), None), (pairs(&"9".repeat(200)), Some(413))] {
-            let found = read::<web::Form<Vec<(String, String)>>>(kind, body).await;
-            assert_eq!(found.map(|found| found.as_u16()), status);
-        }
-        let part = |text: &str| {
-            format!("--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n{text}\r\n--b--\r\n")
-        };
+        assert_eq!(form("text=nine".to_owned()).await, None);
+        assert_eq!(form(format!("text={}", "9".repeat(LIMIT))).await, Some(413));
+        let text = |text: &str| part("name=\"text\"", text);
         for (body, status) in [
-            (part("nine"), None),
-            (part(&"9".repeat(21)), Some(413)),
-            (part(&"9".repeat(201)), Some(413)),
+            (format!("{}--b--\r\n", text("nine")), None),
+            (format!("{}--b--\r\n", text(&"9".repeat(LIMIT + 1))), Some(413)),
+            (format!("{}{}--b--\r\n", text(&"9".repeat(LIMIT)), text("9")), Some(413)),
             ("nine".to_owned(), Some(400)),
         ] {
-            let found = read::<MultipartForm<Parts>>("multipart/form-data; boundary=b", body).await;
-            assert_eq!(found.map(|found| found.as_u16()), status);
+            assert_eq!(multipart(body).await.err(), status);
         }
+    }
+
+    #[actix_web::test]
+    async fn a_chosen_file_comes_before_pasted_text() {
+        let pasted = part("name=\"text\"", "pasted");
+        let file = |bytes| part("name=\"file\"; filename=\"list.csv\"", bytes);
+        let both = multipart(format!("{pasted}{}--b--\r\n", file("chosen"))).await.unwrap();
+        assert_eq!(both.file(), UploadedFile { name: "list.csv".into(), bytes: "chosen".into() });
+        assert_eq!(both.fields.text("text"), "pasted");
+        let none = multipart(format!("{pasted}{}--b--\r\n", file(""))).await.unwrap();
+        assert_eq!(none.file(), UploadedFile { name: String::new(), bytes: "pasted".into() });
     }
 }

@@ -1,4 +1,4 @@
-//! Who is asking, and may he? Runs before every handler with its row of the table of routes.
+//! Who may call a route, and whether this visitor may. Runs before every handler with its row of the table of routes.
 
 use std::rc::Rc;
 
@@ -10,14 +10,25 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, web};
 
 use super::error::PageError;
-use super::routes::Who;
 use super::visitor::{SignedIn, Visitor};
 use super::{AppState, session};
 use crate::store::StoreError;
-use crate::tournament::EventId;
+use crate::tournament::{EventId, Right};
 
-/// Lets a request through to its handler, with the [`Visitor`] it comes from; or sends it to log in; or
-/// refuses it.
+/// Who may call a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Everybody.
+    Anyone,
+    /// Everybody who has logged in.
+    SignedIn,
+    /// Accounts that may create events.
+    EventMaker,
+    /// Officials whose role in the event of the address includes the right.
+    Holding(Right),
+}
+
+/// Middleware: lets a request through to its handler with its [`Visitor`], redirects to the login page, or refuses.
 pub(super) async fn check<B: MessageBody>(
     rows: Vec<(Method, Who)>,
     request: ServiceRequest,
@@ -30,7 +41,7 @@ pub(super) async fn check<B: MessageBody>(
     if !reads && from_another_site(&request) {
         return Ok(refuse(request, PageError::ForeignForm));
     }
-    let visitor = match recognise(&request).await {
+    let mut visitor = match recognise(&request).await {
         Ok(visitor) => visitor,
         Err(error) => return Ok(refuse(request, error)),
     };
@@ -38,7 +49,10 @@ pub(super) async fn check<B: MessageBody>(
         Who::Anyone => true,
         Who::SignedIn => visitor.user.is_some(),
         Who::EventMaker => visitor.user.as_ref().is_some_and(|user| user.creates_events),
-        Who::Holding(right) => visitor.may(right),
+        Who::Holding(right) => {
+            visitor.needs = Some(right);
+            visitor.may(right)
+        }
     };
     let stranger = visitor.user.is_none();
     request.extensions_mut().insert(Rc::new(visitor));
@@ -54,12 +68,12 @@ pub(super) async fn check<B: MessageBody>(
     Ok(refuse(request, if stranger { PageError::LogInFirst } else { PageError::Forbidden }))
 }
 
-/// A refusal as an answer: an `Err` would pass by the middleware that gives it its page and its headers.
+/// A refusal as a response: an `Err` would bypass the middleware that adds its page and headers.
 fn refuse<B>(request: ServiceRequest, error: PageError) -> ServiceResponse<EitherBody<B>> {
     request.error_response(error).map_into_right_body()
 }
 
-/// Browsers say where a form was sent from; one of another site is refused whatever token it carries.
+/// Browsers say where a form was sent from; a form of another site is refused whatever token it carries.
 fn from_another_site(request: &ServiceRequest) -> bool {
     let site = request.headers().get("Sec-Fetch-Site").and_then(|value| value.to_str().ok());
     matches!(site, Some("cross-site" | "same-site"))
@@ -70,7 +84,7 @@ async fn recognise(request: &ServiceRequest) -> Result<Visitor, PageError> {
     let user = session::user(&session);
     let event: Option<EventId> = request.match_info().get("event").and_then(|id| id.parse().ok());
     let csrf = session::known_csrf(&session);
-    let mut visitor = Visitor::stranger(request.request(), csrf);
+    let mut visitor = Visitor { event, ..Visitor::stranger(request.request(), csrf) };
     let (Some(user), Some(state)) = (user, request.app_data::<web::Data<AppState>>()) else {
         return Ok(visitor);
     };

@@ -1,25 +1,33 @@
-//! The web: [`Application`] is built, listens and runs until stopped. `routes` is the table of what there is;
-//! `guard` lets people in by it; `pages` answer, one file a noun; `views` turn values into what is shown;
-//! `error` maps every failure to HTTP in one place.
+//! The web: [`Application`] is built, listens and runs until stopped. `routes` is the table of all addresses and `guard`
+//! admits visitors by it. A handler in `pages` takes the [`Context`](context::Context) of its request, its address
+//! (`address`) and its form (`forms`), and answers through the context: a page, a kept page, a form's action, a download.
+//! `views` turn values into what templates show, `settings` describe the fields of forms, `error` and `error_page` map
+//! every failure to HTTP.
 
+mod address;
 mod assets;
 mod cache;
+mod compression;
+mod context;
 mod error;
+mod error_page;
 mod forms;
 mod guard;
 mod headers;
-mod hex;
 mod pages;
+mod rejection;
+mod responses;
 pub mod routes;
 mod session;
+mod settings;
 mod throttle;
+mod uploads;
 pub mod views;
 mod visitor;
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
-use actix_multipart::form::MultipartFormConfig;
 use actix_session::SessionMiddleware;
 use actix_session::config::{CookieContentSecurity, PersistentSession, TtlExtensionPolicy};
 use actix_web::cookie::{Key, SameSite, time};
@@ -43,6 +51,8 @@ pub struct AppState {
     public_url: String,
     /// Rendered public pages.
     cache: cache::PageCache,
+    /// Files that wait for the confirmation of their preview.
+    uploads: uploads::Uploads,
     /// Who has tried how many passwords.
     throttle: throttle::LoginThrottle,
     /// Who has asked how often why two do not meet.
@@ -106,6 +116,7 @@ impl Application {
         let state = web::Data::from(Arc::new(AppState {
             store: store.clone(),
             cache: cache::PageCache::default(),
+            uploads: uploads::Uploads::default(),
             throttle: throttle::LoginThrottle::new(config.login_attempts),
             questions: throttle::QuestionThrottle::default(),
             links: throttle::LinkThrottle::default(),
@@ -120,13 +131,12 @@ impl Application {
                 .app_data(state.clone())
                 .app_data(web::PayloadConfig::new(BODY_LIMIT))
                 .app_data(web::FormConfig::default().limit(FORM_LIMIT))
-                .app_data(MultipartFormConfig::default().total_limit(BODY_LIMIT).memory_limit(BODY_LIMIT))
                 .wrap(sessions(&state, key.clone()))
-                .wrap(from_fn(error::render))
+                .wrap(from_fn(error_page::render))
                 .wrap(from_fn(headers::secure))
                 .wrap(TracingLogger::<headers::Span>::new())
                 .configure(routes::configure)
-                .default_service(web::to(error::no_such_page))
+                .default_service(web::to(error_page::no_such_page))
         })
         .listen(listener)
         .map_err(|error| StartError::Listen(address, error))?

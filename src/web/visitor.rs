@@ -1,4 +1,4 @@
-//! Whoever sent a request: account, office in the event of the address, language, theme.
+//! The visitor who sent a request: account, role in the event of the address, language, theme.
 
 use std::future::{Ready, ready};
 use std::rc::Rc;
@@ -12,32 +12,34 @@ use super::error::PageError;
 use super::forms::Fields;
 use crate::actions::Actor;
 use crate::i18n::Lang;
-use crate::tournament::Right;
-use crate::tournament::{Role, UserId};
+use crate::store::Tx;
+use crate::tournament::{EventId, Right, Role, UserId};
 
 /// The cookie that remembers the language.
 pub(super) const LANGUAGE_COOKIE: &str = "language";
 /// The cookie that remembers the theme.
 pub(super) const THEME_COOKIE: &str = "theme";
 
-/// Whoever sent the request.
+/// Who sent the request.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
-    /// The account, if he has logged in.
+    /// The account, when logged in.
     pub(super) user: Option<SignedIn>,
-    /// The office he holds in the event of the address.
+    /// The event of the address, and what its route demands of the visitor's role there.
+    pub(super) event: Option<EventId>,
+    pub(super) needs: Option<Right>,
+    /// The role in that event.
     pub(super) role: Option<Role>,
-    /// The language: the remembered one, or the browser's wish.
+    /// The language: the remembered one, or the one the browser prefers.
     pub(super) lang: Lang,
-    /// The theme he chose; the browser's when none.
+    /// The chosen theme; the browser's when none.
     pub(super) theme: Option<Theme>,
-    /// The token his forms carry, if his session has one.
+    /// The CSRF token of the session, if it has one.
     pub(super) csrf: Option<String>,
-    /// The address he asked for, with its query.
+    /// The requested address, with its query.
     pub(super) address: String,
 }
 
-/// A theme somebody chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Theme {
     Light,
@@ -66,10 +68,12 @@ pub(super) struct SignedIn {
 }
 
 impl Visitor {
-    /// Somebody unknown.
+    /// A visitor without an account.
     pub(super) fn stranger(request: &HttpRequest, csrf: Option<String>) -> Self {
         Self {
             user: None,
+            event: None,
+            needs: None,
             role: None,
             lang: language(request),
             theme: request.cookie(THEME_COOKIE).and_then(|cookie| Theme::named(cookie.value())),
@@ -78,33 +82,50 @@ impl Visitor {
         }
     }
 
-    /// He at an address that is written anew from what its page shows, so that the page is kept once however the
-    /// address was typed. For those who have logged in nothing is kept: theirs stays, as it may say what has
-    /// just been done.
+    /// At the canonical address of a page, the key under which it is kept. Signed-in visitors keep the address as
+    /// typed: nothing is kept for them, and its query may carry a notice.
     pub(super) fn at(self, address: String) -> Self {
         if self.user.is_some() { self } else { Self { address, ..self } }
     }
 
-    /// Whether his office in this event includes the right.
+    /// Whether every such visitor sees the same page: without an account and without a token for forms.
+    pub(super) fn is_stranger(&self) -> bool {
+        self.user.is_none() && self.csrf.is_none()
+    }
+
+    /// The same visitor with the role that this snapshot of the database knows.
+    ///
+    /// # Errors
+    /// Forbidden, when the role has been removed since the request was let in; the database's.
+    pub(super) fn in_snapshot(&self, tx: &mut Tx<'_>) -> Result<Self, PageError> {
+        let mut visitor = self.clone();
+        if let (Some(user), Some(event)) = (&self.user, self.event) {
+            visitor.role = tx.role(event, user.id)?;
+        }
+        let admitted = self.needs.is_none_or(|right| visitor.may(right));
+        if admitted { Ok(visitor) } else { Err(PageError::Forbidden) }
+    }
+
+    /// Whether the role in this event includes the right.
     pub(super) fn may(&self, right: Right) -> bool {
         self.role.is_some_and(|role| role.may(right))
     }
 
-    /// He as the one who acts now, by a form.
+    /// The visitor as the actor of a form.
     ///
     /// # Errors
-    /// He has not logged in.
+    /// Not logged in.
     pub(super) fn actor_by(&self, form: &Fields) -> Result<Actor, PageError> {
         Ok(Actor { consent: form.consent(), ..self.actor(form.request_key())? })
     }
 
-    /// He as the one who acts now.
+    /// The visitor as the actor of an action done now.
     ///
     /// # Errors
-    /// He has not logged in.
+    /// Not logged in.
     pub(super) fn actor(&self, request_key: Option<String>) -> Result<Actor, PageError> {
         let user = self.user.as_ref().ok_or(PageError::LogInFirst)?;
-        // Keys are made by our pages; anything else is none.
+        // Keys are made by our pages; anything else is ignored.
         let ours = |key: &String| {
             (1..=64).contains(&key.len())
                 && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
@@ -113,7 +134,7 @@ impl Visitor {
     }
 }
 
-/// The present, to the microsecond: both databases keep no more.
+/// The present, to the microsecond: the databases store no more.
 pub(super) fn now() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(6)
 }
@@ -132,7 +153,7 @@ impl FromRequest for Visitor {
     type Future = Ready<Result<Self, PageError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        // The guard has put him there before any handler runs.
+        // The guard has put it there before any handler runs.
         let known = request.extensions().get::<Rc<Self>>().map(|visitor| visitor.as_ref().clone());
         ready(known.ok_or(PageError::Broken))
     }

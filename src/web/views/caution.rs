@@ -1,5 +1,5 @@
-//! The page that an act's cautions become: what it comes to, and the same form once more with a consent in it.
-//! It works for every act that a form asks for, without the page of that form knowing of it.
+//! The page of an action's cautions: what they are, and the same form once more with a consent in it. It works for every
+//! form without the page of that form knowing of it.
 
 use std::rc::Rc;
 
@@ -10,8 +10,8 @@ use askama::Template;
 use super::Page;
 use crate::actions::consent::{Caution, Cautions, Grade, Step};
 use crate::i18n::Message;
+use crate::web::address::local;
 use crate::web::forms::{CONSENT, CONSENT_FROM, CONSENT_REASON, Fields};
-use crate::web::pages::local;
 use crate::web::visitor::Visitor;
 
 /// The page.
@@ -19,30 +19,28 @@ use crate::web::visitor::Visitor;
 #[template(path = "caution.html")]
 pub(in crate::web) struct CautionPage {
     page: Page,
-    /// Where the form goes: the address it was sent to.
+    /// The address that the form was sent to.
     action: String,
     /// The fields of the form as they were sent.
     fields: Vec<(String, String)>,
-    /// The cautions with what follows from each, said; the gravest first.
+    /// The cautions with the consequences of each, translated; the gravest first.
     cautions: Vec<(String, Vec<String>)>,
     fingerprint: String,
-    /// Whether a reason is asked for.
+    /// Whether a reason is required.
     asks_reason: bool,
-    /// Whether this is the second step: what follows is named, and one goes on by saying so.
+    /// Whether this is the second step, which names the consequences.
     is_second: bool,
-    /// Whether what follows is named on a page of its own, after this one.
+    /// Whether a second step follows that names the consequences.
     has_second: bool,
     reason: String,
     /// What is wrong with the reason; empty when nothing is.
     error: String,
-    /// Whether the form has to be sent as one that carries files is.
-    is_multipart: bool,
     /// The page that the form was on.
     back: String,
 }
 
 impl CautionPage {
-    /// For the form of this request; `None` when what was sent cannot be sent again by a form.
+    /// For the form of this request; `None` when the request was not such a form.
     pub(in crate::web) fn of(visitor: &Visitor, request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
         let is_second = cautions.step == Step::Second;
@@ -53,31 +51,29 @@ impl CautionPage {
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
         let has_second = !is_second && cautions.grade() == Grade::TwoSteps;
-        let said = |caution: &Caution| {
+        let translated = |caution: &Caution| {
             let later = has_second && caution.grade == Grade::TwoSteps;
             let named = caution.consequences.iter().filter(|_| !later);
             (page.say(&caution.message), named.map(|message| page.say(message)).collect())
         };
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         Some(Self {
             action: request.uri().path().to_owned(),
             fields: fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            cautions: list.iter().map(said).collect(),
+            cautions: list.iter().map(translated).collect(),
             fingerprint: cautions.fingerprint.clone(),
             asks_reason: !is_second && cautions.grade() >= Grade::Confirm,
             is_second,
             has_second,
             reason: sent.text(CONSENT_REASON).to_owned(),
             error: if cautions.lacks_reason { page.t("error-reason") } else { String::new() },
-            is_multipart: kind.is_some_and(|kind| kind.starts_with("multipart/")),
             back: sent_from(request),
             page,
         })
     }
 }
 
-/// The page of ours that a form was on: as the form says that goes on from a page of cautions, or as the browser does;
-/// else the front page.
+/// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page
+/// otherwise.
 pub(in crate::web) fn sent_from(request: &HttpRequest) -> String {
     let sent = request.extensions().get::<Rc<Fields>>().cloned();
     if let Some(from) = sent.as_deref().map(|sent| sent.text(CONSENT_FROM)).filter(|from| !from.is_empty()) {

@@ -5,6 +5,8 @@ use std::fmt::Display;
 
 use askama::Template;
 
+use super::FieldView;
+
 type Text<'a> = &'a dyn Display;
 
 /// A switch as templates pass it: behind one reference or two.
@@ -196,6 +198,25 @@ pub(in crate::web) fn checkbox(
     value: Text<'_>,
 ) -> Field {
     Field::new([name, label, value, hint, error], &false, Control::Checkbox { checked: checked.is_on() })
+}
+
+/// A field that a form's settings describe.
+pub(in crate::web) fn field(of: &FieldView, autofocus: Switch<'_>) -> Field {
+    let control = match of.kind {
+        "area" => Control::Area { rows: of.rows.to_string() },
+        "number" => Control::Number { min: of.min.clone(), max: of.max.clone() },
+        "date" => Control::Date,
+        "check" => Control::Checkbox { checked: of.value == "true" },
+        "select" => Control::Select { options: choices(&of.options) },
+        _ => Control::Text {
+            kind: "text".to_owned(),
+            autocomplete: "off".to_owned(),
+            size: of.size.to_owned(),
+            autofocus: autofocus.is_on(),
+        },
+    };
+    let value = if of.kind == "check" { "true" } else { &*of.value };
+    Field::new([&of.name, &of.label, &value, &of.hint, &of.error], &of.required, control)
 }
 
 pub(in crate::web) fn file(

@@ -2,15 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::http::StatusCode;
-
 use super::Page;
-use crate::actions::ActionError;
 use crate::actions::conflict::Conflict;
-use crate::i18n::Message;
-use crate::tournament::Version;
-use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors};
+use crate::web::rejection::{Rejected, Rejection};
 
 /// An option of a field: value, label, whether it is chosen.
 pub type Choice = (&'static str, String, bool);
@@ -22,61 +17,38 @@ pub struct FormView {
     errors: BTreeMap<String, String>,
     /// Why the whole of it was refused; empty when it was not.
     pub refusal: String,
-    /// What somebody else stored in the meantime.
+    /// What another user stored in the meantime.
     pub conflict: Option<Conflict>,
+    fields: Vec<FieldView>,
 }
 
-/// Why a form comes back, with all that was typed into it.
-#[derive(Debug)]
-pub(in crate::web) enum Objection {
-    /// Fields that cannot be read.
-    Fields(FormErrors),
-    /// A rule or a state forbids the whole.
-    Refused(Message),
-    /// Somebody else was faster.
-    Conflict(Box<Conflict>),
-}
-
-impl Objection {
-    /// What the act says against the form.
-    ///
-    /// # Errors
-    /// Its error, when no other form would help.
-    pub(in crate::web) fn of(error: ActionError) -> Result<Self, PageError> {
-        match error {
-            ActionError::Refused(message) => Ok(Self::Refused(*message)),
-            ActionError::Conflict(conflict) => Ok(Self::Conflict(conflict)),
-            other => Err(other.into()),
-        }
-    }
-
-    /// The status of the answer.
-    pub(in crate::web) const fn status(&self) -> StatusCode {
-        match self {
-            Self::Fields(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Conflict(_) => StatusCode::CONFLICT,
-        }
-    }
-
-    /// The same in a sentence, for a page that shows beside it what stands now: of a conflict the text of the key
-    /// `changed`, with the name of who was faster.
-    pub(in crate::web) fn message(&self, changed: &'static str) -> Message {
-        match self {
-            Self::Refused(why) => why.clone(),
-            Self::Conflict(conflict) => {
-                Message::new(changed).with("name", conflict.by.as_deref().unwrap_or("?"))
-            }
-            Self::Fields(_) => Message::new("error-unreadable"),
-        }
-    }
-
-    /// The version that the form carries from now on: whoever has been told what is stored may replace it.
-    pub(in crate::web) fn version(&self, fields: &Fields) -> Version {
-        match self {
-            Self::Conflict(conflict) => conflict.version,
-            Self::Fields(_) | Self::Refused(_) => fields.parse("version").unwrap_or(Version::FIRST),
-        }
-    }
+/// A field, with what was typed and what is wrong with it: what the template macro `field` shows.
+#[derive(Clone, Debug, Default)]
+pub struct FieldView {
+    /// The name, which is its id as well.
+    pub name: &'static str,
+    /// `text`, `area`, `number`, `date`, `check` or `select`.
+    pub kind: &'static str,
+    /// The label.
+    pub label: String,
+    /// What to know about it; empty for nothing.
+    pub hint: String,
+    /// What is wrong with it; empty when nothing is.
+    pub error: String,
+    /// What it holds.
+    pub value: String,
+    /// Whether it must not be empty.
+    pub required: bool,
+    /// Of a text: its width, `short` or the whole line.
+    pub size: &'static str,
+    /// Of a number.
+    pub min: String,
+    /// Of a number.
+    pub max: String,
+    /// Of an area.
+    pub rows: u8,
+    /// Of a select.
+    pub options: Vec<Choice>,
 }
 
 impl FormView {
@@ -93,16 +65,36 @@ impl FormView {
         Self { values, errors, ..Self::default() }
     }
 
-    /// A form as it was sent, with what is said against it.
-    pub(in crate::web) fn again(fields: &Fields, objection: &Objection, page: &Page) -> Self {
+    /// A form as it was sent, with why it was rejected.
+    pub(in crate::web) fn rejected(fields: &Fields, why: &Rejection, page: &Page) -> Self {
         let sent = |errors: &FormErrors| Self::sent(fields, errors, page);
-        match objection {
-            Objection::Fields(errors) => sent(errors),
-            Objection::Refused(why) => Self { refusal: page.say(why), ..sent(&FormErrors::default()) },
-            Objection::Conflict(conflict) => {
+        match why {
+            Rejection::Fields(errors) => sent(errors),
+            Rejection::Refused(why) | Rejection::Forbidden(why) => Self { refusal: page.say(why), ..sent(&FormErrors::default()) },
+            Rejection::Conflict(conflict) => {
                 Self { conflict: Some(conflict.as_ref().clone()), ..sent(&FormErrors::default()) }
             }
         }
+    }
+
+    /// The form as it was sent when it was rejected; else filled with what is stored.
+    pub(in crate::web) fn of(
+        rejected: Option<&Rejected>,
+        page: &Page,
+        stored: impl FnOnce() -> Self,
+    ) -> Self {
+        rejected.map_or_else(stored, |rejected| Self::rejected(&rejected.fields, &rejected.why, page))
+    }
+
+    /// With the fields that [`Self::field`] gives templates.
+    pub(in crate::web) fn with_fields(self, fields: Vec<FieldView>) -> Self {
+        Self { fields, ..self }
+    }
+
+    /// A described field; an empty one when there is none of this name.
+    #[must_use]
+    pub fn field(&self, name: &str) -> FieldView {
+        self.fields.iter().find(|field| field.name == name).cloned().unwrap_or_default()
     }
 
     /// What a field holds.
@@ -131,26 +123,19 @@ impl FormView {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 mod tests {
     use super::*;
-    use crate::i18n::{Lang, Speaker};
+    use crate::i18n::{Lang, Message, Speaker};
+    use crate::tournament::Version;
 
     #[test]
-    fn only_whoever_was_told_of_a_conflict_may_write_over_it() {
+    fn a_rejected_form_keeps_what_was_typed_and_says_why() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
-        let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
-        let told = Objection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
-        assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
-        let refused = Objection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
-        assert_eq!(
-            (refused.version(&fields), refused.status()),
-            (Version(3), StatusCode::UNPROCESSABLE_ENTITY)
-        );
         let page = Page::spoken(Speaker::of(Lang::En));
-        let again = FormView::again(&fields, &told, &page);
-        assert!(again.conflict.is_some() && again.value("name") == "Typed");
-        assert!(!FormView::again(&fields, &refused, &page).refusal.is_empty());
-        assert!(Objection::of(ActionError::NotFound).is_err());
+        let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
+        let told = FormView::rejected(&fields, &Rejection::Conflict(Box::new(conflict)), &page);
+        assert!(told.conflict.is_some() && told.value("name") == "Typed");
+        let refused = Rejection::Refused(Message::new("error-reason"));
+        assert!(!FormView::rejected(&fields, &refused, &page).refusal.is_empty());
     }
 }

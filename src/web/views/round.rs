@@ -10,7 +10,8 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
+    Attendance, Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
+    UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -24,7 +25,7 @@ pub struct PlayerCell {
     pub url: String,
     /// The points before the round; empty before round 1.
     pub points: String,
-    /// The key of why he is known not to come to his board, while it has no result; empty when he is.
+    /// The key of why the player will not play, while the board has no result; empty otherwise.
     pub away: &'static str,
 }
 
@@ -41,7 +42,7 @@ pub struct GameRow {
     pub black: PlayerCell,
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
-    /// What stands between the halves.
+    /// The sign between the halves.
     pub dash: &'static str,
     /// Whether a person put the board together.
     pub manual: bool,
@@ -68,7 +69,7 @@ pub struct ByHand {
 pub struct SeatRow {
     /// Who.
     pub player: PlayerCell,
-    /// His board, his side's key (`white`, `black`) and his opponent; or the key of why he has no game.
+    /// Board, the key of the side (`white`, `black`) and opponent; or the key of why there is no game.
     pub seat: Result<(u32, &'static str, PlayerCell), &'static str>,
 }
 
@@ -81,7 +82,7 @@ pub struct RoundRows<'a> {
     /// The key of why the last of an odd number has no game.
     pub(super) idle: &'static str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
-    /// Whether the signs for officials stand at the games.
+    /// Whether the games carry the signs for officials.
     has_signs: bool,
 }
 
@@ -126,7 +127,7 @@ impl<'a> RoundRows<'a> {
         }
     }
 
-    /// A player at his board.
+    /// A player at the board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() {
             pairing_table::no_show(self.section_state, self.round, id)
@@ -163,7 +164,7 @@ impl<'a> RoundRows<'a> {
         }
     }
 
-    /// What officials should know of a game: that somebody was warned in it, that it is not signed by both.
+    /// What officials should know of a game: a warning in it, a missing signature.
     fn signs(&self, board: &Board) -> Vec<&'static str> {
         let warned = self
             .section_state
@@ -232,7 +233,7 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
     }
 }
 
-/// The key of why somebody has no game.
+/// The key of why a player has no game.
 const fn unpaired_key(kind: UnpairedKind) -> &'static str {
     match kind {
         UnpairedKind::Bye => "unpaired-bye",
@@ -252,6 +253,38 @@ pub(in crate::web) fn half(result: GameResult, side: Side) -> String {
         GameResult::Played { counts: None, .. } => result.points(side).to_string(),
         GameResult::Forfeit { winner } if winner == side => "+".to_owned(),
         GameResult::Forfeit { .. } | GameResult::DoubleForfeit => "–".to_owned(),
+    }
+}
+
+/// The value of a word in forms; its name's key is `word-` and the value.
+pub(in crate::web) const fn word_value(word: Attendance) -> &'static str {
+    match word {
+        Attendance::Present => "present",
+        Attendance::Absent => "absent",
+        Attendance::HalfPoint => "half-point",
+        Attendance::FullPoint => "full-point",
+    }
+}
+
+/// The key of a state's name, which is also its chip's kind.
+pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
+    use RoundState::{CheckIn, Closed, Draft, Playing, Published};
+    match state {
+        CheckIn => "check-in",
+        Draft => "draft",
+        Published => "published",
+        Playing => "playing",
+        Closed => "closed",
+    }
+}
+
+/// What can be announced of a player for a round: in a round robin there are no byes.
+pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'static [Attendance] {
+    use Attendance::{Absent, FullPoint, HalfPoint, Present};
+    if section_state.section.settings.system.cycles().is_some() {
+        &[Present, Absent]
+    } else {
+        &[Present, Absent, HalfPoint, FullPoint]
     }
 }
 

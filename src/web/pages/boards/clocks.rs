@@ -8,15 +8,16 @@ use askama::Template;
 use crate::actions::accounts::secrets::digest;
 use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
-use crate::actions::{self, ActionError};
+use crate::actions::Actor;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};
+use crate::web::address::{BoardPath, SectionPath};
 use crate::web::assets;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
-use crate::web::pages::boards::{Ids, at, board_url};
-use crate::web::pages::{Answer, State, finish, html};
+use crate::web::pages::{Answer, State};
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 
@@ -51,29 +52,27 @@ fn link(text: &str) -> Result<ClockLink, PageError> {
 }
 
 /// `GET /clock/{link}`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path<String>) -> Answer {
-    let link = link(&text)?;
-    let (secret, opened) = (state.clocks.clone(), link.clone());
-    let loaded = state.store.read(move |tx| {
-        let place = clock_links::open(tx, &secret, &opened)?;
-        let event = actions::event(tx, place.event)?;
-        let section_state = actions::section_state(tx, place.event, place.section)?;
-        Ok::<_, ActionError>((place, event, section_state))
-    });
-    let (place, event, section_state) = loaded.await?;
-    let [white, black] = names(&section_state, &place)?;
-    let title = Message::new("clock-title").with("round", place.round).with("board", place.board);
-    html(&Device {
-        page: Page::new(&visitor, title).with_words(event.details.words),
-        styles: STYLES.map(assets::address).to_vec(),
-        script: assets::address(SCRIPT),
-        link: link.to_string(),
-        event: event.details,
-        section: section_state.section.settings.name,
-        place,
-        white,
-        black,
-    })
+pub(in crate::web) async fn show(context: Context, text: web::Path<String>) -> Answer {
+    let (link, secret) = (link(&text)?, context.state.clocks.clone());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let place = clock_links::open(tx, &secret, &link)?;
+        let section = SectionPath { event: place.event, section: place.section };
+        let (event, section_state) = section.load(tx)?;
+        let [white, black] = names(&section_state, &place)?;
+        let title = Message::new("clock-title").with("round", place.round).with("board", place.board);
+        Ok(Device {
+            page: Page::new(visitor, title).with_words(event.details.words),
+            styles: STYLES.map(assets::address).to_vec(),
+            script: assets::address(SCRIPT),
+            link: link.to_string(),
+            event: event.details,
+            section: section_state.section.settings.name,
+            place,
+            white,
+            black,
+        })
+    };
+    context.page(view).await
 }
 
 /// The players' names, white's first.
@@ -104,7 +103,7 @@ pub(in crate::web) async fn worker() -> Answer {
 }
 
 /// `POST /clock/{link}/log`: the link is all the right that is needed; it is sent by our page alone, and no session
-/// stands behind it.
+/// is involved.
 pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web::Payload) -> Answer {
     let link = link(&text)?;
     if !state.clock_logs.admits(&link) {
@@ -124,15 +123,7 @@ pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web
 }
 
 /// `POST …/boards/{board}/clock`
-pub(in crate::web) async fn renew(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let at = at(ids);
-    let actor = visitor.actor_by(&fields)?;
-    let renewed =
-        state.store.write(Scope::Section(at.section), move |tx| clock_links::renew(tx, &actor, &at)).await;
-    Ok(finish(renewed, &board_url(at), "clock-link-renewed")?)
+pub(in crate::web) async fn renew(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+    let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, &path.board_at());
+    context.perform(path, fields, renew).await?.redirect(path.url(), "clock-link-renewed").or_error()
 }

@@ -1,26 +1,23 @@
 //! A result of a closed round, corrected without opening the round again (R4).
 
-use actix_web::web;
 use askama::Template;
 
-use crate::actions::boards::BoardAt;
+use super::panel_form::typed_result;
+use crate::actions::Actor;
 use crate::actions::boards::corrections;
 use crate::i18n::Message;
-use crate::regulations::result::{self, GameResult};
-use crate::store::{Scope, Tx};
-use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState, Version};
+use crate::regulations::result::GameResult;
+use crate::store::Tx;
+use crate::tournament::{RoundState, Version};
+use crate::web::address::BoardPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, sections};
-use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::views::players::PlayerIndex;
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-
-/// Event, section, number of the round and of the board, as in the address.
-type BoardIds = web::Path<(EventId, SectionId, u8, u32)>;
-
-/// No result is longer.
-const LONGEST: usize = 60;
 
 #[derive(Template)]
 #[template(path = "integrity/correct.html")]
@@ -38,89 +35,50 @@ struct Correct {
     form: FormView,
 }
 
-fn at((event, section, round, board): (EventId, SectionId, u8, u32)) -> BoardAt {
-    BoardAt { event, section, round, board }
-}
-
 /// `GET …/rounds/{round}/boards/{board}/correct`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: BoardIds) -> Answer {
-    let at = at(ids.into_inner());
-    let (event, section_state) = sections::load(&state, at.event, at.section).await?;
-    html(&view(&visitor, &event, &section_state, at, |_| FormView::default())?)
+pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    at: BoardAt,
-    form: impl FnOnce(&Page) -> FormView,
+    path: BoardPath,
+    rejected: Option<&Rejected>,
 ) -> Result<Correct, PageError> {
-    let (round, board) = at.find(section_state).ok_or(PageError::NotFound)?;
+    let (event, section_state) = &path.section().load(tx)?;
+    let (round, board) = path.board_at().find(section_state).ok_or(PageError::NotFound)?;
     if round.state != RoundState::Closed {
         let message = Message::new("error-correct-not-closed").with("round", round.number);
         return Err(PageError::Refused(message));
     }
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("correct-title"), Tab::Rounds);
-    let name = |id| {
-        let player = section_state.players.iter().find(|player| player.id == id);
-        player.map(|player| player.details.name.to_string()).unwrap_or_default()
-    };
+    let players = PlayerIndex::of(section_state);
     Ok(Correct {
         round: round.number,
-        url: format!("{}/rounds/{}", frame.url, round.number),
+        url: path.round().url(),
         board: board.number,
-        version: board.version,
-        white: name(board.white),
-        black: name(board.black),
+        version: rejected.map_or(board.version, Rejected::version),
+        white: players.name(board.white),
+        black: players.name(board.black),
         stands: board.result.map(GameResult::written).unwrap_or_default(),
-        form: form(&page),
+        form: FormView::of(rejected, &page, FormView::default),
         page,
         frame,
     })
 }
 
-/// The result that somebody typed.
-fn read(text: &str) -> Result<GameResult, Message> {
-    if text.chars().count() > LONGEST {
-        return Err(Message::new("error-field-long").with("max", LONGEST));
-    }
-    result::parse(text).map_err(|error| {
-        let expected = Message::new(error.expected.key());
-        Message::new("result-unread").with("column", error.column).with("expected", expected)
-    })
-}
-
 /// `POST …/rounds/{round}/boards/{board}/correct`
-pub(in crate::web) async fn correct(
-    state: State,
-    visitor: Visitor,
-    ids: BoardIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let at = at(ids.into_inner());
-    let mut errors = FormErrors::default();
-    let objection = match read(fields.text("result")) {
-        Ok(result) => {
-            let actor = visitor.actor_by(&fields)?;
-            let seen = at.seen(fields.parse("version").unwrap_or(Version::FIRST));
-            let act = move |tx: &mut Tx<'_>| corrections::correct(tx, &actor, seen, result);
-            let round = format!("{}/rounds/{}", section_url(at.event, at.section), at.round);
-            match finish(state.store.write(Scope::Section(at.section), act).await, &round, "result-corrected")
-            {
-                Ok(answer) => return Ok(answer),
-                Err(error) => Objection::of(error)?,
-            }
-        }
-        Err(message) => {
-            errors.add("result", message);
-            Objection::Fields(errors)
-        }
+pub(in crate::web) async fn correct(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+    let seen = path.board_at().seen(fields.version()?);
+    let result = typed_result(fields.text("result")).map_err(|why| FormErrors::one("result", why));
+    let correct = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        Ok(corrections::correct(tx, actor, seen, result?)?)
     };
-    let (event, section_state) = sections::load(&state, at.event, at.section).await?;
-    let mut again =
-        view(&visitor, &event, &section_state, at, |page| FormView::again(&fields, &objection, page))?;
-    again.version = objection.version(&fields);
-    html_as(objection.status(), &again)
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
+    let corrected = context.perform(path, fields, correct).await?;
+    corrected.redirect(path.round().url(), "result-corrected").or_page(path.at("correct"), view).await
 }

@@ -1,27 +1,24 @@
 //! The public board of an event (N9): the games that the referees find worth looking at; and the form on the page of
 //! a game that puts it there.
 
-use actix_web::web;
 use askama::Template;
 use chrono::DateTime;
 
-use crate::actions::boards::BoardAt;
-use crate::actions::boards::featured;
-use crate::actions::boards::featured::{FeaturedGame, LONGEST_NOTE, Showing};
-use crate::actions::{self, ActionError};
+use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
+use crate::actions::Actor;
 use crate::game::{Notation, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
-use crate::store::Scope;
-use crate::tournament::{EventId, Featured};
+use crate::store::Tx;
+use crate::tournament::Featured;
+use crate::web::address::{BoardPath, EventPath};
+use crate::web::context::Context;
 use crate::web::forms::Posted;
-use crate::web::pages::{Answer, State, finish, html};
+use crate::web::pages::Answer;
 use crate::web::views::board::BoardDrawing;
 use crate::web::views::games::{GameLine, position};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
-
-use crate::web::pages::boards::{Ids, at, board_url};
 
 #[derive(Template)]
 #[template(path = "games/board.html")]
@@ -41,16 +38,16 @@ struct Picture {
     note: String,
 }
 
-/// `GET /events/{event}/board`
-pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    let id = id.into_inner();
-    let loaded =
-        state.store.read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, featured::games(tx, id)?)));
-    let (event, games) = loaded.await?;
-    let title = Message::new("shown-title").with("event", &event.details.name);
-    let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");
-    let games = games.iter().map(|game| Picture::new(&page, game)).collect();
-    html(&Board { page, frame, games })
+/// `GET /events/{event}/featured`
+pub(in crate::web) async fn board(context: Context, path: EventPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, games) = (path.load(tx)?, featured::games(tx, path.event)?);
+        let title = Message::new("shown-title").with("event", &event.details.name);
+        let (page, frame) = EventFrame::new(visitor, &event, title, "/featured");
+        let games = games.iter().map(|game| Picture::new(&page, game)).collect();
+        Ok(Board { page, frame, games })
+    };
+    context.page(view).await
 }
 
 impl Picture {
@@ -88,7 +85,7 @@ impl OnBoard {
     /// Of this game; `moves` is the position that is looked at.
     pub(in crate::web::pages) fn new(
         page: &Page,
-        event_url: &str,
+        event: EventPath,
         replay: &Replay,
         shown: Option<&Featured>,
         may: bool,
@@ -109,7 +106,7 @@ impl OnBoard {
         Self {
             note: shown.map(|shown| shown.note.clone()),
             seen: shown.map(|shown| shown.at.timestamp_micros().to_string()).unwrap_or_default(),
-            board: format!("{event_url}/board"),
+            board: event.at("featured"),
             may,
             positions,
             longest: LONGEST_NOTE,
@@ -117,22 +114,18 @@ impl OnBoard {
     }
 }
 
-/// `POST …/boards/{board}/show`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
-    let at = at(ids);
-    let actor = visitor.actor_by(&fields)?;
+/// `POST …/boards/{board}/feature`
+pub(in crate::web) async fn show(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
     let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
     let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
-    let put = move |tx: &mut crate::store::Tx<'_>| {
-        featured::show(tx, &actor, &at, Showing { moves, note: &note, seen })
+    let show = move |tx: &mut Tx<'_>, actor: &Actor| {
+        featured::show(tx, actor, &path.board_at(), Showing { moves, note: &note, seen })
     };
-    Ok(finish(state.store.write(Scope::Section(at.section), put).await, &board_url(at), "game-shown")?)
+    context.perform(path, fields, show).await?.redirect(path.url(), "game-shown").or_error()
 }
 
-/// `POST …/boards/{board}/hide`
-pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
-    let at: BoardAt = at(ids);
-    let actor = visitor.actor_by(&fields)?;
-    let take = move |tx: &mut crate::store::Tx<'_>| featured::hide(tx, &actor, &at);
-    Ok(finish(state.store.write(Scope::Section(at.section), take).await, &board_url(at), "game-hidden")?)
+/// `POST …/boards/{board}/unfeature`
+pub(in crate::web) async fn hide(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+    let hide = move |tx: &mut Tx<'_>, actor: &Actor| featured::hide(tx, actor, &path.board_at());
+    context.perform(path, fields, hide).await?.redirect(path.url(), "game-hidden").or_error()
 }

@@ -7,43 +7,41 @@ pub(in crate::web) mod protocols;
 pub(in crate::web) mod records;
 pub(in crate::web) mod referee_panel;
 pub(in crate::web) mod results;
+pub(in crate::web) mod rulings;
 pub(in crate::web) mod signatures;
 pub(in crate::web) mod warnings;
 
-use actix_web::{HttpRequest, web};
+mod panel_form;
+
+use actix_web::web;
 use askama::Template;
 
-use super::sections::stamp;
-use super::{Answer, State, file};
-use crate::actions::boards::BoardAt;
+use super::{Answer, State};
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::actions::boards::results::ending_key;
-use crate::actions::{self, ActionError};
 use crate::game::{BySide, CheckedGame};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::RulingFilter;
+use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{
-    Board, DeviceLog, Event, EventId, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling,
-    SectionId, SectionState, Version,
+    Board, DeviceLog, Event, Featured, RecordingPlayer, Round, RoundState, RoundTimes, Ruling, SectionState,
+    Version,
 };
-use crate::web::cache::{CacheVersion, render_once};
+use crate::web::address::BoardPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
-use crate::web::pages::boards::featured::OnBoard;
+use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
 use crate::web::views::desk::RefereePanel;
-use crate::web::views::frame::{event_url, section_url};
 use crate::web::views::replay::{Asked, ReplayView, View};
-use crate::web::views::round::{GameRow, RoundRows};
+use crate::web::views::round::{GameRow, RoundRows, state_key};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{self, Visitor};
-
-/// The address of a board: event, section, round, number in the round.
-pub(super) type Ids = web::Path<(EventId, SectionId, u8, u32)>;
+use featured::OnBoard;
 
 #[derive(Template)]
 #[template(path = "boards/show.html")]
@@ -118,100 +116,73 @@ pub(super) struct Loaded {
 }
 
 /// A board that this visitor may see, with its record.
-pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
+pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Loaded, PageError> {
     let (drafts, enters) = (visitor.may(Right::SeeDrafts), visitor.may(Right::EnterResults));
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, at.event)?;
-        let section_state = actions::section_state(tx, at.event, at.section)?;
-        let (round, board) = at
-            .find(&section_state)
-            .filter(|(round, _)| drafts || round.state >= RoundState::Published)
-            .ok_or(ActionError::NotFound)?;
-        let (round, board) = (round.clone(), board.clone());
-        // Read here, where it keeps no other request waiting.
-        let record = tx.record(board.id)?.map(|record| (record.version, game_records::read(&record.text)));
-        let times = tx.round_times(round.id)?.unwrap_or_default();
-        let shown = tx.shown(board.id)?;
-        let place = if enters { tx.clock_place(board.id)? } else { None };
-        let clock =
-            place.map(|place| Ok::<_, ActionError>((place.serial, tx.clock_logs(board.id)?))).transpose()?;
-        let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-        let rulings = if enters { Some(tx.rulings(at.section, &filter)?) } else { None };
-        Ok::<_, ActionError>((event, section_state, round, board, record, times, shown, clock, rulings))
-    });
-    let (event, section_state, round, board, record, times, shown, clock, rulings) = loaded.await?;
-    let record = match record {
+    let (event, section_state) = path.section().load(tx)?;
+    let found = path.board_at().find(&section_state);
+    let (round, board) = found
+        .filter(|(round, _)| drafts || round.state >= RoundState::Published)
+        .map(|(round, board)| (round.clone(), board.clone()))
+        .ok_or(PageError::NotFound)?;
+    let record = match tx.record(board.id)? {
         None => None,
-        Some((version, Ok(game))) => Some((version, game)),
-        Some((_, Err(fault))) => {
-            tracing::error!(board = %board.id, fault = fault.key(), "a stored record is not right");
-            return Err(PageError::Broken);
-        }
+        Some(record) => match game_records::read(&record.text) {
+            Ok(game) => Some((record.version, game)),
+            Err(fault) => {
+                tracing::error!(board = %board.id, fault = fault.key(), "a stored record is invalid");
+                return Err(PageError::Broken);
+            }
+        },
     };
+    let times = tx.round_times(round.id)?.unwrap_or_default();
+    let shown = tx.shown(board.id)?;
+    let clock = match tx.clock_place(board.id)? {
+        Some(place) if enters => Some((place.serial, tx.clock_logs(board.id)?)),
+        _ => None,
+    };
+    let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
+    let rulings = if enters { Some(tx.rulings(path.section, &filter)?) } else { None };
     Ok(Loaded { event, section_state, round, board, record, times, shown, clock, rulings })
-}
-
-/// The board of an address.
-pub(super) fn at(ids: Ids) -> BoardAt {
-    let (event, section, round, board) = ids.into_inner();
-    BoardAt { event, section, round, board }
-}
-
-/// The address of a board's page.
-pub(super) fn board_url(at: BoardAt) -> String {
-    format!("{}/rounds/{}/boards/{}", section_url(at.event, at.section), at.round, at.board)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
 pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: Ids,
+    context: Context,
+    path: BoardPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let (at, asked) = (at(ids), Asked::from(wanted.into_inner()));
-    // The start of a game is what links lead to, and worth keeping; positions and lines are as many as one likes.
-    let is_start = asked == Asked::default();
-    let visitor = if is_start { visitor.at(board_url(at)) } else { visitor };
-    if is_start {
-        let stamp = stamp(&state, at.event, at.section).await?;
-        if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-            return Ok(kept);
-        }
-    }
-    let loaded = load(&state, &visitor, at).await?;
-    let stamp = CacheVersion::of(&loaded.event, &loaded.section_state.section);
-    let shown = Show::new(&state, &visitor, loaded, at, &asked)?;
-    if is_start {
-        state.cache.render(&visitor, &request, stamp, &shown)
-    } else {
-        render_once(&visitor, &request, stamp, &shown)
-    }
+    let asked = Asked::from(wanted.into_inner());
+    // Links lead to the start of a game, which is worth keeping; of its positions and lines there is no end.
+    let address = (asked == Asked::default()).then(|| path.url());
+    let state = context.state.clone();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        Show::new(&state, visitor, load(tx, visitor, path)?, path, &asked)
+    };
+    context.public_page(path.section(), address, view).await
 }
 
 /// The page with a form that was sent and not done, and why.
-pub(super) async fn page_with(
-    state: &State,
+fn page_with(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    at: BoardAt,
-    (why, sent): (Message, Fields),
+    path: BoardPath,
+    state: &State,
+    (why, sent): (&Message, &Fields),
 ) -> Result<impl Template + use<>, PageError> {
-    let loaded = load(state, visitor, at).await?;
-    let mut shown = Show::new(state, visitor, loaded, at, &Asked::default())?;
-    shown.page.notices = vec![("error".to_owned(), shown.page.say(&why))];
-    shown.desk = shown.desk.map(|desk| desk.again(sent));
+    let mut shown = Show::new(state, visitor, load(tx, visitor, path)?, path, &Asked::default())?;
+    shown.page.refuse(why);
+    shown.desk = shown.desk.map(|desk| desk.again(sent.clone()));
     Ok(shown)
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record.tgk`
-pub(in crate::web) async fn download(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    let at = at(ids);
-    let loaded = load(&state, &visitor, at).await?;
-    let game = loaded.game().ok_or(PageError::NotFound)?;
-    let text = loaded.titled(game).to_string();
-    let name = format!("round-{}-board-{}.tgk", at.round, at.board);
-    Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
+pub(in crate::web) async fn download(context: Context, path: BoardPath) -> Answer {
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let loaded = load(tx, visitor, path)?;
+        let text = loaded.titled(loaded.game().ok_or(PageError::NotFound)?).to_string();
+        Ok(Download::text(format!("round-{}-board-{}.tgk", path.round, path.board), text))
+    };
+    context.download(export).await
 }
 
 impl Loaded {
@@ -260,38 +231,35 @@ impl Show {
         state: &State,
         visitor: &Visitor,
         mut loaded: Loaded,
-        at: BoardAt,
+        path: BoardPath,
         asked: &Asked,
     ) -> Result<Self, PageError> {
         let clock = loaded.clock.take();
         let loaded = &loaded;
         let Loaded { event, section_state, round, board, .. } = loaded;
-        let title = Message::new("board-title").with("round", at.round).with("board", at.board);
+        let title = Message::new("board-title").with("round", path.round).with("board", path.board);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
         let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
-        let round_url = format!("{}/rounds/{}", frame.url, at.round);
-        let page = {
-            let label = page.t1("round-n", "n", at.round);
-            page.crumb(label, round_url)
-        };
+        let label = page.t1("round-n", "n", path.round);
+        let page = page.crumb(label, path.round().url());
         let game = loaded.game();
-        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &board_url(at)));
+        let replay = game.map(|game| ReplayView::new(&page, game.replay(), asked, &path.url()));
         let against =
             game.zip(board.result).and_then(|(game, result)| game_records::agreed(game, result).err());
         let is_final = section_state.section.final_since.is_some();
         let may_show = visitor.may(Right::EnterResults) && !is_final;
         let on_board = game.filter(|_| may_show || loaded.shown.is_some()).map(|game| {
-            let (event, shown) = (event_url(event.id), loaded.shown.as_ref());
-            OnBoard::new(&page, &event, game.replay(), shown, may_show, asked.ply)
+            let (event, shown) = (path.section().event(), loaded.shown.as_ref());
+            OnBoard::new(&page, event, game.replay(), shown, may_show, asked.ply)
         });
         let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
-        let row = rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?;
+        let row = rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?;
         // Before the pairings are published there is nothing to rule, and the clock's address would open nothing.
         let published = round.state >= RoundState::Published;
         let desk = loaded.rulings.as_deref().filter(|_| published).map(|rulings| {
             let protocol =
                 Protocol::of((section_state, round, board), loaded.times.started_at, rulings, visitor::now());
-            let game = (section_state, board, board_url(at));
+            let game = (section_state, board, path.url());
             RefereePanel::new((&page, visitor), game, &protocol, rulings, against.is_some())
         });
         let clock = clock.filter(|_| published).map(|(serial, logs)| {
@@ -299,17 +267,17 @@ impl Show {
             ClockView::new(&page, &state.public_url, &link, logs, !is_final)
         });
         Ok(Self {
-            state: super::rounds::state_key(round.state),
+            state: state_key(round.state),
             heading: page.title.clone(),
             ended: ended(&page, board.result),
             game: row,
-            url: board_url(at),
+            url: path.url(),
             replay,
             differs: against.map(|fault| page.say(&fault)).unwrap_or_default(),
             on_board,
             entry: loaded.takes_record(visitor).then(|| entry_key(loaded)),
-            next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, at)).flatten(),
-            beside: beside(&page, round, at),
+            next: visitor.may(Right::EnterResults).then(|| next(&page, visitor, round, path)).flatten(),
+            beside: beside(&page, round, path),
             clock,
             desk,
             page,
@@ -324,18 +292,18 @@ fn entry_key(loaded: &Loaded) -> &'static str {
 }
 
 /// The next board that has no record, from the first again after the last. A forfeit has none (S5).
-fn next(page: &Page, visitor: &Visitor, round: &Round, at: BoardAt) -> Option<(String, String, bool)> {
+fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Option<(String, String, bool)> {
     let awaits = |board: &&Board| !board.has_record && board.result.is_none_or(GameResult::was_played);
-    let mut behind = round.boards.iter().filter(|board| board.number > at.board);
-    let mut before = round.boards.iter().filter(|board| board.number < at.board);
+    let mut behind = round.boards.iter().filter(|board| board.number > path.board);
+    let mut before = round.boards.iter().filter(|board| board.number < path.board);
     let started = round.state >= RoundState::Playing;
     let found = behind.find(awaits).or_else(|| before.find(awaits)).filter(|_| started)?;
-    let url = format!("{}/record", board_url(BoardAt { board: found.number, ..at }));
+    let url = path.round().board(found.number).at("record");
     let stored = visitor.address.ends_with("?done=record-stored");
     Some((page.t1("entry-next", "n", found.number), url, stored))
 }
 
-/// How a game ended, said.
+/// How a game ended, as text.
 fn ended(page: &Page, result: Option<GameResult>) -> String {
     match result {
         Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
@@ -344,9 +312,9 @@ fn ended(page: &Page, result: Option<GameResult>) -> String {
 }
 
 /// The boards before and after this one.
-fn beside(page: &Page, round: &Round, at: BoardAt) -> Vec<(String, String)> {
-    let numbers = [at.board.checked_sub(1), at.board.checked_add(1)];
+fn beside(page: &Page, round: &Round, path: BoardPath) -> Vec<(String, String)> {
+    let numbers = [path.board.checked_sub(1), path.board.checked_add(1)];
     let exists = |number: &u32| round.boards.iter().any(|board| board.number == *number);
     let numbers = numbers.into_iter().flatten().filter(exists);
-    numbers.map(|board| (page.t1("board-n", "n", board), board_url(BoardAt { board, ..at }))).collect()
+    numbers.map(|board| (page.t1("board-n", "n", board), path.round().board(board).url())).collect()
 }

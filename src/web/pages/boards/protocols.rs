@@ -3,20 +3,18 @@
 
 use askama::Template;
 
-use crate::actions;
-use crate::actions::ActionError;
-use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
 use crate::actions::boards::results::ending_key;
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
+use crate::store::Tx;
 use crate::tournament::boards::protocol::Protocol;
-use crate::tournament::{Board, Event, EventId, Ruling, SectionId};
+use crate::tournament::{Board, Ruling};
+use crate::web::address::{BoardPath, RoundPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::pages::boards::{Ids, at, board_url};
-use crate::web::pages::rounds::{RoundIds, url};
-use crate::web::pages::{Answer, State, html};
+use crate::web::pages::Answer;
 use crate::web::views::desk::RefereePanel;
 use crate::web::views::frame::time_control;
 use crate::web::views::round::{GameRow, RoundRows};
@@ -40,51 +38,47 @@ struct Show {
 /// The protocol of a game.
 struct Sheet {
     row: GameRow,
-    /// How the game ended, said; empty when that is not recorded.
+    /// How the game ended, as text; empty when that is not recorded.
     ended: String,
     desk: RefereePanel,
 }
 
 /// `GET …/rounds/{round}/boards/{board}/protocol`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    let at = at(ids);
-    let title = Message::new("protocol-title").with("round", at.round).with("board", at.board);
-    let round = (at.event, at.section, at.round);
-    let shown = load(&state, &visitor, round, Some(at.board), (title, board_url(at))).await?;
-    if shown.games.is_empty() { Err(PageError::NotFound) } else { html(&shown) }
+pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+    let title = Message::new("protocol-title").with("round", path.round).with("board", path.board);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let shown = view(tx, visitor, path.round(), Some(path.board), (title, path.url()))?;
+        if shown.games.is_empty() { Err(PageError::NotFound) } else { Ok(shown) }
+    };
+    context.page(view).await
 }
 
 /// `GET …/rounds/{round}/protocols`
-pub(in crate::web) async fn of_round(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let title = Message::new("protocol-of-round").with("n", ids.2);
-    html(&load(&state, &visitor, *ids, None, (title, url(&ids))).await?)
+pub(in crate::web) async fn of_round(context: Context, path: RoundPath) -> Answer {
+    let title = Message::new("protocol-of-round").with("n", path.round);
+    context.page(move |tx, visitor| view(tx, visitor, path, None, (title, path.url()))).await
 }
 
-async fn load(
-    state: &State,
+fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    at: (EventId, SectionId, u8),
+    path: RoundPath,
     only: Option<u32>,
     (title, back): (Message, String),
 ) -> Result<Show, PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, at.0)?;
-        let games = RoundGames::load(tx, at, now())?;
-        let mut differs = Vec::new();
-        for board in games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only)) {
-            if records::contradicts(tx, board)? {
-                differs.push(board.id);
-            }
+    let event = path.section().event().load(tx)?;
+    let games = RoundGames::load(tx, path.ids(), now())?;
+    let mut differs = Vec::new();
+    for board in games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only)) {
+        if records::contradicts(tx, board)? {
+            differs.push(board.id);
         }
-        Ok::<_, ActionError>((event, games, differs))
-    });
-    let (event, games, differs): (Event, RoundGames, _) = loaded.await?;
+    }
     let RoundGames { section_state, round, times, .. } = &games;
     let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
     let rows = RoundRows::new(section_state, round, &frame.url).games();
     let sheet = |row: GameRow, (board, rulings, protocol): (&Board, &[Ruling], &Protocol)| {
-        let at = BoardAt { event: at.0, section: at.1, round: at.2, board: board.number };
-        let game = (section_state, board, board_url(at));
+        let game = (section_state, board, path.board(board.number).url());
         let differs = differs.contains(&board.id);
         Sheet {
             ended: match board.result {

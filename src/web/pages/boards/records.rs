@@ -3,29 +3,25 @@
 //! The text of the record is all that the form holds. A script writes every move into it as it is typed and asks
 //! [`check`] for the part of the page that shows it; without scripts a button asks for the whole page.
 
-use actix_multipart::form::MultipartForm;
-use actix_multipart::form::bytes::Bytes;
-use actix_multipart::form::text::Text;
-use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::actions::boards::BoardAt;
-use crate::actions::boards::records;
-use crate::actions::boards::records::{Brings, Draft, EditCommand, Offered};
+use super::Loaded;
+use crate::actions::boards::records::{self, Brings, Draft, EditCommand, Offered};
 use crate::actions::conflict::Conflict;
-use crate::actions::{self, ActionError};
+use crate::actions::{self, ActionError, Actor};
 use crate::exchange::text;
 use crate::game::{Landing, Pit, Reading};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{RoundState, Terminology, Version};
+use crate::web::address::BoardPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{Posted, Tokened, Uploaded};
-use crate::web::pages::boards;
-use crate::web::pages::boards::{Ids, Loaded};
-use crate::web::pages::{Answer, State, finish, html, html_as, run_blocking};
+use crate::web::forms::{Posted, Uploaded};
+use crate::web::pages::{Answer, boards, run_blocking};
+use crate::web::rejection::{Rejected, Rejection};
 use crate::web::views::entry::{Against, EntryView, Look};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -54,11 +50,11 @@ struct Part {
 /// What the form holds besides what the [`EntryView`] shows.
 #[derive(Clone, Default)]
 struct RecordForm {
-    /// What stands in the field.
+    /// The text of the field.
     text: String,
     /// What is wrong with storing it.
     error: String,
-    /// What somebody else stored in the meantime.
+    /// What another user stored in the meantime.
     conflict: Option<Conflict>,
     /// What is wrong with deleting.
     delete_error: String,
@@ -74,7 +70,7 @@ struct RecordForm {
 }
 
 impl RecordForm {
-    /// The form as it stands before anything is typed: what is stored, to be corrected.
+    /// The form before anything is typed: what is stored, to be corrected.
     fn stored(loaded: &Loaded) -> Self {
         let Loaded { round, board, record, .. } = loaded;
         Self {
@@ -97,8 +93,8 @@ impl RecordForm {
     fn sent(self, sent: &SentRecord, text: String) -> Self {
         Self {
             text,
-            version: sent.version.parse().ok(),
-            result_too: self.result_too.map(|_| sent.result_too.is_some()),
+            version: sent.0.fields.parse("version"),
+            result_too: self.result_too.map(|_| sent.has("result_too")),
             because: self.because.map(|_| sent.because()),
             look: sent.look(),
             landing: sent.reading().landing,
@@ -111,7 +107,7 @@ impl Show {
     fn new(
         visitor: &Visitor,
         loaded: &Loaded,
-        at: BoardAt,
+        path: BoardPath,
         draft: &Draft,
         form: RecordForm,
     ) -> Result<Self, PageError> {
@@ -120,17 +116,17 @@ impl Show {
             stored: stored(loaded).map(|stored| draft.beside(&stored)),
         };
         let Loaded { event, section_state, round, .. } = loaded;
-        let (page, frame) = SectionFrame::new(visitor, event, section_state, title(at), Tab::Rounds);
-        let label = page.t1("round-n", "n", at.round);
+        let (page, frame) = SectionFrame::new(visitor, event, section_state, title(path), Tab::Rounds);
+        let label = page.t1("round-n", "n", path.round);
         let page = page.crumb(&section_state.section.settings.name, frame.url.clone());
-        let page = page.crumb(label, format!("{}/rounds/{}", frame.url, at.round));
-        let label = page.t1("board-n", "n", at.board);
-        let page = page.crumb(label, boards::board_url(at));
+        let page = page.crumb(label, path.round().url());
+        let label = page.t1("board-n", "n", path.board);
+        let page = page.crumb(label, path.url());
         let mut rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
         Ok(Self {
             heading: page.title.clone(),
-            game: rows.find(|row| row.board == at.board).ok_or(PageError::NotFound)?,
-            url: boards::board_url(at),
+            game: rows.find(|row| row.board == path.board).ok_or(PageError::NotFound)?,
+            url: path.url(),
             entry: EntryView::new(&page, draft, form.look, &against),
             form,
             page,
@@ -139,94 +135,63 @@ impl Show {
 }
 
 /// A record as it is sent: typed or as a file, which goes first.
-#[derive(MultipartForm)]
-#[multipart(deny_unknown_fields)]
-pub(in crate::web) struct SentRecord {
-    #[multipart(limit = "1KiB")]
-    csrf: Text<String>,
-    #[multipart(limit = "1KiB")]
-    request_key: Text<String>,
-    #[multipart(limit = "1KiB")]
-    version: Text<String>,
-    #[multipart(limit = "256KiB")]
-    record: Text<String>,
-    #[multipart(limit = "256KiB")]
-    file: Option<Bytes>,
-    #[multipart(limit = "1KiB")]
-    result_too: Option<Text<String>>,
-    #[multipart(limit = "8KiB")]
-    because: Option<Text<String>>,
-    /// The single moves before the one that is being corrected.
-    #[multipart(limit = "1KiB")]
-    at: Option<Text<String>>,
-    /// Whether black sits below.
-    #[multipart(limit = "1KiB")]
-    flip: Option<Text<String>>,
-    /// Whether the form gives only the pits that moves start from.
-    #[multipart(limit = "1KiB")]
-    bare: Option<Text<String>>,
-    /// What a button does to the text.
-    #[multipart(limit = "1KiB")]
-    act: Option<Text<String>>,
-    /// The pit that was clicked.
-    #[multipart(limit = "1KiB")]
-    pit: Option<Text<String>>,
-    /// Whether a script asks: for the part of the page that it swaps.
-    #[multipart(limit = "1KiB")]
-    part: Option<Text<String>>,
-}
+struct SentRecord(Uploaded);
 
-impl Tokened for SentRecord {
-    fn token(&self) -> &str {
-        &self.csrf
-    }
-}
+/// The largest record, in bytes.
+const MAX_RECORD: usize = 256 * 1024;
 
 impl SentRecord {
-    /// The key that makes sending the form twice harmless.
-    fn key(&self) -> Option<String> {
-        Some(self.request_key.0.clone())
+    fn read(sent: Uploaded) -> Result<Self, PageError> {
+        let chosen = sent.chosen.as_ref().map_or(0, |file| file.bytes.len());
+        let typed = sent.fields.exact("record").len();
+        if chosen.max(typed) > MAX_RECORD { Err(PageError::TooLarge) } else { Ok(Self(sent)) }
+    }
+
+    /// Whether a field was sent at all.
+    fn has(&self, name: &str) -> bool {
+        self.0.fields.iter().any(|(field, _)| field == name)
+    }
+
+    /// What was typed.
+    fn typed(&self) -> String {
+        self.0.fields.exact("record").to_owned()
     }
 
     /// Why it takes the place of another record.
     fn because(&self) -> String {
-        self.because.as_ref().map(|because| because.0.clone()).unwrap_or_default()
-    }
-
-    /// The bytes of the file, when there is one.
-    fn file(&self) -> Option<&[u8]> {
-        self.file.as_ref().map(|file| file.data.as_ref()).filter(|bytes: &&[u8]| !bytes.is_empty())
+        self.0.fields.exact("because").to_owned()
     }
 
     /// The record's text.
     fn text(&self) -> Result<String, Message> {
-        match self.file() {
-            None => Ok(self.record.0.clone()),
-            Some(bytes) => text::decode(bytes)
+        match &self.0.chosen {
+            None => Ok(self.typed()),
+            Some(file) => text::decode(&file.bytes)
                 .map(|decoded| decoded.text)
                 .map_err(|_| Message::new("error-record-not-text")),
         }
     }
 
+    /// The single moves before the one that is being corrected, and whether Black is at the bottom.
     fn look(&self) -> Look {
-        Look { at: self.at.as_ref().and_then(|at| at.parse().ok()), flipped: self.flip.is_some() }
+        Look { at: self.0.fields.parse("at"), flipped: self.has("flip") }
     }
 
+    /// Whether the form gives only the pits that moves start from.
     fn reading(&self) -> Reading {
-        Reading { landing: if self.bare.is_some() { Landing::MayBeMissing } else { Landing::Written } }
+        Reading { landing: if self.has("bare") { Landing::MayBeMissing } else { Landing::Written } }
     }
 
-    /// What its button does to the text.
-    fn deed(&self) -> Option<EditCommand> {
-        let pit = self.pit.as_ref().and_then(|pit| Pit::new(pit.parse().ok()?));
-        let act = self.act.as_ref().and_then(|act| act.parse().ok());
-        pit.map(|pit| EditCommand::Play(pit, self.look().at)).or(act)
+    /// What a button, or a click on a pit, does to the text.
+    fn command(&self) -> Option<EditCommand> {
+        let pit = self.0.fields.parse("pit").and_then(Pit::new);
+        pit.map(|pit| EditCommand::Play(pit, self.look().at)).or_else(|| self.0.fields.parse("act"))
     }
 }
 
 /// A board whose record this visitor may enter or correct now.
-async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
-    let loaded = boards::load(state, visitor, at).await?;
+fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Loaded, PageError> {
+    let loaded = boards::load(tx, visitor, path)?;
     if loaded.round.state < RoundState::Playing {
         return Err(PageError::Refused(Message::new("error-record-early")));
     }
@@ -241,54 +206,61 @@ async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, P
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    let at = boards::at(ids);
-    let loaded = load(&state, &visitor, at).await?;
-    let form = RecordForm::stored(&loaded);
-    html(&Show::new(&visitor, &loaded, at, &form.draft(), form)?)
+pub(in crate::web) async fn show(context: Context, path: BoardPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, |_, form| form)).await
+}
+
+/// The page, with the form as `change` makes it of the stored one.
+fn view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: BoardPath,
+    change: impl FnOnce(&Page, RecordForm) -> RecordForm,
+) -> Result<Show, PageError> {
+    let loaded = load(tx, visitor, path)?;
+    let page = Page::new(visitor, title(path)).with_words(loaded.event.details.words);
+    let form = change(&page, RecordForm::stored(&loaded));
+    Show::new(visitor, &loaded, path, &form.draft(), form)
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check`
-pub(in crate::web) async fn check(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Uploaded(sent): Uploaded<SentRecord>,
-) -> Answer {
-    let at = boards::at(ids);
-    let (typed, deed, reading) = (sent.text(), sent.deed(), sent.reading());
+pub(in crate::web) async fn check(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
+    let sent = SentRecord::read(sent)?;
+    let (typed, command, reading) = (sent.text(), sent.command(), sent.reading());
     let refusal = typed.as_ref().err().cloned();
-    let text = typed.unwrap_or_else(|_| sent.record.0.clone());
-    let changed = deed.is_some() || sent.file().is_some();
-    let look = move || match deed {
+    let text = typed.unwrap_or_else(|_| sent.typed());
+    let edit = move || match command {
         None => (Draft::read(&text, reading), text),
-        Some(deed) => {
-            let draft = Draft::read(&text, reading).after(deed);
+        Some(command) => {
+            let draft = Draft::read(&text, reading).after(command);
             let text = draft.text();
             (draft, text)
         }
     };
-    if sent.part.is_some() {
-        let Glance { words, result, stored } = glance(&state, &visitor, at).await?;
-        let seen = run_blocking(move || {
-            let (draft, text) = look();
+    if sent.has("part") {
+        let changed = command.is_some() || sent.0.chosen.is_some();
+        let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+            let Glance { words, result, stored } = glance(tx, visitor, path)?;
+            let (draft, text) = edit();
             let stored = stored.map(|stored| draft.beside(&Draft::read(&stored, Reading::default())));
-            (draft, text, Against { result, stored })
-        });
-        let (draft, text, against) = seen.await?;
-        let page = Page::new(&visitor, title(at)).with_words(words);
-        let mut entry = EntryView::new(&page, &draft, sent.look(), &against);
-        entry.text = changed.then_some(text);
-        entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
-        return html(&Part { page, entry });
+            let page = Page::new(visitor, title(path)).with_words(words);
+            let mut entry = EntryView::new(&page, &draft, sent.look(), &Against { result, stored });
+            entry.text = changed.then_some(text);
+            entry.fault = refusal.map(|refusal| page.say(&refusal)).unwrap_or(entry.fault);
+            Ok(Part { page, entry })
+        };
+        return context.page(view).await;
     }
-    let (draft, text) = run_blocking(look).await?;
-    let loaded = load(&state, &visitor, at).await?;
-    let form = RecordForm::stored(&loaded).sent(&sent, text);
-    let visitor = Visitor { address: record_url(at), ..visitor };
-    let mut shown = Show::new(&visitor, &loaded, at, &draft, form)?;
-    shown.form.error = refusal.map(|refusal| shown.page.say(&refusal)).unwrap_or_default();
-    html(&shown)
+    let visitor = Visitor { address: path.at("record"), ..context.visitor.clone() };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (draft, text) = edit();
+        let loaded = load(tx, visitor, path)?;
+        let form = RecordForm::stored(&loaded).sent(&sent, text);
+        let mut shown = Show::new(visitor, &loaded, path, &draft, form)?;
+        shown.form.error = refusal.map(|refusal| shown.page.say(&refusal)).unwrap_or_default();
+        Ok(shown)
+    };
+    Context { visitor, ..context }.page(view).await
 }
 
 /// What the swapped part needs besides what is typed: read at every move, so no more than that.
@@ -299,18 +271,15 @@ struct Glance {
     stored: Option<String>,
 }
 
-async fn glance(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Glance, PageError> {
+fn glance(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
-    let glanced = state.store.read(move |tx| {
-        let words = actions::event(tx, at.event)?.details.words;
-        actions::section(tx, at.event, at.section)?;
-        let round = tx.round(at.section, at.round)?;
-        let round = round.filter(|round| drafts || round.state >= RoundState::Published);
-        let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActionError::NotFound)?;
-        let stored = tx.record(board.id)?.map(|record| record.text);
-        Ok::<_, ActionError>(Glance { words, result: board.result, stored })
-    });
-    Ok(glanced.await?)
+    let words = path.section().event().load(tx)?.details.words;
+    actions::section(tx, path.event, path.section)?;
+    let round = tx.round(path.section, path.round)?;
+    let round = round.filter(|round| drafts || round.state >= RoundState::Published);
+    let board = round.as_ref().and_then(|round| round.board(path.board)).ok_or(PageError::NotFound)?;
+    let stored = tx.record(board.id)?.map(|record| record.text);
+    Ok(Glance { words, result: board.result, stored })
 }
 
 /// The record that is stored, as a form would say it.
@@ -318,128 +287,65 @@ fn stored(loaded: &Loaded) -> Option<Draft> {
     loaded.record.as_ref().map(|(_, game)| Draft::read(&game.to_string(), Reading::default()))
 }
 
-/// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`
-pub(in crate::web) async fn store(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Uploaded(sent): Uploaded<SentRecord>,
-) -> Answer {
-    let at = boards::at(ids);
-    let expected: Option<Version> = sent.version.parse().ok();
-    let because = sent.because();
-    let typed = sent.text();
-    let text = typed.clone().unwrap_or_else(|_| sent.record.0.clone());
-    let reading = sent.reading();
+/// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record`. Told of the record that is stored now,
+/// the sender may replace it.
+pub(in crate::web) async fn store(context: Context, path: BoardPath, sent: Uploaded) -> Answer {
+    let sent = SentRecord::read(sent)?;
+    let expected: Option<Version> = sent.0.fields.parse("version");
+    let (because, typed, reading) = (sent.because(), sent.text(), sent.reading());
+    let text = typed.clone().unwrap_or_else(|_| sent.typed());
     let game = run_blocking(move || typed.and_then(|text| records::read_with(&text, reading))).await?;
-    let refused = match game {
-        Err(fault) => ActionError::refused(fault),
-        Ok(game) => {
-            let actor = visitor.actor(sent.key())?;
-            let brings = if sent.result_too.is_some() { Brings::ResultToo } else { Brings::Moves };
-            let store = move |tx: &mut Tx<'_>| {
-                let offered = Offered { game: &game, brings, because: &because };
-                records::store(tx, &actor, &at, expected, offered)
-            };
-            match finish(
-                state.store.write(Scope::Section(at.section), store).await,
-                &boards::board_url(at),
-                "record-stored",
-            ) {
-                Ok(answer) => return Ok(answer),
-                Err(refused) => refused,
-            }
-        }
+    let fields = sent.0.fields.clone();
+    let brings = if sent.has("result_too") { Brings::ResultToo } else { Brings::Moves };
+    let store = move |tx: &mut Tx<'_>, actor: &Actor| {
+        let game = game.map_err(ActionError::refused)?;
+        let offered = Offered { game: &game, brings, because: &because };
+        records::store(tx, actor, &path.board_at(), expected, offered)
     };
-    refuse(&state, visitor, at, refused, |form| form.sent(&sent, text)).await
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, |page, form| {
+            let version = form.version;
+            let form = form.sent(&sent, text);
+            match &rejected.why {
+                Rejection::Conflict(conflict) => RecordForm {
+                    version,
+                    error: page.t("error-record-conflict"),
+                    conflict: Some(conflict.as_ref().clone()),
+                    ..form
+                },
+                _ => RecordForm { error: page.say(&rejected.message("error-record-conflict")), ..form },
+            }
+        })
+    };
+    let stored = context.perform(path, fields, store).await?;
+    stored.redirect(path.url(), "record-stored").or_page(path.at("record"), view).await
 }
 
 /// `POST /events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete`
-pub(in crate::web) async fn delete(
-    state: State,
-    visitor: Visitor,
-    ids: Ids,
-    Posted(fields): Posted,
-) -> Answer {
-    let at = boards::at(ids);
-    let expected = fields.parse("version").unwrap_or(Version::FIRST);
-    let actor = visitor.actor_by(&fields)?;
-    let reason = fields.text("reason").to_owned();
-    let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
-    match finish(
-        state.store.write(Scope::Section(at.section), delete).await,
-        &boards::board_url(at),
-        "record-deleted",
-    ) {
+pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
+    let (expected, reason) = (fields.version()?, fields.text("reason").to_owned());
+    let delete = move |tx: &mut Tx<'_>, actor: &Actor| {
+        records::delete(tx, actor, &path.board_at(), expected, &reason)
+    };
+    let deleted = context.perform(path, fields, delete).await?.redirect(path.url(), "record-deleted");
+    match deleted.into_result() {
         Ok(answer) => Ok(answer),
-        Err(ActionError::Refused(fault)) => {
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
-            again(&state, visitor, at, status, |page, form| RecordForm {
-                delete_error: page.say(&fault),
-                version: Some(expected),
-                ..form
-            })
-            .await
+        // A record that was replaced in the meantime must be seen before it is deleted.
+        Err((_, Rejected { why: why @ Rejection::Conflict(_), .. })) => Err(why.into()),
+        Err((context, rejected)) => {
+            let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+                let why = rejected.message("error-record-conflict");
+                view(tx, visitor, path, |page, form| RecordForm {
+                    delete_error: page.say(&why),
+                    version: Some(expected),
+                    ..form
+                })
+            };
+            context.reject(path.at("record"), rejected, view).await
         }
-        Err(other) => Err(other.into()),
     }
 }
 
-/// The page once more, with why the record was not stored. Whoever has been told of the record that is stored now
-/// may replace it; nobody else.
-async fn refuse(
-    state: &State,
-    visitor: Visitor,
-    at: BoardAt,
-    refused: ActionError,
-    sent: impl FnOnce(RecordForm) -> RecordForm,
-) -> Answer {
-    match refused {
-        ActionError::Refused(fault) => {
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
-            again(state, visitor, at, status, |page, form| RecordForm {
-                error: page.say(&fault),
-                ..sent(form)
-            })
-            .await
-        }
-        ActionError::Conflict(conflict) => {
-            again(state, visitor, at, StatusCode::CONFLICT, |page, form| RecordForm {
-                version: form.version,
-                error: page.t("error-record-conflict"),
-                conflict: Some(*conflict),
-                ..sent(form)
-            })
-            .await
-        }
-        other => Err(other.into()),
-    }
-}
-
-/// The page once more, with another form.
-async fn again(
-    state: &State,
-    visitor: Visitor,
-    at: BoardAt,
-    status: StatusCode,
-    change: impl FnOnce(&Page, RecordForm) -> RecordForm,
-) -> Answer {
-    let loaded = load(state, &visitor, at).await?;
-    // The page stands at the address where it can be had again.
-    let visitor = Visitor { address: record_url(at), ..visitor };
-    let page = Page::new(&visitor, title(at)).with_words(loaded.event.details.words);
-    let form = change(&page, RecordForm::stored(&loaded));
-    let asked = form.clone();
-    let draft = run_blocking(move || asked.draft()).await?;
-    html_as(status, &Show::new(&visitor, &loaded, at, &draft, form)?)
-}
-
-/// The address of a record's page.
-fn record_url(at: BoardAt) -> String {
-    format!("{}/record", boards::board_url(at))
-}
-
-/// What the page is called.
-fn title(at: BoardAt) -> Message {
-    Message::new("entry-title").with("round", at.round).with("board", at.board)
+fn title(path: BoardPath) -> Message {
+    Message::new("entry-title").with("round", path.round).with("board", path.board)
 }

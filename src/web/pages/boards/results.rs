@@ -1,40 +1,34 @@
 //! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
-//! form of a row without it; what the script and the server say to each other stands in `docs/DESIGN.md`.
+//! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
 use std::future::Future;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::http::{StatusCode, header};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
 use serde_json::json;
 
-use crate::actions;
-use crate::actions::ActionError;
-use crate::actions::boards::BoardAt;
+use super::panel_form::typed_result;
+use crate::actions::{self, ActionError};
 use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::game::BySide;
 use crate::i18n::{IntoArg, Message, Speaker};
 use crate::regulations::result::{self, GameResult};
-use crate::store::{Scope, Tx};
-use crate::tournament::{Board, Event, EventId, Round, RoundState, SectionId, SectionState, Version};
+use crate::store::Tx;
+use crate::tournament::{Board, Event, Round, RoundState, Version};
+use crate::web::address::{BoardPath, RoundPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Sent};
-use crate::web::pages::rounds::{RoundIds, load};
-use crate::web::pages::{Answer, State, html, html_as, redirect};
-use crate::web::views::frame::section_url;
+use crate::web::pages::rounds::load;
+use crate::web::pages::{Answer, html, redirect};
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-
-/// Event, section, number of the round and of the board, as in the address.
-type BoardIds = web::Path<(EventId, SectionId, u8, u32)>;
-
-/// No result is longer.
-const LONGEST: usize = 60;
 
 #[derive(Template)]
 #[template(path = "rounds/results.html")]
@@ -47,7 +41,7 @@ struct Grid {
     playing: usize,
     unsigned: usize,
     only_forfeits: bool,
-    /// What the script says of a conflict; `{who}`, `{stored}` and `{yours}` stand in it for what it knows.
+    /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
     conflict: String,
     rows: Vec<Row>,
 }
@@ -60,7 +54,7 @@ struct Row {
     signed: BySide<bool>,
     /// What is stored, as it can be typed again.
     stored: String,
-    /// What stands in the input.
+    /// The text of the input.
     typed: String,
     /// What should be known of what is stored.
     note: String,
@@ -69,18 +63,11 @@ struct Row {
 }
 
 /// `GET …/rounds/{round}/results`
-pub(in crate::web) async fn grid(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, section, number) = ids.into_inner();
-    let (event, section_state, differing) = load(&state, event, section, number).await?;
-    let round = round(&section_state, number)?;
-    if !is_open(round) {
-        return Ok(redirect(format!("{}/rounds/{number}", section_url(event.id, section))));
+pub(in crate::web) async fn grid(context: Context, path: RoundPath) -> Answer {
+    match context.read(move |tx, visitor| view(tx, visitor, path)).await? {
+        Some(grid) => html(&grid),
+        None => Ok(redirect(path.url())),
     }
-    html(&view(&visitor, &event, &section_state, round, &differing))
-}
-
-fn round(section_state: &SectionState, number: u8) -> Result<&Round, PageError> {
-    section_state.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)
 }
 
 /// Whether results can be entered.
@@ -88,13 +75,13 @@ const fn is_open(round: &Round) -> bool {
     matches!(round.state, RoundState::Published | RoundState::Playing)
 }
 
-fn view(
-    visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    round: &Round,
-    differing: &[u32],
-) -> Grid {
+/// The grid; none when the round takes no results.
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath) -> Result<Option<Grid>, PageError> {
+    let (event, section_state, differing) = &load(tx, visitor, path)?;
+    let round = path.find(section_state)?;
+    if !is_open(round) {
+        return Ok(None);
+    }
     let number = round.number;
     let title =
         Message::new("results-title").with("n", number).with("section", &section_state.section.settings.name);
@@ -113,9 +100,9 @@ fn view(
         },
         message: String::new(),
     };
-    Grid {
+    Ok(Some(Grid {
         number,
-        url: format!("{}/rounds/{number}", frame.url),
+        url: path.url(),
         playing: round.boards_playing(),
         unsigned: round.boards_unsigned(),
         only_forfeits: round.state == RoundState::Published,
@@ -123,7 +110,7 @@ fn view(
         rows: rows.into_iter().zip(&round.boards).map(row).collect(),
         page,
         frame,
-    }
+    }))
 }
 
 /// A result as the grid shows it and as it can be typed again; empty when there is none.
@@ -168,7 +155,7 @@ impl FromRequest for Typed {
             let Posted(fields) = posted.await?;
             Ok(Self {
                 result: fields.text("result").to_owned(),
-                version: fields.parse("version").unwrap_or(Version::FIRST),
+                version: fields.version()?,
                 request_key: fields.request_key(),
                 was: Some(fields.text("was").to_owned()),
                 by_script,
@@ -184,125 +171,110 @@ impl Typed {
         if text.is_empty() {
             return Ok(None);
         }
-        if text.chars().count() > LONGEST {
-            return Err(Message::new("error-field-long").with("max", LONGEST));
-        }
-        let read = result::parse(text).map_err(|error| {
-            let expected = Message::new(error.expected.key());
-            Message::new("result-unread").with("column", error.column).with("expected", expected)
-        })?;
+        let read = typed_result(text)?;
         result::check(&read).map_err(|fault| fault_message(&fault))?;
         Ok(Some(read))
     }
 }
 
 /// `POST …/rounds/{round}/boards/{board}/result`
-pub(in crate::web) async fn enter(state: State, visitor: Visitor, ids: BoardIds, typed: Typed) -> Answer {
-    let (event, section, round, board) = ids.into_inner();
-    let at = BoardAt { event, section, round, board };
+pub(in crate::web) async fn enter(context: Context, path: BoardPath, typed: Typed) -> Answer {
     if typed.was.as_deref() == Some(typed.result.trim()) {
-        return Ok(redirect(next_row(&state, at).await?));
+        return Ok(redirect(next_row(&context, path).await?));
     }
     let result = match typed.read() {
         Ok(result) => result,
-        Err(message) => return refused(&state, &visitor, at, &typed, message).await,
+        Err(message) => return refused(context, path, typed, message).await,
     };
-    let (actor, seen) = (visitor.actor(typed.request_key.clone())?, at.seen(typed.version));
+    let actor = context.visitor.actor(typed.request_key.clone())?;
+    let seen = path.board_at().seen(typed.version);
     let enter = move |tx: &mut Tx<'_>| actions::boards::results::enter(tx, &actor, seen, result);
-    match state.store.write(Scope::Section(section), enter).await {
-        Ok(entered) if typed.by_script => saved(&state, &visitor, at, entered).await,
-        Ok(_) => Ok(redirect(next_row(&state, at).await?)),
-        Err(ActionError::Refused(message)) => refused(&state, &visitor, at, &typed, *message).await,
-        Err(ActionError::Conflict(conflict)) => conflicting(&state, &visitor, at, &typed, *conflict).await,
+    match context.state.store.write(path.into(), enter).await {
+        Ok(entered) if typed.by_script => saved(&context, path, entered).await,
+        Ok(_) => Ok(redirect(next_row(&context, path).await?)),
+        Err(ActionError::Refused(message)) => refused(context, path, typed, *message).await,
+        Err(ActionError::Conflict(conflict)) => conflicting(context, path, typed, *conflict).await,
         Err(other) => Err(other.into()),
     }
 }
 
-/// The result is on the disk. A record of the game that says otherwise (N8) is spoken of, not in the way: either
+/// The result is on the disk. A record of the game that contradicts it (N8) raises a notice but blocks nothing: either
 /// may be the wrong one.
-async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) -> Answer {
+async fn saved(context: &Context, path: BoardPath, entered: Entered) -> Answer {
     let Entered { result, version } = entered;
-    let read = state.store.read(move |tx| {
-        let (event, round) = event_and_round(tx, at)?;
-        let board = round.board(at.board).ok_or(ActionError::NotFound)?;
+    let answer = context.read(move |tx, visitor| {
+        let (event, round) = event_and_round(tx, path)?;
+        let board = round.board(path.board).ok_or(PageError::NotFound)?;
         let differs = records::contradicts(tx, board)?;
-        Ok::<_, ActionError>((
-            event,
-            differs,
-            board.signed,
-            [round.boards_playing(), round.boards_unsigned()],
-        ))
+        let note =
+            if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
+        Ok(json!({
+            "state": "saved",
+            "version": version,
+            "text": written(result),
+            "note": note,
+            "signed": board.signed.sides(),
+            "playing": round.boards_playing(),
+            "unsigned": round.boards_unsigned(),
+        }))
     });
-    let (event, differs, signed, [playing, unsigned]) = read.await?;
-    let note = if differs { speaker(visitor, &event).t("results-record-differs") } else { String::new() };
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(json!({
-        "state": "saved",
-        "version": version,
-        "text": written(result),
-        "note": note,
-        "signed": signed.sides(),
-        "playing": playing,
-        "unsigned": unsigned,
-    })))
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer.await?))
 }
 
 /// The event and the one round: all that an answer to the script is made of.
-fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActionError> {
-    let event = actions::event(tx, at.event)?;
-    actions::section(tx, event.id, at.section)?;
-    Ok((event, tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?))
+fn event_and_round(tx: &mut Tx<'_>, path: BoardPath) -> Result<(Event, Round), ActionError> {
+    let event = actions::event(tx, path.event)?;
+    actions::section(tx, event.id, path.section)?;
+    Ok((event, tx.round(path.section, path.round)?.ok_or(ActionError::NotFound)?))
 }
 
 /// The grid again, at the board after this one.
-async fn next_row(state: &State, at: BoardAt) -> Result<String, PageError> {
-    let (_, round) = state.store.read(move |tx| event_and_round(tx, at)).await?;
+async fn next_row(context: &Context, path: BoardPath) -> Result<String, PageError> {
+    let (_, round) = context.read(move |tx, _| Ok(event_and_round(tx, path)?)).await?;
     let last = u32::try_from(round.boards.len()).unwrap_or(u32::MAX);
-    let next = at.board.saturating_add(1).min(last);
-    let section = section_url(at.event, at.section);
-    Ok(format!("{section}/rounds/{}/results#board-{next}", at.round))
+    let next = path.board.saturating_add(1).min(last);
+    Ok(format!("{}#board-{next}", path.round().at("results")))
 }
 
 /// What was typed is not stored, for this reason.
-async fn refused(state: &State, visitor: &Visitor, at: BoardAt, typed: &Typed, why: Message) -> Answer {
+async fn refused(context: Context, path: BoardPath, typed: Typed, why: Message) -> Answer {
     if typed.by_script {
-        let event = state.store.read(move |tx| actions::event(tx, at.event)).await?;
-        let message = speaker(visitor, &event).say(&why);
-        return Ok(
-            HttpResponse::UnprocessableEntity().json(json!({ "state": "refused", "message": message }))
-        );
+        let message = context.read(move |tx, visitor| {
+            Ok(speaker(visitor, &path.section().event().load(tx)?).say(&why))
+        });
+        let answer = json!({ "state": "refused", "message": message.await? });
+        return Ok(HttpResponse::UnprocessableEntity().json(answer));
     }
-    // What he has seen of the board has not changed: the version he sent stays in the form.
-    again(state, visitor, at, typed, StatusCode::UNPROCESSABLE_ENTITY, |_| (why, typed.version)).await
+    // The board has not changed since it was seen: the version that was sent stays in the form.
+    let version = typed.version;
+    again(context, path, typed, StatusCode::UNPROCESSABLE_ENTITY, move |_, _| (why, version)).await
 }
 
-/// Somebody else has entered another result.
-async fn conflicting(
-    state: &State,
-    visitor: &Visitor,
-    at: BoardAt,
-    typed: &Typed,
-    conflict: Conflict,
-) -> Answer {
+/// Another official has entered another result.
+async fn conflicting(context: Context, path: BoardPath, typed: Typed, conflict: Conflict) -> Answer {
     let who = conflict.by.map_or_else(
         || Message::new("results-conflict"),
         |name| Message::new("results-conflict-by").with("name", name),
     );
     if typed.by_script {
-        let (event, round) = state.store.read(move |tx| event_and_round(tx, at)).await?;
-        let stored = board(&round, at.board)?;
-        return Ok(HttpResponse::Conflict().json(json!({
-            "state": "conflict",
-            "version": stored.version,
-            "text": written(stored.result),
-            "signed": stored.signed.sides(),
-            "message": speaker(visitor, &event).say(&who),
-        })));
+        let answer = context.read(move |tx, visitor| {
+            let (event, round) = event_and_round(tx, path)?;
+            let stored = board(&round, path.board)?;
+            Ok(json!({
+                "state": "conflict",
+                "version": stored.version,
+                "text": written(stored.result),
+                "signed": stored.signed.sides(),
+                "message": speaker(visitor, &event).say(&who),
+            }))
+        });
+        return Ok(HttpResponse::Conflict().json(answer.await?));
     }
-    let message = |stored: &Board| {
-        // He has been told what is stored: sent again, his goes over it.
-        (conflict_text(who, written(stored.result), &typed.result), stored.version)
+    // Told of what is stored, the sender may overwrite it with the same form.
+    let message = |stored: (Option<GameResult>, Version), typed: &Typed| {
+        (conflict_text(who, written(stored.0), &typed.result), stored.1)
     };
-    again(state, visitor, at, typed, StatusCode::CONFLICT, message).await
+    again(context, path, typed, StatusCode::CONFLICT, message).await
 }
 
 /// Who entered what, what was typed, and what to do.
@@ -310,38 +282,38 @@ fn conflict_text(who: impl IntoArg, stored: impl IntoArg, yours: impl IntoArg) -
     Message::new("results-conflict-again").with("who", who).with("stored", stored).with("yours", yours)
 }
 
-/// The grid again, with what was typed, why it is not stored, and the version that the row carries from now on.
+/// The grid again, with what was typed, why it is not stored, and the version that the row carries from now on: `why`
+/// knows the stored result and its version.
 async fn again(
-    state: &State,
-    visitor: &Visitor,
-    at: BoardAt,
-    typed: &Typed,
+    context: Context,
+    path: BoardPath,
+    typed: Typed,
     status: StatusCode,
-    why: impl FnOnce(&Board) -> (Message, Version),
+    why: impl FnOnce((Option<GameResult>, Version), &Typed) -> (Message, Version) + Send + 'static,
 ) -> Answer {
-    let (event, section_state, differing) = load(state, at.event, at.section, at.round).await?;
-    let round = round(&section_state, at.round)?;
-    let (why, version) = why(board(round, at.board)?);
-    if !is_open(round) {
-        return Err(PageError::Refused(why));
-    }
-    let path = format!("{}/rounds/{}/results", section_url(at.event, at.section), at.round);
-    let visitor = Visitor { address: path, ..visitor.clone() };
-    let mut grid = view(&visitor, &event, &section_state, round, &differing);
-    let said = grid.page.say(&why);
-    if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == at.board) {
-        row.typed.clone_from(&typed.result);
-        row.version = version;
-        row.message = said;
-    }
-    html_as(status, &grid)
+    let visitor = Visitor { address: path.round().at("results"), ..context.visitor.clone() };
+    let context = Context { visitor, ..context };
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (_, round) = event_and_round(tx, path)?;
+        let stored = board(&round, path.board)?;
+        let (why, version) = why((stored.result, stored.version), &typed);
+        let Some(mut grid) = view(tx, visitor, path.round())? else { return Err(PageError::Refused(why)) };
+        let text = grid.page.say(&why);
+        if let Some(row) = grid.rows.iter_mut().find(|row| row.game.board == path.board) {
+            row.typed = typed.result;
+            row.version = version;
+            row.message = text;
+        }
+        Ok(grid)
+    };
+    context.page_as(status, view).await
 }
 
 fn board(round: &Round, number: u32) -> Result<&Board, PageError> {
     round.board(number).ok_or(PageError::NotFound)
 }
 
-/// Who speaks to the visitor with the event's words.
+/// Speaks to the visitor with the event's terminology.
 fn speaker(visitor: &Visitor, event: &Event) -> Speaker {
     Speaker { lang: visitor.lang, words: event.details.words }
 }

@@ -1,18 +1,19 @@
 //! The signatures of a round: which boards still lack one, and those found on the paper forms, noted at once (N8).
 
-use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::actions::ActionError;
+use crate::actions::Actor;
 use crate::actions::boards::signatures::{SignedForm, sign_round};
 use crate::i18n::Message;
 use crate::regulations::result::GameResult;
-use crate::store::{Scope, Tx};
-use crate::tournament::{Board, Event, RoundState, SectionState, Version};
+use crate::store::Tx;
+use crate::tournament::{Board, RoundState, Version};
+use crate::web::address::RoundPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::rounds::{RoundIds, url};
-use crate::web::pages::{Answer, State, finish, html, html_as, sections};
+use crate::web::pages::Answer;
+use crate::web::rejection::Rejected;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -45,35 +46,21 @@ struct ToSign {
 }
 
 /// `GET …/rounds/{round}/signatures`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, section_state) = sections::load(&state, ids.0, ids.1).await?;
-    html(&view(&visitor, &event, &section_state, &ids, None)?)
+pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 /// `POST …/rounds/{round}/signatures`
-pub(in crate::web) async fn sign(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let (actor, at, forms) = (visitor.actor_by(&fields)?, *ids, forms(&fields));
-    let job = move |tx: &mut Tx<'_>| sign_round(tx, &actor, at, &forms);
-    match finish(
-        state.store.write(Scope::Section(at.1), job).await,
-        &format!("{}/signatures", url(&ids)),
-        "round-signed",
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(ActionError::Refused(why)) => {
-            let (event, section_state) = sections::load(&state, ids.0, ids.1).await?;
-            let visitor = Visitor { address: format!("{}/signatures", url(&ids)), ..visitor };
-            let mut page = view(&visitor, &event, &section_state, &ids, Some(&fields))?;
-            page.page.notices.push(("error".to_owned(), page.page.say(&why)));
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &page)
-        }
-        Err(error) => Err(error.into()),
-    }
+pub(in crate::web) async fn sign(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let forms = forms(&fields);
+    let sign = move |tx: &mut Tx<'_>, actor: &Actor| sign_round(tx, actor, path.ids(), &forms);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        let mut page = view(tx, visitor, path, Some(&rejected.fields))?;
+        page.page.refuse(&rejected.message("error-round-changed"));
+        Ok(page)
+    };
+    let (there, signed) = (path.at("signatures"), context.perform(path, fields, sign).await?);
+    signed.redirect(&there, "round-signed").or_page(there, view).await
 }
 
 /// The forms of the boards that are ticked: for board 7 the fields `board-7`, the version of its result in `version-7`
@@ -89,23 +76,23 @@ fn forms(fields: &Fields) -> Vec<SignedForm> {
 }
 
 fn is_ticked(fields: &Fields, name: &str, board: u32) -> bool {
-    fields.text(&format!("{name}-{board}")) == "true"
+    fields.is_ticked(&format!("{name}-{board}"))
 }
 
 /// The page; `sent`: with the boxes as they were sent, where that was refused.
 fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    ids: &RoundIds,
+    path: RoundPath,
     sent: Option<&Fields>,
 ) -> Result<Show, PageError> {
-    let round = section_state.rounds.iter().find(|round| round.number == ids.2).ok_or(PageError::NotFound)?;
+    let (event, section_state) = &path.section().load(tx)?;
+    let round = path.find(section_state)?;
     let title = Message::new("signatures-title")
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-    let url = url(ids);
+    let url = path.url();
     let page = {
         let label = page.t1("round-n", "n", round.number);
         page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, url.clone())

@@ -1,26 +1,24 @@
-//! The warnings of a player, those withdrawn among them, with what they come to (W1–W5), and the form that gives him one
-//! whether he sits at a board or not. Officials see it; everybody sees the penalty in the standings.
+//! The warnings of a player, withdrawn ones included, with their consequences (W1–W5), and the form for another warning,
+//! at a board or away from it. For officials; the penalty itself is public in the standings.
 
-use actix_web::web;
 use askama::Template;
 
-use crate::actions::boards::warnings::NewWarning;
-use crate::actions::{self, ActionError, Actor};
+use super::panel_form::cause;
+use crate::actions::boards::warnings::{self, NewWarning};
+use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
-use crate::store::{RulingFilter, Scope, Tx};
+use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, PlayerId, RoundState, RulingId, RulingKind, SectionId};
+use crate::tournament::{RoundState, RulingKind};
+use crate::web::address::PlayerPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::boards::referee_panel;
-use crate::web::pages::{Answer, State, finish, html, html_as};
+use crate::web::pages::Answer;
+use crate::web::rejection::Rejected;
 use crate::web::views::desk::{Options, RulingLine, causes, lines};
-use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-
-/// Event, section and player, as in the address.
-type Ids = web::Path<(EventId, SectionId, PlayerId)>;
 
 #[derive(Template)]
 #[template(path = "players/warnings.html")]
@@ -30,17 +28,17 @@ struct Show {
     name: String,
     /// The player's page.
     url: String,
-    /// His warnings, the latest first, each with its round.
+    /// The player's warnings, the latest first, each with its round.
     rulings: Vec<(u8, RulingLine)>,
-    /// How many of them stand.
+    /// How many of them are in force.
     standing: usize,
     /// The round from which on a point is taken.
     penalty: Option<u8>,
     excluded: bool,
-    /// Whether this visitor may warn him now.
+    /// Whether this visitor may warn the player now.
     may_warn: bool,
     causes: Options,
-    /// The rounds in which he can be warned, the last one first: number, name, whether it is chosen.
+    /// The rounds in which the player can be warned, the last one first: number, name, whether it is chosen.
     rounds: Vec<(u8, String, bool)>,
     form: FormView,
     /// The form of a withdrawal that was sent and not done.
@@ -60,76 +58,52 @@ impl Show {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}/warnings`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids) -> Answer {
-    html(&view(&state, &visitor, *ids, FormView::default()).await?)
+pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, FormView::default())).await
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/warnings`
-pub(in crate::web) async fn warn(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
-    let (event, section, player) = *ids;
-    let address = format!("{}/players/{player}/warnings", section_url(event, section));
-    let (actor, sent) = (visitor.actor_by(&fields)?, fields.clone());
-    let act = move |tx: &mut Tx<'_>| warned(tx, &actor, (event, section, player), &sent);
-    let outcome = state.store.write(Scope::Section(section), act).await;
-    let objection = match finish(outcome, &address, "warned") {
-        Ok(answer) => return Ok(answer),
-        Err(error) => Objection::of(error)?,
+pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let (there, sent) = (path.at("warnings"), fields.clone());
+    let warn = move |tx: &mut Tx<'_>, actor: &Actor| {
+        let round = sent.parse("round").ok_or(ActionError::NotFound)?;
+        let (cause, note) = (cause(&sent)?, sent.text("note").to_owned());
+        let PlayerPath { event, section, player } = path;
+        let seen = sent.parse("seen").unwrap_or_default();
+        warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
     };
-    let visitor = Visitor { address, ..visitor };
-    let form = FormView::filled(fields.iter().map(|(name, value)| (name, value.to_owned())));
-    let mut again = view(&state, &visitor, *ids, form).await?;
-    again.page.notices = vec![("error".to_owned(), again.page.say(&objection.message("error-desk-changed")))];
-    html_as(objection.status(), &again)
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        let typed = rejected.fields.iter().map(|(name, value)| (name, value.to_owned()));
+        let mut again = view(tx, visitor, path, FormView::filled(typed))?;
+        again.page.refuse(&rejected.message("error-desk-changed"));
+        Ok(again)
+    };
+    context.perform(path, fields, warn).await?.redirect(&there, "warned").or_page(there, view).await
 }
 
-/// The page as it stands now, with why a form was refused and with what was typed into it.
-pub(in crate::web::pages) async fn page_with(
-    state: &State,
-    visitor: &Visitor,
-    ids: (EventId, SectionId, PlayerId),
-    (why, sent): (Message, Fields),
-) -> Result<impl Template + use<>, PageError> {
-    let mut shown = view(state, visitor, ids, FormView::default()).await?;
-    shown.page.notices = vec![("error".to_owned(), shown.page.say(&why))];
-    Ok(Show { sent, ..shown })
-}
-
-/// The warning that a form describes.
-fn warned(
+/// The page as it is now, with why a withdrawal was refused and with what was typed.
+pub(super) fn page_with(
     tx: &mut Tx<'_>,
-    actor: &Actor,
-    (event, section, player): (EventId, SectionId, PlayerId),
-    sent: &Fields,
-) -> Result<RulingId, ActionError> {
-    let round = sent.parse("round").ok_or(ActionError::NotFound)?;
-    let (cause, note) = (referee_panel::cause(sent)?, sent.text("note").to_owned());
-    let seen = sent.parse("seen").unwrap_or_default();
-    actions::boards::warnings::warn(
-        tx,
-        actor,
-        &NewWarning { event, section, round, player, cause, note, seen },
-    )
+    visitor: &Visitor,
+    path: PlayerPath,
+    (why, sent): (&Message, &Fields),
+) -> Result<impl Template + use<>, PageError> {
+    let mut shown = view(tx, visitor, path, FormView::default())?;
+    shown.page.refuse(why);
+    Ok(Show { sent: sent.clone(), ..shown })
 }
 
-async fn view(
-    state: &State,
-    visitor: &Visitor,
-    (event, section, id): (EventId, SectionId, PlayerId),
-    form: FormView,
-) -> Result<Show, PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
-        let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
-        Ok::<_, ActionError>((event, section_state, tx.rulings(section, &filter)?))
-    });
-    let (event, section_state, mut rulings) = loaded.await?;
-    rulings.retain(|ruling| matches!(ruling.details.kind, RulingKind::Warning { .. }));
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) -> Result<Show, PageError> {
+    let (event, section_state) = path.section().load(tx)?;
+    let id = path.player;
+    let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
+    let mut rulings = tx.rulings(path.section, &filter)?;
+    rulings.retain(|ruling| matches!(ruling.said.matter, RulingKind::Warning { .. }));
     let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
-    let url = format!("{}/players/{id}", frame.url);
+    let url = path.url();
     let page = page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
     let said = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);

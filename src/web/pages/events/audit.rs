@@ -70,11 +70,11 @@ pub(in crate::web) async fn show(
         Ok::<_, ActionError>((event, tx.sections(id)?, entries, personal))
     });
     let (event, sections, entries, personal) = loaded.await?;
-    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/ledger");
+    let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/audit-log");
     let full = entries.len() >= usize::from(A_PAGE);
     let earlier = entries.last().filter(|_| full).map(|last| {
         format!(
-            "{}/ledger?section={}&before={}",
+            "{}/audit-log?section={}&before={}",
             frame.url,
             section.map_or_else(String::new, |id| id.to_string()),
             last.id

@@ -17,7 +17,8 @@ use crate::tournament::{EventId, Item, Loan, LoanEnd, LoanId, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as};
-use crate::web::views::{Choice, EventFrame, FormView, Objection, Page};
+use crate::web::rejection::Rejection;
+use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
 
 /// How many loans that ended are shown.
@@ -241,9 +242,9 @@ async fn change(
         key,
     ) {
         Ok(answer) => return Ok(answer),
-        Err(error) => Objection::of(error)?,
+        Err(error) => Rejection::of(error)?,
     };
     let status = objection.status();
-    let again = page(&state, &visitor, id, |page| FormView::again(fields, &objection, page)).await?;
+    let again = page(&state, &visitor, id, |page| FormView::rejected(fields, &objection, page)).await?;
     html_as(status, &again)
 }

@@ -3,20 +3,21 @@
 pub(in crate::web) mod openings;
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use super::{Answer, State, file, html_as};
-use crate::actions;
-use crate::actions::ActionError;
+use super::{Answer, html_as};
 use crate::actions::boards::recordings;
 use crate::game::Line;
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
 use crate::tournament::players::search::NameWords;
 use crate::tournament::{Event, EventId, Recording, RecordingFilter, Section, SectionId};
-use crate::web::cache::CacheVersion;
+use crate::web::address::EventPath;
+use crate::web::cache::DependsOn;
+use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::responses::Download;
 use crate::web::views::games::{GameLine, pages, with_query};
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
@@ -188,31 +189,29 @@ struct All {
 
 /// `GET /events/{event}/games`
 pub(in crate::web) async fn of_event(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
+    context: Context,
+    path: EventPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let id = id.into_inner();
     let wanted = Wanted { event: String::new(), ..wanted.into_inner().tidied() };
-    let mut sought = wanted.sought();
-    sought.filter.event = Some(id);
-    let asked = sought.clone();
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
-        Ok::<_, ActionError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
+    let shown = context.read(move |tx, visitor| {
+        let event = path.load(tx)?;
+        let mut sought = wanted.sought();
+        sought.filter.event = Some(path.event);
+        let (sections, loaded) = (tx.sections(path.event)?, load(tx, &sought)?);
+        let has_board = !tx.shown_of(path.event)?.is_empty();
+        let title = Message::new("games-of").with("event", &event.details.name);
+        let (page, frame) = EventFrame::new(visitor, &event, title, "/games");
+        let address = path.at("games");
+        let found = Found::new(&loaded, &wanted, &address);
+        let tgk = (found.all > 0).then(|| wanted.address(&path.at("games.tgk"), ""));
+        let mut search = Search::new(&page, wanted, &sought, &address);
+        search.choose_sections(&page, &sections);
+        let board = has_board.then(|| path.at("featured"));
+        Ok(OfEvent { page, frame, search, found, tgk, board, several_sections: sections.len() > 1 })
     });
-    let (event, sections, loaded, has_board) = loaded.await?;
-    let title = Message::new("games-of").with("event", &event.details.name);
-    let (page, frame) = EventFrame::new(&visitor, &event, title, "/games");
-    let address = format!("{}/games", frame.url);
-    let found = Found::new(&loaded, &wanted, &address);
-    let tgk = (found.all > 0).then(|| wanted.address(&format!("{address}.tgk"), ""));
-    let mut search = Search::new(&page, wanted, &sought, &address);
-    search.choose_sections(&page, &sections);
-    let board = has_board.then(|| format!("{}/board", frame.url));
-    let several_sections = sections.len() > 1;
-    html_as(search.status(), &OfEvent { page, frame, search, found, tgk, board, several_sections })
+    let shown = shown.await?;
+    html_as(shown.search.status(), &shown)
 }
 
 impl Search {
@@ -247,66 +246,52 @@ impl Search {
 }
 
 /// `GET /games`
-pub(in crate::web) async fn all(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn all(context: Context, wanted: web::Query<Wanted>) -> Answer {
     let (section, round) = (String::new(), String::new());
     let wanted = Wanted { section, round, ..wanted.into_inner().tidied() };
-    let sought = wanted.sought();
     // There is no end of what can be searched for: only the beginning of the whole list is worth keeping.
-    let stamp = if wanted.is_empty() && sought.page == 1 { Some(stamp_of_all(&state).await?) } else { None };
-    let visitor = if stamp.is_some() { visitor.at("/games".to_owned()) } else { visitor };
-    if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
-        return Ok(kept);
+    if wanted.is_empty() && wanted.sought().page == 1 {
+        let view = move |tx: &mut Tx<'_>, visitor: &Visitor| all_games(tx, visitor, wanted);
+        return context.public_page(DependsOn::Everything, "/games".to_owned(), view).await;
     }
-    let asked = sought.clone();
-    let loaded = state.store.read(move |tx| Ok::<_, StoreError>((tx.events()?, load(tx, &asked)?)));
-    let (events, loaded) = loaded.await?;
-    let page = Page::new(&visitor, Message::new("games-title"));
+    let shown = context.read(move |tx, visitor| all_games(tx, visitor, wanted)).await?;
+    html_as(shown.search.status(), &shown)
+}
+
+fn all_games(tx: &mut Tx<'_>, visitor: &Visitor, wanted: Wanted) -> Result<All, PageError> {
+    let sought = wanted.sought();
+    let (events, loaded) = (tx.events()?, load(tx, &sought)?);
+    let page = Page::new(visitor, Message::new("games-title"));
     let found = Found::new(&loaded, &wanted, "/games");
     let line = if sought.fault.is_none() { wanted.line.clone() } else { String::new() };
     let openings = with_query("/games/openings", &[("line", &line)]);
     let mut search = Search::new(&page, wanted, &sought, "/games");
     search.choose_events(&page, &events);
-    let shown = All { page, search, found, openings };
-    match stamp {
-        Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
-        None => html_as(shown.search.status(), &shown),
-    }
+    Ok(All { page, search, found, openings })
 }
 
-/// The stamp of pages about the games of all events as they are now.
-pub(super) async fn stamp_of_all(state: &State) -> Result<CacheVersion, PageError> {
-    Ok(CacheVersion::of_all(state.store.read(|tx| tx.all_revisions()).await?))
-}
-
-/// `GET /events/{event}/games.tgk`: the games that the same search finds, all of them, as one file.
+/// `GET /events/{event}/games.tgk`: all games that the same search finds, as one file.
 pub(in crate::web) async fn download(
-    state: State,
-    id: web::Path<EventId>,
+    context: Context,
+    path: EventPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let id = id.into_inner();
     let Sought { filter, player, fault, .. } = wanted.into_inner().tidied().sought();
     if let Some(fault) = fault {
         return Err(PageError::Refused(fault));
     }
-    let filter = RecordingFilter { event: Some(id), ..filter };
-    let section = filter.section;
-    let text = state.store.read(move |tx| {
-        actions::event(tx, id)?;
+    let filter = RecordingFilter { event: Some(path.event), ..filter };
+    let export = move |tx: &mut Tx<'_>, _: &Visitor| {
+        path.load(tx)?;
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);
-            return Err(ActionError::refused(many));
+            return Err(PageError::Refused(many));
         }
-        recordings::tgk(tx, id, &places)
-    });
-    let text = text.await?;
-    Ok(file(&file_name(id, section), "text/plain; charset=utf-8", text.into_bytes()))
+        let text = recordings::tgk(tx, path.event, &places)?;
+        Ok(Download::text(file_name(path.event, filter.section), text))
+    };
+    context.download(export).await
 }
 
 fn file_name(event: EventId, section: Option<SectionId>) -> String {

@@ -1,7 +1,7 @@
 //! The table of openings: how the stored games went on after a line of moves, and how they ended.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
 use crate::actions::boards::recordings;
@@ -9,9 +9,10 @@ use crate::game::{Line, Notation, Offer, Pit, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Continuation, Recording, RecordingFilter, ResultCounts};
-use crate::web::pages::games::stamp_of_all;
-use crate::web::pages::{Answer, State, html, html_as};
+use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
+use crate::web::cache::DependsOn;
+use crate::web::context::Context;
+use crate::web::pages::{Answer, html_as};
 use crate::web::views::Page;
 use crate::web::views::board::{BoardDrawing, BoardView, PitChoice};
 use crate::web::views::games::{GameLine, with_query};
@@ -74,39 +75,28 @@ pub(in crate::web) struct Wanted {
 }
 
 /// `GET /games/openings`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    wanted: web::Query<Wanted>,
-) -> Answer {
-    let read = read(&wanted.line);
-    let line = read.clone().unwrap_or_default();
-    // The fewer the moves, the more games there are to count, and the fewer such pages.
-    let keeps = read.is_ok() && line.len() <= KEPT_MOVES;
-    let stamp = if keeps { Some(stamp_of_all(&state).await?) } else { None };
-    let visitor = if keeps { visitor.at(address(&line)) } else { visitor };
-    if let Some(kept) = stamp.and_then(|stamp| state.cache.find(&visitor, &request, stamp)) {
-        return Ok(kept);
-    }
-    let mut table = Table::default();
-    if read.is_ok() {
-        let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
-        table = state.store.read(move |tx| Table::load(tx, &filter)).await?;
-    }
-    let page = Page::new(&visitor, Message::new("openings-title"));
-    let shown = match read {
-        Ok(line) => Openings::new(page, &line, &table),
+pub(in crate::web) async fn show(context: Context, web::Query(wanted): web::Query<Wanted>) -> Answer {
+    let line = match read(&wanted.line) {
+        Ok(line) => line,
         Err(fault) => {
+            let page = Page::new(&context.visitor, Message::new("openings-title"));
             let error = page.say(&fault);
             let typed = wanted.line.chars().take(200).collect();
-            Openings { error, typed, ..Openings::new(page, &Line::default(), &table) }
+            let shown = Openings { error, typed, ..Openings::new(page, &Line::default(), &Table::default()) };
+            return html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown);
         }
     };
-    match stamp {
-        Some(stamp) => state.cache.render(&visitor, &request, stamp, &shown),
-        None if shown.error.is_empty() => html(&shown),
-        None => html_as(StatusCode::UNPROCESSABLE_ENTITY, &shown),
+    let (keeps, address) = (line.len() <= KEPT_MOVES, address(&line));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let filter = RecordingFilter { line: line.digits(), ..RecordingFilter::default() };
+        let page = Page::new(visitor, Message::new("openings-title"));
+        Ok(Openings::new(page, &line, &Table::load(tx, &filter)?))
+    };
+    // The fewer the moves, the more games there are to count, and the fewer such pages.
+    if keeps {
+        context.public_page(DependsOn::Everything, address, view).await
+    } else {
+        context.page(view).await
     }
 }
 

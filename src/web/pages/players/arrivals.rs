@@ -1,6 +1,5 @@
 //! Who has come: the list by which referees confirm it on a phone, the address on a badge, and the badges.
 
-mod ask;
 mod badges;
 
 use std::collections::BTreeMap;
@@ -22,11 +21,12 @@ use crate::tournament::{
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::{Answer, State, html, html_as, sections};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::section_url;
-use crate::web::views::{Objection, Page, SectionFrame, Tab};
+use crate::web::views::round::word_value;
+use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
-pub(in crate::web::pages) use ask::{Choices, ask};
 pub(in crate::web) use badges::{badges, here, of_badge};
 
 #[derive(Template)]
@@ -136,7 +136,7 @@ impl List {
                         word: word
                             .filter(|word| **word != Attendance::Present)
                             .map_or_else(String::new, |word| {
-                                page.t(format!("word-{}", crate::web::pages::rounds::word_value(*word)))
+                                page.t(format!("word-{}", word_value(*word)))
                             }),
                     }
                 })
@@ -243,7 +243,7 @@ async fn act(
         state.store.write(Scope::Section(section), move |tx| set(tx, &actor, ids, player, comes)).await;
     let refused = match finish {
         Ok(_) => None,
-        Err(error) => Some(Objection::of(error)?),
+        Err(error) => Some(Rejection::of(error)?),
     };
     let (event, section_state) = sections::load(&state, event, section).await?;
     let mut list = List::new(&visitor, &event, &section_state, String::new());
@@ -254,10 +254,10 @@ async fn act(
         None if comes => list.page.t1("arrivals-came", "name", name),
         None if word.is_empty() => list.page.t1("arrivals-undone", "name", name),
         None => format!("{name}: {word}"),
-        Some(Objection::Refused(why)) => list.page.say(why),
+        Some(Rejection::Refused(why)) => list.page.say(why),
         Some(_) => list.page.t("error-conflict"),
     };
-    let status = refused.as_ref().map_or(StatusCode::OK, Objection::status);
+    let status = refused.as_ref().map_or(StatusCode::OK, Rejection::status);
     if by_script(request) {
         return Ok(HttpResponse::build(status).json(serde_json::json!({
             "player": player, "state": now, "word": word, "tally": list.tally, "message": said,

@@ -5,7 +5,6 @@ use askama::Template;
 use chrono::Datelike;
 
 use super::super::{Answer, State, finish, html, html_as, redirect, redirect_with_notice, sections};
-use super::show::Ids;
 use super::{grade_key, late, sex_key};
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::actions::{self, ActionError};
@@ -17,10 +16,13 @@ use crate::tournament::{
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::REPEATED;
+use crate::web::rejection::Rejection;
+use crate::web::error::REPEATED;
 use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
+
+type Ids = (EventId, SectionId, PlayerId);
 
 #[derive(Template)]
 #[template(path = "players/form.html")]
@@ -143,7 +145,7 @@ pub(in crate::web) async fn add(
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), None, &fields, Objection::Fields(errors)).await;
+        return again(&state, &visitor, (event, section), None, &fields, Rejection::Fields(errors)).await;
     }
     let another =
         if fields.text("then") == "another" { Some(next_address(&application.details)) } else { None };
@@ -160,7 +162,7 @@ pub(in crate::web) async fn add(
         (Ok(id), None) => Ok(redirect_with_notice(&format!("{list}/{id}"), "player-added")),
         (Err(ActionError::Repeated(_)), _) => Ok(redirect_with_notice(&list, REPEATED)),
         (Err(error), _) => {
-            let objection = Objection::of(error)?;
+            let objection = Rejection::of(error)?;
             again(&state, &visitor, (event, section), None, &fields, objection).await
         }
     }
@@ -189,22 +191,22 @@ async fn again(
     ids: (EventId, SectionId),
     id: Option<PlayerId>,
     fields: &Fields,
-    objection: Objection,
+    objection: Rejection,
 ) -> Answer {
     let mut namesake = false;
     let objection = match objection {
-        Objection::Refused(message) => match field_of(&message) {
+        Rejection::Refused(message) => match field_of(&message) {
             Some(field) => {
                 namesake = field == "surname";
                 let mut errors = FormErrors::default();
                 errors.add(field, message);
-                Objection::Fields(errors)
+                Rejection::Fields(errors)
             }
-            None => Objection::Refused(message),
+            None => Rejection::Refused(message),
         },
         other => other,
     };
-    let form = |page: &Page| FormView::again(fields, &objection, page);
+    let form = |page: &Page| FormView::rejected(fields, &objection, page);
     let mut shown = page(state, visitor, ids, id, objection.version(fields), form).await?;
     shown.namesake |= namesake;
     html_as(objection.status(), &shown)
@@ -234,7 +236,7 @@ pub(in crate::web) async fn save(
     let mut errors = FormErrors::default();
     let application = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return again(&state, &visitor, (event, section), Some(id), &fields, Objection::Fields(errors)).await;
+        return again(&state, &visitor, (event, section), Some(id), &fields, Rejection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
@@ -243,7 +245,7 @@ pub(in crate::web) async fn save(
     match finish(state.store.write(Scope::Section(section), change).await, &player, "saved") {
         Ok(answer) => Ok(answer),
         Err(error) => {
-            let objection = Objection::of(error)?;
+            let objection = Rejection::of(error)?;
             again(&state, &visitor, (event, section), Some(id), &fields, objection).await
         }
     }

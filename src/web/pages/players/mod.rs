@@ -11,24 +11,25 @@ pub(super) mod import;
 pub(super) mod preview;
 mod show;
 
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use super::sections::stamp;
-use super::{Answer, State, delimiter, file, html, sections};
-use crate::actions::ActionError;
-use crate::exchange::{Table, starting_list};
+use super::{Answer, delimiter};
+use crate::exchange::starting_list;
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
 use crate::tournament::sections::starting_list::starting_order;
 use crate::tournament::{
-    Category, Event, EventId, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionId,
-    SectionState, Sex, StartingOrder,
+    Category, Event, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionState, Sex,
+    StartingOrder,
 };
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::views::frame::section_url;
+use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -82,33 +83,26 @@ pub(in crate::web) struct Search {
 
 /// `GET /events/{event}/sections/{section}/players`
 pub(in crate::web) async fn list(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     search: web::Query<Search>,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
     let query: String = search.q.trim().chars().take(100).collect();
-    let wanted = serde_urlencoded::to_string([("q", &query)]).unwrap_or_default();
-    let wanted = if query.is_empty() { String::new() } else { format!("?{wanted}") };
-    let visitor = visitor.at(format!("{}/players{wanted}", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    let barred = barred(&state, &visitor, &event, &section_state).await?;
-    let title = Message::new("section-tab-players");
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
-    let list = List { barred, ..List::new(page, frame, &visitor, section_state, query) };
     // There is no end of what can be searched for: only the whole list is worth keeping.
-    if list.query.is_empty() { state.cache.render(&visitor, &request, stamp, &list) } else { html(&list) }
+    let keeps = query.is_empty();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let barred = barred(tx, visitor, &event, &section_state)?;
+        let title = Message::new("section-tab-players");
+        let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
+        Ok(List { barred, ..List::new(page, frame, visitor, section_state, query) })
+    };
+    if keeps { context.public_page(path, path.players(), view).await } else { context.page(view).await }
 }
 
-/// Who may not play in a section (A5), for those who manage its players: it tells something of dates of birth (A6).
-async fn barred(
-    state: &State,
+/// The players who may not play in a section (A5), for those who manage them: it tells something of dates of birth (A6).
+fn barred(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
     event: &Event,
     section_state: &SectionState,
@@ -116,8 +110,7 @@ async fn barred(
     if !visitor.may(Right::ManagePlayers) {
         return Ok(Vec::new());
     }
-    let section = section_state.section.id;
-    let births = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
+    let births = tx.births(section_state.section.id)?;
     let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
     Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
@@ -226,22 +219,20 @@ fn late(page: &Page, section_state: &SectionState) -> Option<String> {
 }
 
 /// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
-pub(in crate::web) async fn export(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    let title = Message::new("section-tab-players");
-    let (page, _) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
-    let mut players = in_order(section_state.players);
-    if visitor.role.is_none() {
-        // What the doctor said is for officials.
-        players.iter_mut().for_each(|player| player.details.doctor_approved = false);
-    }
-    let bytes = starting_list_in(&page, &players).to_csv(delimiter(visitor.lang));
-    Ok(file(&format!("players-{section}.csv"), "text/csv; charset=utf-8", bytes))
+pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let title = Message::new("section-tab-players");
+        let (page, _) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
+        let mut players = in_order(section_state.players);
+        if visitor.role.is_none() {
+            // What the doctor said is for officials.
+            players.iter_mut().for_each(|player| player.details.doctor_approved = false);
+        }
+        let name = format!("players-{}.csv", path.section);
+        Ok(Download::csv(name, starting_list_in(&page, &players)))
+    };
+    context.download(export).await
 }
 
 /// The starting list in the language of a page.

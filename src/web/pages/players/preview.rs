@@ -41,8 +41,8 @@ pub(in crate::web::pages) struct SheetView {
     pub(in crate::web::pages) good: usize,
     pub(in crate::web::pages) bad: usize,
     pub(in crate::web::pages) noticed: usize,
-    /// The text that the form carries on.
-    pub(in crate::web::pages) text: String,
+    /// The token of the file, for the form that confirms it.
+    pub(in crate::web::pages) upload: String,
 }
 
 /// A row as it will be read.
@@ -67,18 +67,18 @@ impl Preview {
         page: Page,
         frame: SectionFrame,
         sheet: &Sheet,
-        text: String,
+        upload: String,
         late: Option<String>,
         refusal: Option<&Message>,
     ) -> Self {
         let refusal = refusal.map_or_else(String::new, |message| page.say(message));
-        Self { refusal, late, sheet: SheetView::new(&page, sheet, text), page, frame }
+        Self { refusal, late, sheet: SheetView::new(&page, sheet, upload), page, frame }
     }
 }
 
 impl SheetView {
     /// Of a sheet that has been compared with the section.
-    pub(in crate::web::pages) fn new(page: &Page, sheet: &Sheet, text: String) -> Self {
+    pub(in crate::web::pages) fn new(page: &Page, sheet: &Sheet, upload: String) -> Self {
         let shown = shown(sheet);
         let bad = sheet.rows.iter().filter(|row| row.has_errors()).count();
         let mut problems = problems(page, sheet);
@@ -101,7 +101,7 @@ impl SheetView {
             good: sheet.rows.len() - bad,
             bad,
             noticed: sheet.rows.iter().filter(|row| !row.has_errors() && !row.problems.is_empty()).count(),
-            text,
+            upload,
         }
     }
 }

@@ -3,20 +3,20 @@
 
 mod import;
 
-use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use crate::exchange::{Table, exports};
 use crate::i18n::{Message, Speaker};
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::ratings::{RatingLine, ratings};
-use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState};
-use crate::web::cache::CacheVersion;
+use crate::tournament::{Event, RoundState, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::pages::players::short_grade_key;
-use crate::web::pages::sections::{load, stamp};
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::pages::{Answer, State, delimiter, file};
-use crate::web::views::frame::section_url;
+use crate::web::pages::{Answer, delimiter};
+use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -72,35 +72,23 @@ struct Line {
 }
 
 /// `GET /events/{event}/sections/{section}/ratings`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    request: HttpRequest,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let visitor = visitor.at(format!("{}/ratings", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(answer);
-    }
-    let (event, section_state) = load(&state, event, section).await?;
-    let page = Show::new(&visitor, &event, &section_state);
-    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        Ok(Show::new(visitor, &event, &section_state))
+    };
+    context.public_page(path, path.at("ratings"), view).await
 }
 
 /// `GET /events/{event}/sections/{section}/ratings.csv`
-pub(in crate::web) async fn export(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
-    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let name = format!("section-{section}-ratings.csv");
-    let bytes = ratings_table(speaker, &section_state).to_csv(delimiter(speaker.lang));
-    Ok(file(&name, "text/csv; charset=utf-8", bytes))
+pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let name = format!("section-{}-ratings.csv", path.section);
+        Ok(Download::csv(name, ratings_csv(speaker, &section_state)))
+    };
+    context.download(export).await
 }
 
 fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {

@@ -1,35 +1,30 @@
 //! One player: who he is and how he has fared; for officials what is personal, and what can be done with him.
 
-use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::super::{Answer, State, redirect_with_notice};
+use super::super::Answer;
 use super::{grade_key, sex_key};
-use crate::actions::players;
-use crate::actions::{self, ActionError};
+use crate::actions::{Actor, players};
 use crate::i18n::Message;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::standings::Entry;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
-    Board, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
-    RoundState, SectionId, SectionState, UnpairedKind,
+    Board, Category, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round, RoundState,
+    SectionState, UnpairedKind,
 };
+use crate::web::address::PlayerPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
-use crate::web::pages::sections::stamp;
-use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-
-/// A player in a section of an event, as addresses name him.
-pub(super) type Ids = (EventId, SectionId, PlayerId);
 
 #[derive(Template)]
 #[template(path = "players/show.html")]
@@ -81,37 +76,26 @@ struct RoundLine {
 }
 
 /// `GET /events/{event}/sections/{section}/players/{player}`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: web::Path<Ids>,
-) -> Answer {
-    let (event, section, id) = ids.into_inner();
-    let visitor = visitor.at(format!("{}/players/{id}", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
+pub(in crate::web) async fn show(context: Context, path: PlayerPath) -> Answer {
+    context.public_page(path.section(), path.url(), move |tx, visitor| view(tx, visitor, path)).await
+}
+
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, PageError> {
+    let id = path.player;
     let may_manage = visitor.may(Right::ManagePlayers);
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
-        let personal = if may_manage { tx.personal(id)? } else { None };
-        let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
-        Ok::<_, ActionError>((event, section_state, personal, may_delete))
-    });
-    let (event, section_state, personal, may_delete) = loaded.await?;
+    let (event, section_state) = path.section().load(tx)?;
     let player =
         section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
+    let personal = if may_manage { tx.personal(id)? } else { None };
+    let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Players);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let players_url = format!("{}/players", frame.url);
     let page = page.crumb(&section_state.section.settings.name, &frame.url);
     let players_label = page.t("section-tab-players");
     let page = page.crumb(players_label, &players_url);
     let stand = standing(&section_state, id);
-    let shown = Show {
+    Ok(Show {
         url: format!("{players_url}/{id}"),
         facts: facts(&page, &player, visitor.role.is_some()),
         rounds: rounds(&page, &frame.url, &section_state, id),
@@ -144,8 +128,7 @@ pub(in crate::web) async fn show(
         player,
         frame,
         page,
-    };
-    state.cache.render(&visitor, &request, stamp, &shown)
+    })
 }
 
 /// How he stands after the last round that has all its results.
@@ -290,34 +273,20 @@ fn balls(board: &Board, side: Side) -> String {
     }
 }
 
-/// `POST /events/{event}/sections/{section}/players/{player}/status`: withdraws, or lets return.
-pub(in crate::web) async fn status(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<Ids>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids = ids.into_inner();
-    let (status, said) = match fields.text("status") {
+/// `POST /events/{event}/sections/{section}/players/{player}/status`: withdraws or readmits the player.
+pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let (status, notice) = match fields.text("status") {
         "withdrawn" => (PlayerStatus::Withdrawn, "player-withdrawn"),
         _ => (PlayerStatus::Playing, "player-returned"),
     };
-    let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
-    let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids, status, &reason);
-    state.store.write(Scope::Section(ids.1), set).await?;
-    Ok(redirect_with_notice(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
+    let reason = fields.text("reason").to_owned();
+    let set = move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
+    context.perform(path, fields, set).await?.redirect(path.url(), notice).or_error()
 }
 
 /// `POST /events/{event}/sections/{section}/players/{player}/delete`
-pub(in crate::web) async fn delete(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<Ids>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids = ids.into_inner();
-    let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
-    let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids, &reason);
-    state.store.write(Scope::Section(ids.1), delete).await?;
-    Ok(redirect_with_notice(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))
+pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let reason = fields.text("reason").to_owned();
+    let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
+    context.perform(path, fields, delete).await?.redirect(path.section().players(), "player-deleted").or_error()
 }

@@ -18,9 +18,10 @@ use crate::tournament::{
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, redirect_with_notice, secret_link};
-use crate::web::views::REPEATED;
+use crate::web::rejection::Rejection;
+use crate::web::error::REPEATED;
 use crate::web::views::frame::section_url;
-use crate::web::views::{EventFrame, FormView, Objection, Page};
+use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
 
 /// The longest name of a team, a place, a leader.
@@ -213,20 +214,20 @@ pub(in crate::web) async fn add(
             Err(error) => objection(error)?,
         }
     } else {
-        Objection::Fields(errors)
+        Rejection::Fields(errors)
     };
     let loaded = load(&state, &visitor, id).await?;
-    let shown = list_page(&visitor, loaded, |page| FormView::again(&fields, &objection, page));
+    let shown = list_page(&visitor, loaded, |page| FormView::rejected(&fields, &objection, page));
     html_as(objection.status(), &shown)
 }
 
 /// What is said against the form; that the name is taken stands at its field.
-fn objection(error: ActionError) -> Result<Objection, PageError> {
-    Ok(match Objection::of(error)? {
-        Objection::Refused(message) if message.key() == "error-team-taken" => {
+fn objection(error: ActionError) -> Result<Rejection, PageError> {
+    Ok(match Rejection::of(error)? {
+        Rejection::Refused(message) if message.key() == "error-team-taken" => {
             let mut errors = FormErrors::default();
             errors.add("name", message);
-            Objection::Fields(errors)
+            Rejection::Fields(errors)
         }
         other => other,
     })
@@ -348,10 +349,10 @@ pub(in crate::web) async fn save(state: State, visitor: Visitor, ids: Ids, Poste
             Err(error) => objection(error)?,
         }
     } else {
-        Objection::Fields(errors)
+        Rejection::Fields(errors)
     };
     let (event, team) = one(&state, (id, team)).await?;
-    let form = |page: &Page| FormView::again(&fields, &objection, page);
+    let form = |page: &Page| FormView::rejected(&fields, &objection, page);
     let shown = form_page(&visitor, (&event, team), objection.version(&fields), form);
     html_as(objection.status(), &shown)
 }

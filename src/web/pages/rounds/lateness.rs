@@ -1,23 +1,24 @@
 //! Who is late in a round (A1, A2): before the moment how long there is to wait, from then on the boards where a loss may
 //! be recorded.
 
-use actix_web::http::StatusCode;
 use askama::Template;
 
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
-use crate::actions::{self, ActionError};
+use crate::actions::Actor;
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
-use crate::store::{Scope, Tx};
-use crate::tournament::boards::protocol::{RefereeAction, Refusal};
-use crate::tournament::{Event, RoundState};
+use crate::store::Tx;
+use crate::tournament::boards::protocol::{RefereeAction, WhyNot};
+use crate::tournament::RoundState;
+use crate::web::address::RoundPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::rounds::{RoundIds, url};
-use crate::web::pages::{Answer, State, finish, html, html_as};
+use crate::web::pages::Answer;
+use crate::web::rejection::Rejected;
 use crate::web::views::round::{GameRow, RoundRows};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
@@ -45,44 +46,22 @@ impl Show {
     }
 }
 
-/// `GET …/rounds/{round}/late`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    let (event, games) = load(&state, &ids).await?;
-    html(&view(&visitor, &event, &games, &url(&ids), Fields::default()))
+/// `GET …/rounds/{round}/lateness`
+pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, Fields::default())).await
 }
 
-/// `POST …/rounds/{round}/late`
-pub(in crate::web) async fn record(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let (actor, at, absent) = (visitor.actor_by(&fields)?, *ids, absent(&fields));
-    let job = move |tx: &mut Tx<'_>| record_all(tx, &actor, at, &absent);
-    match finish(
-        state.store.write(Scope::Section(at.1), job).await,
-        &format!("{}/late", url(&ids)),
-        "losses-recorded",
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(ActionError::Refused(why)) => {
-            let (event, games) = load(&state, &ids).await?;
-            let visitor = Visitor { address: format!("{}/late", url(&ids)), ..visitor };
-            let mut page = view(&visitor, &event, &games, &url(&ids), fields);
-            page.page.notices.push(("error".to_owned(), page.page.say(&why)));
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &page)
-        }
-        Err(error) => Err(error.into()),
-    }
-}
-
-async fn load(state: &State, ids: &RoundIds) -> Result<(Event, RoundGames), PageError> {
-    let at = **ids;
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
-    Ok(loaded.await?)
+/// `POST …/rounds/{round}/lateness`
+pub(in crate::web) async fn record(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let absent = absent(&fields);
+    let record = move |tx: &mut Tx<'_>, actor: &Actor| record_all(tx, actor, path.ids(), &absent);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        let mut page = view(tx, visitor, path, rejected.fields.clone())?;
+        page.page.refuse(&rejected.message("error-round-changed"));
+        Ok(page)
+    };
+    let (there, recorded) = (path.at("lateness"), context.perform(path, fields, record).await?);
+    recorded.redirect(&there, "losses-recorded").or_page(there, view).await
 }
 
 /// Who is ticked: fields `white-7` and `black-7` for board 7.
@@ -105,15 +84,17 @@ fn absent(fields: &Fields) -> Vec<AbsentAt> {
     boards
 }
 
-fn view(visitor: &Visitor, event: &Event, games: &RoundGames, url: &str, sent: Fields) -> Show {
-    let RoundGames { section_state, round, .. } = games;
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, sent: Fields) -> Result<Show, PageError> {
+    let event = &path.section().event().load(tx)?;
+    let games = RoundGames::load(tx, path.ids(), now())?;
+    let RoundGames { section_state, round, .. } = &games;
     let title = Message::new("late-title")
         .with("n", round.number)
         .with("section", &section_state.section.settings.name);
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     let page = {
         let label = page.t1("round-n", "n", round.number);
-        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, url)
+        page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(label, path.url())
     };
     let open: Vec<u32> = games
         .boards()
@@ -136,16 +117,16 @@ fn view(visitor: &Visitor, event: &Event, games: &RoundGames, url: &str, sent: F
         Some(Lateness::Late(by)) => (page.t1("late-over", "time", by.to_string()), Some(0)),
     };
     let rows = RoundRows::new(section_state, round, &frame.url).games().into_iter();
-    Show {
+    Ok(Show {
         number: round.number,
-        url: url.to_owned(),
+        url: path.url(),
         said,
         wait,
         rows: rows.filter(|row| open.contains(&row.board)).collect(),
         sent,
         page,
         frame,
-    }
+    })
 }
 
 #[cfg(test)]

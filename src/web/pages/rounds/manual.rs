@@ -3,19 +3,23 @@
 use askama::Template;
 
 use super::pairing::find_among;
-use crate::actions::{self, ActionError};
+use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::web::address::RoundPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
-use crate::web::pages::{Answer, State, finish, html, html_as, redirect};
+use crate::web::pages::rounds::{attempt, checked_in, rejected_view};
+use crate::web::pages::{Answer, html, redirect};
+use crate::web::rejection::Rejected;
+use crate::web::responses::Html;
 use crate::web::views::manual::DraftView;
-use crate::web::views::{Objection, Page, SectionFrame, Tab};
+use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -44,113 +48,78 @@ struct Looked {
 }
 
 /// `GET …/rounds/{round}/manual`
-pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: RoundIds) -> Answer {
-    match look(&state, &ids).await? {
-        Some(looked) => html(&view(&visitor, &looked, &url(&ids), &Fields::default())),
-        None => Ok(redirect(url(&ids))),
+pub(in crate::web) async fn show(context: Context, path: RoundPath) -> Answer {
+    let looked = context.read(move |tx, visitor| {
+        Ok(look(tx, path)?.map(|looked| view(visitor, &looked, path, &Fields::default())))
+    });
+    match looked.await? {
+        Some(page) => html(&page),
+        None => Ok(redirect(path.url())),
     }
 }
 
 /// `POST …/rounds/{round}/manual/pair`: with the check-in as it stands in the form.
-pub(in crate::web) async fn pair(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let there = format!("{}/manual", url(&ids));
-    let act = checked_in(&fields, actions::rounds::pair_manually);
-    attempt(state, visitor, &ids, &fields, (&there, None), act).await
+pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let pair = checked_in(&fields, actions::rounds::pair_manually);
+    attempt(context, path, fields, (path.at("manual"), None), pair).await
 }
 
 /// `POST …/rounds/{round}/manual/begin`
-pub(in crate::web) async fn begin(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let there = format!("{}/manual", url(&ids));
-    attempt(state, visitor, &ids, &fields, (&there, None), actions::rounds::manual::begin).await
+pub(in crate::web) async fn begin(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    attempt(context, path, fields, (path.at("manual"), None), actions::rounds::manual::begin).await
 }
 
 /// `POST …/rounds/{round}/manual/change`
-pub(in crate::web) async fn change(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let (actor, seen, asked) = (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.clone());
-    let job = move |tx: &mut Tx<'_>| {
-        let change = wanted(&actions::section_state(tx, seen.event, seen.section)?, &asked)?;
-        actions::rounds::manual::change(tx, &actor, seen, change)
+pub(in crate::web) async fn change(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let (seen, sent) = (path.seen(fields.version()?), fields.clone());
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| {
+        let change = wanted(&actions::section_state(tx, seen.event, seen.section)?, &sent)?;
+        actions::rounds::manual::change(tx, actor, seen, change)
     };
-    match finish(
-        state.store.write(Scope::Section(seen.section), job).await,
-        &format!("{}/manual", url(&ids)),
-        "manual-changed",
-    ) {
-        Ok(answer) => Ok(answer),
-        Err(error) => again(&state, visitor, &ids, &fields, error).await,
-    }
+    let changed = context.perform(path, fields, change).await?;
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| again(tx, visitor, path, rejected);
+    changed.redirect(path.at("manual"), "manual-changed").or_page(path.at("manual"), view).await
 }
 
 /// `POST …/rounds/{round}/manual/end`
-pub(in crate::web) async fn end(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
-    let (actor, seen, because) =
-        (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.text("reason").to_owned());
-    let job = move |tx: &mut Tx<'_>| actions::rounds::manual::end(tx, &actor, seen, &because);
-    match finish(state.store.write(Scope::Section(seen.section), job).await, &url(&ids), "manual-ended") {
-        Ok(answer) => Ok(answer),
-        Err(error) => again(&state, visitor, &ids, &fields, error).await,
-    }
+pub(in crate::web) async fn end(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+    let (seen, reason) = (path.seen(fields.version()?), fields.text("reason").to_owned());
+    let end = move |tx: &mut Tx<'_>, actor: &Actor| actions::rounds::manual::end(tx, actor, seen, &reason);
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| again(tx, visitor, path, rejected);
+    let ended = context.perform(path, fields, end).await?;
+    ended.redirect(path.url(), "manual-ended").or_page(path.at("manual"), view).await
 }
 
-/// The page as it stands now, with why nothing was done and with what was typed.
-async fn again(
-    state: &State,
-    visitor: Visitor,
-    ids: &RoundIds,
-    fields: &Fields,
-    error: ActionError,
-) -> Answer {
-    let objection = Objection::of(error)?;
-    let why = objection.message("error-round-changed");
-    // Where nothing is changed by hand any more there is no such page to come back to, but the round's.
-    let Some(looked) = look(state, ids).await? else {
-        return objected(state, visitor, ids, fields, &objection).await;
+/// The page as it is now, with why nothing was done and with what was typed. Where the manual pairing has ended in the
+/// meantime, the page of the round.
+fn again(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
+    rejected: &Rejected,
+) -> Result<Html, PageError> {
+    let Some(looked) = look(tx, path)? else {
+        let visitor = Visitor { address: path.url(), ..visitor.clone() };
+        return Html::of(&rejected_view(tx, &visitor, path, rejected)?);
     };
-    let visitor = Visitor { address: format!("{}/manual", url(ids)), ..visitor };
-    let mut page = view(&visitor, &looked, &url(ids), fields);
-    page.page.notices.push(("error".to_owned(), page.page.say(&why)));
-    html_as(objection.status(), &page)
+    let mut page = view(visitor, &looked, path, &rejected.fields);
+    page.page.refuse(&rejected.message("error-round-changed"));
+    Html::of(&page)
 }
 
-/// The round and its draft, if it is being changed by hand.
-async fn look(state: &State, ids: &RoundIds) -> Result<Option<Looked>, PageError> {
-    let (event, section, number) = **ids;
-    let looked = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
-        let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
-        let round = round.ok_or(ActionError::NotFound)?;
-        if round.manual != Some(ManualPairing::Open) {
-            return Ok(None);
-        }
-        let manual = Manual::of(&section_state, &round);
-        let program = manual.program();
-        Ok::<_, ActionError>(Some(Looked { event, section_state, round, manual, program }))
-    });
-    Ok(looked.await?)
+/// The round and its draft, if it is being changed manually.
+fn look(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<Looked>, PageError> {
+    let (event, section_state) = path.section().load(tx)?;
+    let round = path.find(&section_state)?.clone();
+    if round.manual != Some(ManualPhase::Open) {
+        return Ok(None);
+    }
+    let manual = Manual::of(&section_state, &round);
+    let program = manual.program();
+    Ok(Some(Looked { event, section_state, round, manual, program }))
 }
 
-fn view(visitor: &Visitor, looked: &Looked, url: &str, typed: &Fields) -> Show {
+fn view(visitor: &Visitor, looked: &Looked, path: RoundPath, typed: &Fields) -> Show {
     let Looked { event, section_state, round, manual, program } = looked;
     let title = Message::new("manual-title")
         .with("n", round.number)
@@ -158,7 +127,7 @@ fn view(visitor: &Visitor, looked: &Looked, url: &str, typed: &Fields) -> Show {
     let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
     Show {
         number: round.number,
-        url: url.to_owned(),
+        url: path.url(),
         version: round.version,
         draft: DraftView::new(&page, section_state, round, &frame.url, manual, program),
         one: typed.text("one").to_owned(),

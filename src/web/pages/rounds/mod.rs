@@ -6,37 +6,38 @@ pub(in crate::web) mod pairing;
 pub(in crate::web) mod pairing_table;
 pub(in crate::web) mod why;
 
+mod ask;
+
 use std::collections::HashMap;
 
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use super::sections::{self, stamp};
-use super::{Answer, State, finish, html_as};
+use super::Answer;
+use ask::{Choices, ask};
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
 use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::regulations::attendance::TeamPresence;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, EventId, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    SectionState, Team, Version,
+    Attendance, Event, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
 };
-use crate::web::cache::CacheVersion;
+use crate::web::address::RoundPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
-use crate::web::pages::players::arrivals::{Choices, ask};
-use crate::web::views::frame::section_url;
-use crate::web::views::round::{ByHand, GameRow, PlayerCell, RoundRows, SeatRow};
-use crate::web::views::{Objection, Page, SectionFrame, Tab};
+use crate::web::rejection::{Rejected, Rejection};
+use crate::web::responses::Html;
+use crate::web::views::round::{
+    ByHand, GameRow, PlayerCell, RoundRows, SeatRow, attendance_choices, state_key, word_value,
+};
+use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
-
-/// Event, section and number of the round, as in the address.
-pub(super) type RoundIds = web::Path<(EventId, SectionId, u8)>;
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -121,76 +122,46 @@ pub(in crate::web) struct Order {
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: RoundIds,
-    order: web::Query<Order>,
-) -> Answer {
-    let (event, section, number) = ids.into_inner();
+pub(in crate::web) async fn show(context: Context, path: RoundPath, order: web::Query<Order>) -> Answer {
     let by_name = order.by == "name";
-    let query = if by_name { "?by=name" } else { "" };
-    let visitor = visitor.at(format!("{}/rounds/{number}{query}", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
-    let (event, section_state, differing) = if visitor.may(Right::SeeDrafts) {
-        load(&state, event, section, number).await?
-    } else {
-        let (event, section_state) = sections::load(&state, event, section).await?;
-        (event, section_state, Vec::new())
-    };
-    let stamp = CacheVersion::of(&event, &section_state.section);
-    let mut page = view(&visitor, &event, &section_state, number, differing, by_name)?;
-    page.teams = teams_here(&state, &visitor, &page.page, &section_state, number).await?;
-    state.cache.render(&visitor, &request, stamp, &page)
+    let address = format!("{}{}", path.url(), if by_name { "?by=name" } else { "" });
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| view(tx, visitor, path, by_name);
+    context.public_page(path.section(), address, view).await
 }
 
 /// The section, and for officials while a round is played: its boards whose record contradicts their result (N8).
-pub(super) async fn load(
-    state: &State,
-    event: EventId,
-    section: SectionId,
-    number: u8,
+pub(super) fn load(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
 ) -> Result<(Event, SectionState, Vec<u32>), PageError> {
-    let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
-        let round = section_state.rounds.iter().find(|round| round.number == number);
-        let mut differing = Vec::new();
-        for board in round.filter(|round| round.state == RoundState::Playing).iter().flat_map(|r| &r.boards) {
-            if actions::boards::records::contradicts(tx, board)? {
-                differing.push(board.number);
-            }
+    let (event, section_state) = path.section().load(tx)?;
+    let mut differing = Vec::new();
+    let round = path.find(&section_state).ok().filter(|round| round.state == RoundState::Playing);
+    for board in round.filter(|_| visitor.may(Right::SeeDrafts)).iter().flat_map(|round| &round.boards) {
+        if actions::boards::records::contradicts(tx, board)? {
+            differing.push(board.number);
         }
-        Ok::<_, ActionError>((event, section_state, differing))
-    });
-    Ok(loaded.await?)
+    }
+    Ok((event, section_state, differing))
 }
 
 /// The page of a round.
-fn view(
-    visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    number: u8,
-    differing: Vec<u32>,
-    by_name: bool,
-) -> Result<Show, PageError> {
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: RoundPath, by_name: bool) -> Result<Show, PageError> {
+    let (event, section_state, differing) = load(tx, visitor, path)?;
+    let (section_state, number) = (&section_state, path.round);
     if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
         return Err(PageError::NotFound);
     }
     let title =
         Message::new("round-title").with("n", number).with("section", &section_state.section.settings.name);
-    let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Rounds);
-    let round = section_state.rounds.iter().find(|round| round.number == number);
+    let (page, frame) = SectionFrame::new(visitor, &event, section_state, title, Tab::Rounds);
+    let round = path.find(section_state).ok();
     let drafts = visitor.may(Right::SeeDrafts);
     let round = round.filter(|round| drafts || round.state >= RoundState::Published);
     let seen = |other: &&Round| drafts || other.state >= RoundState::Published;
     let rounds: Vec<_> = section_state.rounds.iter().filter(seen).collect();
-    let address = |number: u8| format!("{}/rounds/{number}", frame.url);
+    let address = |number: u8| path.section().round(number).url();
     let duties = Duties {
         manages: visitor.may(Right::ManageRounds),
         checks_in: visitor.may(Right::CheckIn),
@@ -229,7 +200,7 @@ fn view(
         conflict: None,
         unpairable: None,
         mates: round.map_or_else(Vec::new, |round| mates(section_state, round)),
-        teams: Vec::new(),
+        teams: teams_here(tx, visitor, &page, section_state, number)?,
         body: round
             .map_or(Body::NotYet, |round| body(section_state, round, &frame.url, (by_name, duties.enters))),
         page,
@@ -245,7 +216,7 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
             let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
-            let mut words: Vec<_> = crate::web::pages::rounds::pairing::sayable(section_state)
+            let mut words: Vec<_> = attendance_choices(section_state)
                 .iter()
                 .map(|word| word_value(*word))
                 .collect();
@@ -299,8 +270,8 @@ fn mates(section_state: &SectionState, round: &Round) -> Vec<String> {
 }
 
 /// While a round is at check-in, for officials: the teams with players in the section, and who of them is here (A3).
-async fn teams_here(
-    state: &State,
+fn teams_here(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
     page: &Page,
     section_state: &SectionState,
@@ -313,8 +284,7 @@ async fn teams_here(
     {
         return Ok(Vec::new());
     }
-    let event = section_state.section.event;
-    let all = state.store.read(move |tx| actions::players::teams::presence(tx, event)).await?;
+    let all = actions::players::teams::presence(tx, section_state.section.event)?;
     let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
@@ -349,25 +319,15 @@ fn steps(page: &Page, now: RoundState) -> Vec<(String, &'static str)> {
 }
 
 /// `POST …/rounds/{round}/check-in`
-pub(in crate::web) async fn check_in(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn check_in(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = save_check_in(&fields);
-    step(state, visitor, &ids, &fields, "checked-in", act).await
+    step(context, path, fields, "checked-in", act).await
 }
 
 /// `POST …/rounds/{round}/pair`: with the check-in as it stands in the form.
-pub(in crate::web) async fn pair(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn pair(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = checked_in(&fields, actions::rounds::pair);
-    step(state, visitor, &ids, &fields, "paired", act).await
+    step(context, path, fields, "paired", act).await
 }
 
 /// Keeps the check-in as it stands in the form. Nobody is called away who was confirmed unseen.
@@ -399,15 +359,10 @@ pub(super) fn checked_in(
 }
 
 macro_rules! steps {
-    ($($(#[$doc:meta])* $name:ident $redirect_with_notice:literal;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident $notice:literal;)+) => {$(
         $(#[$doc])*
-        pub(in crate::web) async fn $name(
-            state: State,
-            visitor: Visitor,
-            ids: RoundIds,
-            Posted(fields): Posted,
-        ) -> Answer {
-            step(state, visitor, &ids, &fields, $redirect_with_notice, actions::rounds::$name).await
+        pub(in crate::web) async fn $name(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
+            step(context, path, fields, $notice, actions::rounds::$name).await
         }
     )+};
 }
@@ -426,94 +381,62 @@ steps! {
 }
 
 /// `POST …/rounds/{round}/reopen`
-pub(in crate::web) async fn reopen(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| actions::rounds::reopen(tx, actor, seen, &reason);
-    step(state, visitor, &ids, &fields, "reopened", act).await
+    step(context, path, fields, "reopened", act).await
 }
 
-/// `POST …/rounds/{round}/forfeits`: of everybody who is known not to come.
-pub(in crate::web) async fn forfeits(
-    state: State,
-    visitor: Visitor,
-    ids: RoundIds,
-    Posted(fields): Posted,
-) -> Answer {
+/// `POST …/rounds/{round}/forfeits`: of all players who are known not to come.
+pub(in crate::web) async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
         actions::rounds::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
         Ok(seen.version)
     };
-    step(state, visitor, &ids, &fields, "forfeits-entered", act).await
+    step(context, path, fields, "forfeits-entered", act).await
 }
 
-/// Does what a form of the page asks for and shows the page again: with what was done, or with why it was not.
+/// Performs the action of a form of the page and shows the page again: with what was done, or with why it was not.
 async fn step(
-    state: State,
-    visitor: Visitor,
-    ids: &RoundIds,
-    fields: &Fields,
-    key: &str,
-    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
+    context: Context,
+    path: RoundPath,
+    fields: Fields,
+    notice: &'static str,
+    action: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
-    attempt(state, visitor, ids, fields, (&url(ids), Some(key)), act).await
+    attempt(context, path, fields, (path.url(), Some(notice)), action).await
 }
 
-/// Does what a form of the page asks for and goes on to a page that says so; or shows the page with why it was not
-/// done.
+/// Performs the action of a form of the page and goes on to `there` with a notice; or shows the page with why it was not
+/// done, or with the players who have to be asked for first.
 pub(super) async fn attempt(
-    state: State,
-    visitor: Visitor,
-    ids: &RoundIds,
-    fields: &Fields,
-    (there, said): (&str, Option<&str>),
-    act: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
+    context: Context,
+    path: RoundPath,
+    fields: Fields,
+    (there, notice): (String, Option<&'static str>),
+    action: impl FnOnce(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError> + Send + 'static,
 ) -> Answer {
-    let (_, section, _) = **ids;
-    let seen = seen(ids, fields);
-    let actor = visitor.actor_by(fields)?;
-    let outcome = state.store.write(Scope::Section(section), move |tx| act(tx, &actor, seen)).await;
-    let objection = match finish(outcome, there, said) {
-        Ok(answer) => return Ok(answer),
-        Err(error) => Objection::of(error)?,
+    let seen = path.seen(fields.version()?);
+    let performed = context.perform(path, fields, move |tx, actor| action(tx, actor, seen)).await?;
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| match &rejected.why {
+        Rejection::Refused(why) if why.key() == UNCONFIRMED => {
+            Html::of(&ask(tx, visitor, path, &rejected.fields)?)
+        }
+        _ => Html::of(&rejected_view(tx, visitor, path, rejected)?),
     };
-    if matches!(&objection, Objection::Refused(why) if why.key() == UNCONFIRMED) {
-        return ask(&state, visitor, ids, fields).await;
-    }
-    objected(&state, visitor, ids, fields, &objection).await
+    performed.redirect(there, notice).or_page(path.url(), view).await
 }
 
-/// The page as it stands now, with why nothing was done.
-pub(super) async fn objected(
-    state: &State,
-    visitor: Visitor,
-    ids: &RoundIds,
-    fields: &Fields,
-    objection: &Objection,
-) -> Answer {
-    let (event, section, number) = **ids;
-    let (event, section_state, differing) = load(state, event, section, number).await?;
-    let visitor = Visitor { address: url(ids), ..visitor };
-    let mut again = view(&visitor, &event, &section_state, number, differing, false)?;
-    again.teams = teams_here(state, &visitor, &again.page, &section_state, number).await?;
-    again.object(objection, fields);
-    html_as(objection.status(), &again)
-}
-
-/// The address of a round.
-pub(super) fn url(ids: &RoundIds) -> String {
-    let (event, section, number) = **ids;
-    format!("{}/rounds/{number}", section_url(event, section))
-}
-
-/// The round as the sender of a form has seen it.
-pub(super) fn seen(ids: &RoundIds, fields: &Fields) -> RoundSeen {
-    let (event, section, number) = **ids;
-    RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) }
+/// The page as it is now, with why nothing was done.
+pub(super) fn rejected_view(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
+    rejected: &Rejected,
+) -> Result<impl Template + use<>, PageError> {
+    let mut again = view(tx, visitor, path, false)?;
+    again.reject(rejected);
+    Ok(again)
 }
 
 impl Show {
@@ -532,24 +455,25 @@ impl Show {
     }
 
     /// Says why nothing was done. A check-in keeps the words that were sent.
-    fn object(&mut self, objection: &Objection, fields: &Fields) {
-        let why = match (objection, &mut self.body) {
-            (Objection::Conflict(conflict), Body::CheckIn(lines, _)) => {
+    fn reject(&mut self, rejected: &Rejected) {
+        let fields = &rejected.fields;
+        let why = match (&rejected.why, &mut self.body) {
+            (Rejection::Conflict(conflict), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
                 self.version = conflict.version;
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }
-            (Objection::Refused(why), Body::CheckIn(lines, _)) => {
+            (Rejection::Refused(why), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
-                self.version = objection.version(fields);
+                self.version = rejected.version();
                 if why.key() == NO_PAIRING {
                     self.unpairable = Some(self.page.say(why));
                     return;
                 }
                 why.clone()
             }
-            _ => objection.message("error-round-changed"),
+            _ => rejected.message("error-round-changed"),
         };
         self.page.notices.push(("error".to_owned(), self.page.say(&why)));
     }
@@ -573,26 +497,4 @@ fn words(fields: &Fields) -> Vec<(PlayerId, Attendance)> {
         Some((player, word))
     };
     fields.iter().filter_map(word).collect()
-}
-
-/// The value of a word in forms; its name's key is `word-` and the value.
-pub(super) const fn word_value(word: Attendance) -> &'static str {
-    match word {
-        Attendance::Present => "present",
-        Attendance::Absent => "absent",
-        Attendance::HalfPoint => "half-point",
-        Attendance::FullPoint => "full-point",
-    }
-}
-
-/// The key of a state's name, which is also its chip's kind.
-pub(super) const fn state_key(state: RoundState) -> &'static str {
-    use RoundState::{CheckIn, Closed, Draft, Playing, Published};
-    match state {
-        CheckIn => "check-in",
-        Draft => "draft",
-        Published => "published",
-        Playing => "playing",
-        Closed => "closed",
-    }
 }

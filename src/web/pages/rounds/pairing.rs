@@ -6,7 +6,7 @@ mod apart;
 
 use crate::i18n::Message;
 use crate::tournament::players::search::{NameWords, folded};
-use crate::tournament::{Attendance, Player, PlayerId, SectionState};
+use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::views::{Page, SectionFrame};
 
@@ -22,10 +22,10 @@ pub(in crate::web::pages) fn pages(
 ) -> Vec<(String, String, bool)> {
     let part = |(part, key): (&str, &str)| (page.t(key), format!("{}/{part}", frame.url), part == here);
     [
-        ("pairing/announced", "announced-page"),
-        ("pairing/apart", "apart-page"),
+        ("pairing/requested-byes", "announced-page"),
+        ("pairing/forbidden", "apart-page"),
         ("numbers", "numbers-page"),
-        ("history", "history-page"),
+        ("snapshots", "history-page"),
     ]
     .map(part)
     .into()
@@ -98,16 +98,6 @@ fn player(
         return None;
     }
     find(section_state, fields.text(name)).map_err(|why| errors.add(name, why)).ok()
-}
-
-/// The words that can be announced in a section: in a round robin there are no byes.
-pub(in crate::web::pages) fn sayable(section_state: &SectionState) -> &'static [Attendance] {
-    use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if section_state.section.settings.system.is_round_robin() {
-        &[Present, Absent]
-    } else {
-        &[Present, Absent, HalfPoint, FullPoint]
-    }
 }
 
 #[cfg(test)]

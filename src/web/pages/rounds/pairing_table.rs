@@ -1,17 +1,16 @@
 //! The table of a round robin: who meets whom in every round.
 
-use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::{Event, EventId, PlayerId, RoundState, SectionId, SectionState};
-use crate::web::cache::CacheVersion;
+use crate::tournament::{Event, PlayerId, RoundState, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::pages::sections;
-use crate::web::pages::sections::stamp;
-use crate::web::pages::{Answer, State};
-use crate::web::views::frame::{section_url, table_is_seen};
+use crate::web::pages::Answer;
+use crate::web::views::frame::table_is_seen;
 use crate::web::views::round::half;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -45,25 +44,16 @@ struct Seat {
     url: String,
 }
 
-/// `GET /events/{event}/sections/{section}/table`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let visitor = visitor.at(format!("{}/table", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    if !section_state.section.settings.system.is_round_robin() {
-        return Err(PageError::NotFound);
-    }
-    let stamp = CacheVersion::of(&event, &section_state.section);
-    state.cache.render(&visitor, &request, stamp, &view(&visitor, &event, &section_state))
+/// `GET /events/{event}/sections/{section}/pairing-table`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        if section_state.section.settings.system.cycles().is_none() {
+            return Err(PageError::NotFound);
+        }
+        Ok(view(visitor, &event, &section_state))
+    };
+    context.public_page(path, path.at("pairing-table"), view).await
 }
 
 fn view(visitor: &Visitor, event: &Event, section_state: &SectionState) -> Show {

@@ -1,19 +1,19 @@
 //! Why a round is paired as it is: all of it, one board, or why two do not meet.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
 use super::pairing::{find_among, suggestions_of};
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{Event, Player, PlayerId, Round, RoundState, SectionState};
-use crate::web::cache::CacheVersion;
+use crate::web::address::RoundPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::pages::rounds::RoundIds;
-use crate::web::pages::sections::{load, stamp};
-use crate::web::pages::{Answer, State, html, html_as, redirect, run_blocking};
-use crate::web::views::frame::section_url;
+use crate::web::pages::{Answer, html_as, redirect};
+use crate::web::responses::Html;
 use crate::web::views::why::{self, BoardWhy, PairingExplainer, Question, RoundWhy};
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -120,44 +120,50 @@ impl Body {
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/why`
 pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    request: HttpRequest,
-    ids: RoundIds,
-    asked: web::Query<Asked>,
+    context: Context,
+    path: RoundPath,
+    web::Query(asked): web::Query<Asked>,
 ) -> Answer {
-    let (event, section, number) = ids.into_inner();
-    let here = format!("{}/rounds/{number}/why", section_url(event, section));
     let Some(wanted) = Wanted::read(&asked) else {
-        let (event, section_state) = load(&state, event, section).await?;
-        return find(&visitor, &event, &section_state, number, &here, &asked);
+        let found = context.read(move |tx, visitor| {
+            let (event, section_state) = path.section().load(tx)?;
+            find(visitor, &event, &section_state, path, &asked)
+        });
+        return found.await?.respond();
     };
-    let visitor = visitor.at(format!("{here}{}", wanted.query()));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
-    let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
-    if asks && visitor.user.is_none() && !state.questions.admits(request.peer_addr().map(|peer| peer.ip())) {
-        return Err(PageError::TooMany);
-    }
-    let (event, section_state) = load(&state, event, section).await?;
-    let drafts = visitor.may(Right::SeeDrafts);
-    let (section_state, body) = run_blocking(move || {
-        let body = body(&section_state, number, drafts, wanted);
-        (section_state, body)
-    })
-    .await?;
-    let stamp = CacheVersion::of(&event, &section_state.section);
-    let shown = Show::new(&visitor, &event, &section_state, number)?;
-    match (body?, wanted) {
-        (Body::Board(board), Wanted::Board { part: true, .. }) => {
-            let Show { page, url, .. } = shown;
-            state.cache.render(&visitor, &request, stamp, &Part { page, url, board })
+    let address = format!("{}{}", path.at("why"), wanted.query());
+    let (questions, peer) = (context.state.clone(), context.request.peer_addr().map(|peer| peer.ip()));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let asks = matches!(wanted, Wanted::Pair(..) | Wanted::Bye(_));
+        if asks && visitor.user.is_none() && !questions.questions.admits(peer) {
+            return Err(PageError::TooMany);
         }
-        (body, _) => {
-            let shown = Show { body, ..shown.asking(&section_state, wanted) };
-            state.cache.render(&visitor, &request, stamp, &shown)
+        let (event, section_state) = path.section().load(tx)?;
+        let body = body(&section_state, path.round, visitor.may(Right::SeeDrafts), wanted)?;
+        let shown = Show::new(visitor, &event, &section_state, path)?;
+        match (body, wanted) {
+            (Body::Board(board), Wanted::Board { part: true, .. }) => {
+                let Show { page, url, .. } = shown;
+                Html::of(&Part { page, url, board })
+            }
+            (body, _) => Html::of(&Show { body, ..shown.asking(&section_state, wanted) }),
+        }
+    };
+    context.public_page(path.section(), address, view).await
+}
+
+/// The answer to a question that does not name its players by their numbers.
+enum Found {
+    /// The address by which it is known from then on.
+    At(String),
+    Page(StatusCode, Box<Show>),
+}
+
+impl Found {
+    fn respond(self) -> Answer {
+        match self {
+            Self::At(address) => Ok(redirect(address)),
+            Self::Page(status, page) => html_as(status, page.as_ref()),
         }
     }
 }
@@ -189,19 +195,19 @@ fn seen(section_state: &SectionState, number: u8, drafts: bool) -> Option<&Round
     (drafts || round.state >= RoundState::Published).then_some(round)
 }
 
-/// Finds out whom a question means: on to its address, by which it is known from then on; or why not.
+/// Finds out which players a question means, or why that is not known.
 fn find(
     visitor: &Visitor,
     event: &Event,
     section_state: &SectionState,
-    number: u8,
-    here: &str,
+    path: RoundPath,
     asked: &Asked,
-) -> Answer {
-    let shown = Show::new(visitor, event, section_state, number)?;
-    if seen(section_state, number, visitor.may(Right::SeeDrafts)).is_none() {
-        return html(&shown);
+) -> Result<Found, PageError> {
+    let shown = Show::new(visitor, event, section_state, path)?;
+    if seen(section_state, path.round, visitor.may(Right::SeeDrafts)).is_none() {
+        return Ok(Found::Page(StatusCode::OK, Box::new(shown)));
     }
+    let at = |wanted: Wanted| Found::At(format!("{}{}", path.at("why"), wanted.query()));
     let typed = |text: &Option<String>| -> String {
         text.iter().flat_map(|text| text.trim().chars()).take(LONGEST).collect()
     };
@@ -217,17 +223,15 @@ fn find(
     let is_bye = words.contains(&other.to_lowercase());
     let found = (number_of(&one), if is_bye { Ok(None) } else { number_of(&other).map(Some) });
     let (first, second) = match found {
-        (Ok(one), Ok(None)) => return Ok(redirect(format!("{here}{}", Wanted::Bye(one).query()))),
-        (Ok(one), Ok(Some(other))) if one != other => {
-            return Ok(redirect(format!("{here}{}", Wanted::Pair(one, other).query())));
-        }
+        (Ok(one), Ok(None)) => return Ok(at(Wanted::Bye(one))),
+        (Ok(one), Ok(Some(other))) if one != other => return Ok(at(Wanted::Pair(one, other))),
         (Ok(_), Ok(Some(_))) => (None, Some(Message::new("error-why-same"))),
         (first, second) => (first.err(), second.err()),
     };
     let said = |error: Option<Message>| error.map_or_else(String::new, |error| shown.page.say(&error));
     let (first, second) = (said(first), said(second));
     let again = Show { one: (one, first), other: (other, second), body: Body::Nothing, ..shown };
-    html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+    Ok(Found::Page(StatusCode::UNPROCESSABLE_ENTITY, Box::new(again)))
 }
 
 impl Show {
@@ -235,8 +239,9 @@ impl Show {
         visitor: &Visitor,
         event: &Event,
         section_state: &SectionState,
-        number: u8,
+        path: RoundPath,
     ) -> Result<Self, PageError> {
+        let number = path.round;
         if number == 0 || usize::from(number) > section_state.planned_rounds().max(1) {
             return Err(PageError::NotFound);
         }
@@ -251,8 +256,8 @@ impl Show {
             .collect();
         Ok(Self {
             number,
-            url: format!("{}/rounds/{number}", frame.url),
-            is_table: section_state.section.settings.system.is_round_robin(),
+            url: path.url(),
+            is_table: section_state.section.settings.system.cycles().is_some(),
             people: suggestions_of(&paired),
             one: Default::default(),
             other: Default::default(),

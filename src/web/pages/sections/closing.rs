@@ -11,8 +11,9 @@ use crate::tournament::sections::closing::{Missing, missing};
 use crate::tournament::{Event, EventId, SectionId, SectionState};
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, sections};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -121,9 +122,9 @@ async fn answer(
 ) -> Answer {
     let objection = match finish(outcome, &section_url(event, section), key) {
         Ok(answer) => return Ok(answer),
-        Err(error) => Objection::of(error)?,
+        Err(error) => Rejection::of(error)?,
     };
     let (event, section_state) = sections::load(state, event, section).await?;
-    let again = view(visitor, &event, &section_state, |page| FormView::again(fields, &objection, page));
+    let again = view(visitor, &event, &section_state, |page| FormView::rejected(fields, &objection, page));
     html_as(objection.status(), &again)
 }

@@ -1,36 +1,32 @@
-//! Tournament files (TRF): a section made of one, and the file of a section. A file is sent, looked at, and becomes a
-//! section only when an official says so. Between the two steps the server keeps nothing: the preview carries the file
-//! back, byte for byte, so that the ledger can name it.
+//! Tournament files (TRF): a section made of one, and the file of a section. A file is sent, previewed, and becomes a
+//! section when an official confirms it. The audit log names it by its bytes.
 
 mod preview;
 mod words;
 
-use actix_multipart::form::MultipartForm;
-use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
 
+use crate::actions::Actor;
+use crate::actions::sections::imports;
 use crate::actions::sections::imports::SentFile;
-use crate::actions::{self, ActionError};
 use crate::exchange::section::{self, Audience, ImportError};
 use crate::exchange::trf::Form;
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::Right;
-use crate::tournament::{AuditFilter, EventId, RoundState, SectionId};
+use crate::tournament::{AuditFilter, RoundState};
+use crate::web::address::{EventPath, SectionPath};
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{CONSENT, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts};
-use crate::web::hex;
-use crate::web::pages::{Answer, State, file, html, html_as, redirect_with_notice, run_blocking, sections};
-use crate::web::views::REPEATED;
-use crate::web::views::frame::{event_url, section_url};
+use crate::web::forms::{Posted, Uploaded, UploadedFile};
+use crate::web::pages::{Answer, run_blocking};
+use crate::web::responses::Download;
 use crate::web::views::{EventFrame, Page};
 use crate::web::visitor::Visitor;
 use preview::{Looked, Preview};
 
-/// The largest file that can be sent, in bytes: it comes back twice as long in hexadecimal.
-const MAX_BYTES: usize = 3 << 20;
 /// The longest name of a section, in characters.
 const MAX_NAME: usize = 100;
 /// So many faults are told of a file.
@@ -49,52 +45,19 @@ struct Upload {
     more: usize,
 }
 
-/// A file that has been looked at.
-#[derive(MultipartForm)]
-pub(in crate::web) struct Confirmed {
-    csrf: Text<String>,
-    request_key: Text<String>,
-    /// The file in hexadecimal.
-    text: Text<String>,
-    file_name: Option<Text<String>>,
-    /// The section's name.
-    name: Option<Text<String>>,
-    seed: Option<Text<String>>,
-    consent: Option<Text<String>>,
-    consent_reason: Option<Text<String>>,
-}
-
-impl Tokened for Confirmed {
-    fn token(&self) -> &str {
-        &self.csrf
-    }
-
-    fn again(&self) -> Option<Fields> {
-        Some(texts([
-            ("request_key", Some(&self.request_key)),
-            ("text", Some(&self.text)),
-            ("file_name", self.file_name.as_ref()),
-            ("name", self.name.as_ref()),
-            ("seed", self.seed.as_ref()),
-            (CONSENT, self.consent.as_ref()),
-            (CONSENT_REASON, self.consent_reason.as_ref()),
-        ]))
-    }
-}
-
 /// `GET /events/{event}/sections/import`
-pub(in crate::web) async fn upload(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
-    html(&upload_page(&state, &visitor, id.into_inner(), String::new(), None).await?)
+pub(in crate::web) async fn upload(context: Context, path: EventPath) -> Answer {
+    context.page(move |tx, visitor| upload_view(tx, visitor, path, String::new(), None)).await
 }
 
-async fn upload_page(
-    state: &State,
+fn upload_view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    id: EventId,
+    path: EventPath,
     text: String,
     error: Option<ImportError>,
 ) -> Result<Upload, PageError> {
-    let (page, frame) = frame(state, visitor, id).await?;
+    let (page, frame) = frame(tx, visitor, path)?;
     let faults: Vec<String> = error
         .iter()
         .flat_map(|error| words::faults(error, LISTED))
@@ -104,78 +67,52 @@ async fn upload_page(
     Ok(Upload { page, frame, text, faults, more })
 }
 
-async fn frame(state: &State, visitor: &Visitor, id: EventId) -> Result<(Page, EventFrame), PageError> {
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
-    Ok(EventFrame::new(visitor, &event, Message::new("file-import-title"), "/sections/import"))
+fn frame(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<(Page, EventFrame), PageError> {
+    let title = Message::new("file-import-title");
+    Ok(EventFrame::new(visitor, &path.load(tx)?, title, "/sections/import"))
+}
+
+/// The upload again, with why no section can be made of the file.
+async fn unreadable(context: Context, path: EventPath, text: String, error: ImportError) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, text, Some(error));
+    context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
 }
 
 /// `POST /events/{event}/sections/import`: shows what would be made, and stores nothing.
-pub(in crate::web) async fn preview(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Uploaded(sent): Uploaded<ChosenOrPasted>,
-) -> Answer {
-    let id = id.into_inner();
-    let pasted = sent.text.map(Text::into_inner).unwrap_or_default();
-    let file = match sent.file {
-        Some(file) if !file.data.is_empty() => {
-            let name = file.file_name.map(|name| short(&name)).unwrap_or_default();
-            SentFile { name, bytes: file.data.to_vec() }
-        }
-        _ => SentFile { name: String::new(), bytes: pasted.clone().into_bytes() },
-    };
-    if file.bytes.len() > MAX_BYTES {
-        return Err(PageError::TooLarge);
-    }
-    let (page, frame) = frame(&state, &visitor, id).await?;
-    // A seed that nobody chose, for the lot of a file that tells no side.
-    let seed = page.seed();
-    let looked = run_blocking(move || {
+pub(in crate::web) async fn preview(context: Context, path: EventPath, sent: Uploaded) -> Answer {
+    // A seed that nobody chose, for the drawing of lots where the file tells no side.
+    let seed = Page::new(&context.visitor, Message::new("file-import-title")).seed();
+    let read = move |file: &UploadedFile| {
         let plan = section::read(&file.bytes, seed)?;
-        Ok::<_, ImportError>(Looked::at(plan, file))
-    });
-    match looked.await? {
-        Ok(looked) => html(&Preview::new(page, frame, looked)),
-        Err(error) => {
-            let again = upload_page(&state, &visitor, id, pasted, Some(error)).await?;
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+        Ok::<_, ImportError>(Looked::at(plan))
+    };
+    match context.receive(&sent, read).await? {
+        Ok((upload, looked)) => {
+            let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+                let (page, frame) = frame(tx, visitor, path)?;
+                Ok(Preview::new(page, frame, looked, upload))
+            };
+            context.page(view).await
         }
+        Err(error) => unreadable(context, path, sent.fields.exact("text").to_owned(), error).await,
     }
 }
 
 /// `POST /events/{event}/sections/import/confirm`
-pub(in crate::web) async fn import(
-    state: State,
-    visitor: Visitor,
-    id: web::Path<EventId>,
-    Uploaded(sent): Uploaded<Confirmed>,
-) -> Answer {
-    let id = id.into_inner();
-    let actor = visitor.actor_by(&sent.again().unwrap_or_default())?;
-    let Confirmed { text: Text(text), file_name, name, seed, .. } = sent;
-    let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
-    let bytes = hex::bytes(&text).ok_or_else(unreadable)?;
-    let name_of = |text: Option<Text<String>>| text.map(|text| short(&text)).unwrap_or_default();
-    let (name, file) = (name_of(name), SentFile { name: name_of(file_name), bytes });
-    let seed = seed.and_then(|seed| seed.parse().ok()).unwrap_or_default();
+pub(in crate::web) async fn import(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
+    let UploadedFile { name, bytes } = context.upload(&fields)?;
+    let file = SentFile { name: short(&name), bytes: bytes.to_vec() };
+    let seed = fields.parse("seed").unwrap_or_default();
     let read = run_blocking(move || section::read(&file.bytes, seed).map(|plan| (plan, file)));
     let (plan, file) = match read.await? {
         Ok(read) => read,
-        Err(error) => {
-            let again = upload_page(&state, &visitor, id, String::new(), Some(error)).await?;
-            return html_as(StatusCode::UNPROCESSABLE_ENTITY, &again);
-        }
+        Err(error) => return unreadable(context, path, String::new(), error).await,
     };
-    let usual = || Page::new(&visitor, Message::new("file-import-title")).t("category-open");
-    let name = if name.is_empty() { usual() } else { name };
-    let make =
-        move |tx: &mut Tx<'_>| actions::sections::imports::section(tx, &actor, id, &name, &plan, &file);
-    match state.store.write(Scope::Event(id), make).await {
-        Ok(section) => Ok(redirect_with_notice(&section_url(id, section), "section-imported")),
-        Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(&event_url(id), REPEATED)),
-        Err(other) => Err(other.into()),
-    }
+    let usual = || Page::new(&context.visitor, Message::new("file-import-title")).t("category-open");
+    let name = Some(short(fields.text("name"))).filter(|name| !name.is_empty()).unwrap_or_else(usual);
+    let make = move |tx: &mut Tx<'_>, actor: &Actor| imports::section(tx, actor, path.event, &name, &plan, &file);
+    let made = context.perform(path, fields, make).await?;
+    made.redirect_to_new(|section| path.section(section).url(), "section-imported", path.url()).or_error()
 }
 
 /// A name on one line, not too long.
@@ -193,41 +130,37 @@ pub(in crate::web) struct Wanted {
 /// `GET /events/{event}/sections/{section}/tournament.trf`: for everybody what is public, from the first published
 /// round on; for officials what the next round is paired from too.
 pub(in crate::web) async fn export(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
+    let form = if wanted.form == "16" { Form::Trf16 } else { Form::Trf26 };
+    context.download(move |tx, visitor| file(tx, visitor, path, form)).await
+}
+
+fn file(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: SectionPath,
+    form: Form,
+) -> Result<Download, PageError> {
+    let (event, section_state) = path.load(tx)?;
     let rounds = section_state.rounds.iter().filter(|round| round.state >= RoundState::Published).count();
-    // The lines of an imported file may hold what is personal (A6).
+    // The lines of an imported file may hold personal data (A6).
     let is_official = visitor.may(Right::ManageRounds) && visitor.may(Right::ManagePlayers);
     if rounds == 0 && !is_official {
         return Err(PageError::NotFound);
     }
-    let form = if wanted.form == "16" { Form::Trf16 } else { Form::Trf26 };
-    let lines = if is_official {
-        state.store.read(move |tx| Ok::<_, ActionError>(tx.file_lines(section)?)).await?
-    } else {
-        Vec::new()
-    };
-    let id = event.id;
-    let told = state.store.read(move |tx| {
-        let mut told = Vec::new();
-        for act in section::TOLD {
-            let filter = AuditFilter { section: Some(section), act: Some(act), ..AuditFilter::default() };
-            told.extend(tx.audit_log(id, &filter, None, u16::MAX)?);
-        }
-        told.sort_by_key(|entry| entry.id);
-        Ok::<_, ActionError>(section::remarks(&told))
-    });
-    let remarks = told.await?;
-    let written = run_blocking(move || {
-        let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
-        section::write_remarked(&event.details, &section_state, audience, &remarks, form)
-    });
-    let text = written.await?.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
-    let name = format!("section-{section}-round-{rounds}.trf");
-    Ok(file(&name, "text/plain; charset=utf-8", text.into_bytes()))
+    let lines = if is_official { tx.file_lines(path.section)? } else { Vec::new() };
+    let mut told = Vec::new();
+    for act in section::TOLD {
+        let filter = AuditFilter { section: Some(path.section), act: Some(act), ..AuditFilter::default() };
+        told.extend(tx.audit_log(path.event, &filter, None, u16::MAX)?);
+    }
+    told.sort_by_key(|entry| entry.id);
+    let remarks = section::remarks(&told);
+    let audience = if is_official { Audience::Officials { lines: &lines } } else { Audience::Everybody };
+    let written = section::write_remarked(&event.details, &section_state, audience, &remarks, form);
+    let text = written.map_err(|_| PageError::Refused(Message::new("error-file-unwritable")))?;
+    Ok(Download::text(format!("section-{}-round-{rounds}.trf", path.section), text))
 }

@@ -17,9 +17,10 @@ use crate::tournament::{
     SectionState, SettingsFault, StartingOrder, TimeControl, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::views::REPEATED;
+use crate::web::rejection::Rejection;
+use crate::web::error::REPEATED;
 use crate::web::views::frame::{event_url, section_url, system_key};
-use crate::web::views::{Choice, EventFrame, FormView, Objection, Page, SectionFrame, Tab, ties};
+use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
 /// The choices of a field: value, meaning and key of the name.
@@ -319,7 +320,7 @@ pub(in crate::web) async fn create(
     let mut errors = FormErrors::default();
     let settings = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return new_again(&state, &visitor, id, &fields, &Objection::Fields(errors)).await;
+        return new_again(&state, &visitor, id, &fields, &Rejection::Fields(errors)).await;
     }
     let actor = visitor.actor_by(&fields)?;
     let create = move |tx: &mut Tx<'_>| actions::sections::create(tx, &actor, id, &settings);
@@ -328,7 +329,7 @@ pub(in crate::web) async fn create(
             Ok(redirect_with_notice(&format!("{}/players", section_url(id, section)), "section-created"))
         }
         Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(&event_url(id), REPEATED)),
-        Err(error) => new_again(&state, &visitor, id, &fields, &Objection::of(error)?).await,
+        Err(error) => new_again(&state, &visitor, id, &fields, &Rejection::of(error)?).await,
     }
 }
 
@@ -337,11 +338,11 @@ async fn new_again(
     visitor: &Visitor,
     id: EventId,
     fields: &Fields,
-    objection: &Objection,
+    objection: &Rejection,
 ) -> Answer {
     let event = state.store.read(move |tx| actions::event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
-    let form = FormView::again(fields, objection, &page);
+    let form = FormView::rejected(fields, objection, &page);
     html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
 }
 
@@ -382,7 +383,7 @@ pub(in crate::web) async fn save(
     let mut errors = FormErrors::default();
     let settings = read(&fields, &mut errors);
     if !errors.is_empty() {
-        return edit_again(&state, &visitor, ids, &fields, &Objection::Fields(errors)).await;
+        return edit_again(&state, &visitor, ids, &fields, &Rejection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
@@ -400,7 +401,7 @@ pub(in crate::web) async fn save(
         "saved",
     ) {
         Ok(answer) => Ok(answer),
-        Err(error) => edit_again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
+        Err(error) => edit_again(&state, &visitor, ids, &fields, &Rejection::of(error)?).await,
     }
 }
 
@@ -409,10 +410,10 @@ async fn edit_again(
     visitor: &Visitor,
     (event, section): (EventId, SectionId),
     fields: &Fields,
-    objection: &Objection,
+    objection: &Rejection,
 ) -> Answer {
     let (event, section_state) = load(state, event, section).await?;
-    let form = |page: &Page| FormView::again(fields, objection, page);
+    let form = |page: &Page| FormView::rejected(fields, objection, page);
     let version = objection.version(fields);
     html_as(objection.status(), &edit_form(visitor, &event, &section_state, version, form))
 }

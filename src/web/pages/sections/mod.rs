@@ -19,7 +19,6 @@ use crate::tournament::{
     Acceleration, Category, Event, EventId, RoundState, SectionId, SectionSettings, SectionState,
     StartingOrder,
 };
-use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
 use crate::web::views::frame::{system_key, time_control};
 use crate::web::views::{Page, SectionFrame, Tab, ties};
@@ -39,19 +38,6 @@ pub(super) async fn load(
         Ok::<_, ActionError>((event, section_state))
     });
     Ok(loaded.await?)
-}
-
-/// What a kept page of a section is right for; much cheaper than loading the section.
-pub(super) async fn stamp(
-    state: &State,
-    event: EventId,
-    section: SectionId,
-) -> Result<CacheVersion, PageError> {
-    let read = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        Ok::<_, ActionError>(CacheVersion::of(&event, &actions::section(tx, event.id, section)?))
-    });
-    Ok(read.await?)
 }
 
 #[derive(Template)]
@@ -85,7 +71,7 @@ pub(in crate::web) async fn show(
             (
                 round.number,
                 format!("{}/rounds/{}", frame.url, round.number),
-                super::rounds::state_key(round.state),
+                crate::web::views::round::state_key(round.state),
             )
         })
         .collect();

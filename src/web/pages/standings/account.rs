@@ -1,20 +1,21 @@
 //! Why a player stands where he stands: all his numbers on a page of their own, or one of them, which a script puts beneath
 //! his row of the standings.
 
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use super::super::sections::{load, stamp};
-use super::super::{Answer, State};
+use super::super::Answer;
 use super::{Places, STANDINGS, after, heading};
 use crate::i18n::Message;
+use crate::store::Tx;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Account;
-use crate::tournament::{Event, EventId, PlayerId, SectionId, SectionState};
-use crate::web::cache::CacheVersion;
+use crate::tournament::{Event, PlayerId, SectionState};
+use crate::web::address::PlayerPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::responses::Html;
 use crate::web::views::account::{AccountView, ReasonView, between};
-use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
@@ -77,32 +78,29 @@ struct Part {
 
 /// `GET /events/{event}/sections/{section}/standings/{player}`
 pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId, PlayerId)>,
-    asked: web::Query<Asked>,
-    request: HttpRequest,
+    context: Context,
+    path: PlayerPath,
+    web::Query(asked): web::Query<Asked>,
 ) -> Answer {
-    let (event, section, player) = ids.into_inner();
     if asked.of.is_some() && asked.number().is_none() {
         return Err(PageError::NotFound);
     }
-    let url = format!("{}/standings", section_url(event, section));
-    let visitor = visitor.at(format!("{url}/{player}{}", asked.query()));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(kept) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(kept);
-    }
-    let (event, section_state) = load(&state, event, section).await?;
-    let account = ranking::account(&section_state, Some(after(&section_state, asked.after())), player)
-        .ok_or(PageError::NotFound)?;
-    let shown = Show::new(&visitor, &event, &section_state, &account, &asked).ok_or(PageError::NotFound)?;
-    let stamp = CacheVersion::of(&event, &section_state.section);
-    if asked.part {
-        let Show { page, all, shown, view, .. } = shown;
-        return state.cache.render(&visitor, &request, stamp, &Part { page, all, shown, view });
-    }
-    state.cache.render(&visitor, &request, stamp, &shown)
+    let section = path.section();
+    let address = format!("{}/{}{}", section.at("standings"), path.player, asked.query());
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = section.load(tx)?;
+        let rounds = after(&section_state, asked.after());
+        let account = ranking::account(&section_state, Some(rounds), path.player);
+        let shown =
+            account.and_then(|account| Show::new(visitor, &event, &section_state, &account, &asked));
+        let shown = shown.ok_or(PageError::NotFound)?;
+        if asked.part {
+            let Show { page, all, shown, view, .. } = shown;
+            return Html::of(&Part { page, all, shown, view });
+        }
+        Html::of(&shown)
+    };
+    context.public_page(section, address, view).await
 }
 
 impl Asked {

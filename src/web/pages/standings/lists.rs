@@ -4,24 +4,23 @@
 mod settings;
 mod teams;
 
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use crate::actions::ActionError;
 use crate::i18n::Message;
 use crate::standings::medals::Medal;
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::lists;
 use crate::tournament::standings::lists::{BirthDates, SubList};
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::Table;
-use crate::tournament::{Event, EventId, PlayerId, PrizeTies, RoundState, SectionId, SectionState, Sex};
-use crate::web::cache::CacheVersion;
+use crate::tournament::{Event, PlayerId, PrizeTies, RoundState, SectionState, Sex};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::pages::sections::{load, stamp};
+use crate::web::pages::Answer;
 use crate::web::pages::standings::Places;
-use crate::web::pages::{Answer, State, html};
-use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -165,46 +164,26 @@ struct ListLine {
 
 /// `GET /events/{event}/sections/{section}/lists`
 pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
-    request: HttpRequest,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
     let part = Part::of(&wanted.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
-    let visitor = visitor.at(format!("{}{own}", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(answer);
-    }
-    let (event, section_state, born) = load_with_births(&state, event, section).await?;
-    let page = Show::new(&visitor, &event, &section_state, &born, part);
-    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
+    let address = format!("{}{own}", path.url());
+    context.public_page(path, address, move |tx, visitor| view(tx, visitor, path, part)).await
 }
 
-/// `GET /events/{event}/sections/{section}/lists/nominations`: for officials only, as they are found by dates of birth
+/// `GET /events/{event}/sections/{section}/lists/nominations`: for officials only, as they follow from dates of birth
 /// (A6).
-pub(in crate::web) async fn nominations(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state, born) = load_with_births(&state, event, section).await?;
-    html(&Show::new(&visitor, &event, &section_state, &born, Part::Nominations))
+pub(in crate::web) async fn nominations(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, Part::Nominations)).await
 }
 
-/// A section and what age groups and nominations are computed from.
-async fn load_with_births(
-    state: &State,
-    event: EventId,
-    section: SectionId,
-) -> Result<(Event, SectionState, BirthDates), PageError> {
-    let (event, section_state) = load(state, event, section).await?;
-    let born = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
-    Ok((event, section_state, born))
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, part: Part) -> Result<Show, PageError> {
+    let (event, section_state) = path.load(tx)?;
+    let born = tx.births(path.section)?;
+    Ok(Show::new(visitor, &event, &section_state, &born, part))
 }
 
 impl Covers {

@@ -4,22 +4,23 @@ pub(in crate::web) mod lists;
 
 mod account;
 
-use actix_web::{HttpRequest, web};
+use actix_web::web;
 use askama::Template;
 
-use super::sections::{load, stamp};
-use super::{Answer, State, delimiter, file};
-use crate::exchange::{self, exports};
+use super::{Answer, delimiter};
+use crate::exchange::tables;
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
+use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{
-    Event, EventId, Player, PlayerId, PlayerStatus, RoundState, SectionId, SectionSettings, SectionState,
+    Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState,
 };
-use crate::web::cache::CacheVersion;
-use crate::web::views::frame::section_url;
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
+use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;
 
@@ -133,65 +134,66 @@ struct CrossLine {
 
 /// `GET /events/{event}/sections/{section}/standings`
 pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
-    request: HttpRequest,
 ) -> Answer {
-    kept(state, visitor, ids.into_inner(), wanted.after(), &request, ("standings", ""), Show::new).await
+    let after = wanted.after();
+    let address = format!("{}{}", path.at("standings"), query(after, ""));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        Ok(Show::new(visitor, &event, &section_state, after))
+    };
+    context.public_page(path, address, view).await
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable`
 pub(in crate::web) async fn crosstable(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
-    request: HttpRequest,
 ) -> Answer {
-    let by_rounds = wanted.by == "rounds";
-    let part = ("crosstable", if by_rounds { "by=rounds" } else { "" });
-    let make = move |visitor: &Visitor, event: &Event, section_state: &SectionState, wanted| {
-        Crosstable::new(visitor, event, section_state, wanted, by_rounds)
+    let (after, by_rounds) = (wanted.after(), wanted.by == "rounds");
+    let layout = query(after, if by_rounds { "by=rounds" } else { "" });
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        Ok(Crosstable::new(visitor, &event, &section_state, after, by_rounds))
     };
-    kept(state, visitor, ids.into_inner(), wanted.after(), &request, part, make).await
+    context.public_page(path, format!("{}{layout}", path.at("crosstable")), view).await
 }
 
 /// `GET /events/{event}/sections/{section}/standings.csv`
 pub(in crate::web) async fn export(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
-    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
-    let name = format!("section-{section}-standings-{}.csv", table.rounds);
-    let bytes = standings_table(speaker, &section_state, &table).to_csv(delimiter(speaker.lang));
-    Ok(file(&name, "text/csv; charset=utf-8", bytes))
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
+        let name = format!("section-{}-standings-{}.csv", path.section, table.rounds);
+        Ok(Download::csv(name, standings_csv(speaker, &section_state, &table)))
+    };
+    context.download(export).await
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv`
 pub(in crate::web) async fn export_crosstable(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     wanted: web::Query<Wanted>,
 ) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = load(&state, event, section).await?;
-    let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-    let after = after(&section_state, wanted.after());
-    let name = format!("section-{section}-crosstable-{}.csv", covered(&section_state, Some(after)).count());
-    let by_rounds = wanted.by == "rounds";
-    Ok(file(
-        &name,
-        "text/csv; charset=utf-8",
-        crosstable_table(speaker, &section_state, Some(after), by_rounds).to_csv(delimiter(speaker.lang)),
-    ))
+    let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        let speaker = Speaker { lang: visitor.lang, words: event.details.words };
+        let after = after(&section_state, wanted.after());
+        let rounds = covered(&section_state, Some(after)).count();
+        let name = format!("section-{}-crosstable-{rounds}.csv", path.section);
+        let by_rounds = wanted.by == "rounds";
+        Ok(Download::csv(name, crosstable_csv(speaker, &section_state, Some(after), by_rounds)))
+    };
+    context.download(export).await
 }
 
 /// After which round a table is: where none is asked for, the last one up to which all results are in.
@@ -204,26 +206,6 @@ fn query(after: Option<impl std::fmt::Display>, layout: &str) -> String {
     let after = after.map(|round| format!("after={round}")).unwrap_or_default();
     let parts: Vec<&str> = [after.as_str(), layout].into_iter().filter(|part| !part.is_empty()).collect();
     if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
-}
-
-/// A page that is kept for strangers while neither event nor section changes.
-async fn kept<P: Template>(
-    state: State,
-    visitor: Visitor,
-    (event, section): (EventId, SectionId),
-    wanted: Option<u8>,
-    request: &HttpRequest,
-    (part, layout): (&str, &str),
-    make: impl FnOnce(&Visitor, &Event, &SectionState, Option<u8>) -> P,
-) -> Answer {
-    let visitor = visitor.at(format!("{}/{part}{}", section_url(event, section), query(wanted, layout)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(answer) = state.cache.find(&visitor, request, stamp) {
-        return Ok(answer);
-    }
-    let (event, section_state) = load(&state, event, section).await?;
-    let page = make(&visitor, &event, &section_state, wanted);
-    state.cache.render(&visitor, request, CacheVersion::of(&event, &section_state.section), &page)
 }
 
 impl Show {

@@ -2,8 +2,11 @@
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
+use data_encoding::HEXLOWER;
+use hmac::{Hmac, Mac};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 
 use crate::i18n::Message;
 
@@ -51,7 +54,7 @@ pub fn verify_password(password: &SecretString, hash: Option<&str>) -> bool {
 pub fn token() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
-    Ok(hex(&bytes))
+    Ok(HEXLOWER.encode(&bytes))
 }
 
 /// What is stored of a token, so that whoever reads the database cannot use it.
@@ -63,11 +66,22 @@ pub fn token_hash(token: &str) -> String {
 /// The SHA-256 of bytes, in hexadecimal: by it one file is told from every other.
 #[must_use]
 pub fn digest(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
+    HEXLOWER.encode(&Sha256::digest(bytes))
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The HMAC-SHA-256 of a text under a secret, in hexadecimal: without the secret nobody can make it.
+#[must_use]
+pub fn authentication_code(secret: &str, text: &str) -> String {
+    // HMAC takes keys of any length, so this does not fail.
+    let code = Hmac::<Sha256>::new_from_slice(secret.as_bytes())
+        .map(|mac| mac.chain_update(text.as_bytes()).finalize().into_bytes());
+    code.map(|code| HEXLOWER.encode(&code)).unwrap_or_default()
+}
+
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
+#[must_use]
+pub fn same_secret(one: &str, other: &str) -> bool {
+    one.as_bytes().ct_eq(other.as_bytes()).into()
 }
 
 #[cfg(test)]
@@ -88,6 +102,16 @@ mod tests {
     fn passwords_are_measured_in_characters() {
         assert!(check_password(&SecretString::from("тогуз ког")).is_err());
         assert!(check_password(&SecretString::from("тогуз корг")).is_ok());
+    }
+
+    #[test]
+    fn an_authentication_code_depends_on_secret_and_text() {
+        // RFC 4231, test case 2.
+        let code = authentication_code("Jefe", "what do ya want for nothing?");
+        assert_eq!(code, "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+        assert!(same_secret(&code, &authentication_code("Jefe", "what do ya want for nothing?")));
+        assert!(!same_secret(&code, &authentication_code("Jefe", "what do ya want for nothing")));
+        assert!(!same_secret(&code, ""));
     }
 
     #[test]

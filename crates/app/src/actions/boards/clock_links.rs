@@ -9,7 +9,7 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use crate::actions::accounts::secrets::token_hash;
+use crate::actions::accounts::secrets::{authentication_code, same_secret};
 use crate::actions::boards::BoardAt;
 use crate::actions::{ActionError, Actor, section, section_state};
 use crate::i18n::Message;
@@ -47,8 +47,7 @@ impl ClockSecret {
     /// The link of this number that opens a board's clock.
     #[must_use]
     pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
-        // Half of a hash: no hash of anything longer can be made of it.
-        let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
+        let mut key = authentication_code(&self.0, &format!("clock/{board}/{serial}"));
         key.truncate(KEY);
         ClockLink { board, key }
     }
@@ -96,8 +95,7 @@ impl FromStr for ClockLink {
 /// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
 pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
     let place = tx.clock_place(link.board)?.ok_or(ActionError::NotFound)?;
-    // Compared by their hashes, so that the time it takes tells nothing of the key.
-    let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
+    let right = same_secret(&secret.link(link.board, place.serial).key, &link.key);
     if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
 }
 

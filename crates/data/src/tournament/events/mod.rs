@@ -24,8 +24,8 @@ pub struct Event {
     pub version: Version,
 }
 
-/// What an organiser enters about an event.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// What an organiser writes about an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EventDetails {
     /// The name.
     pub name: String,
@@ -48,10 +48,20 @@ pub struct Terminology {
     pub tuz: TuzTerm,
 }
 
-/// The term for a ball.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// What a ball is called.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum BallTerm {
     /// The term used in Kyrgyzstan.
@@ -61,10 +71,20 @@ pub enum BallTerm {
     Kumalak,
 }
 
-/// The term for the sacred pit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+/// What the sacred pit is called.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum TuzTerm {
     /// The term used in Kyrgyzstan.

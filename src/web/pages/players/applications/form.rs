@@ -20,8 +20,9 @@ use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::players::form::{GRADES, SEXES, chosen, field_of, read};
 use crate::web::pages::players::{grade_key, sex_key};
 use crate::web::pages::{Answer, State, finish, html, html_as};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Objection, Page};
+use crate::web::views::{Choice, FormView, Page};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -196,7 +197,7 @@ pub(in crate::web) async fn add(
     let application = read(&fields, &mut errors);
     let section = chosen_section(&fields, &desk, &mut errors);
     let Some(section) = section.filter(|_| errors.is_empty()) else {
-        return again(who, &desk, None, &fields, Objection::Fields(errors));
+        return again(who, &desk, None, &fields, Rejection::Fields(errors));
     };
     let team: Option<TeamId> = fields.parse("team");
     let namesake = if fields.text("namesake") == "another" {
@@ -212,7 +213,7 @@ pub(in crate::web) async fn add(
     let there = if fields.text("then") == "another" { format!("{}/new", at.url()) } else { at.url() };
     match finish(state.store.write(desk.scope(), enter).await, &there, "application-entered") {
         Ok(answer) => Ok(answer),
-        Err(error) => again(who, &desk, None, &fields, Objection::of(error)?),
+        Err(error) => again(who, &desk, None, &fields, Rejection::of(error)?),
     }
 }
 
@@ -237,25 +238,25 @@ fn again(
     desk: &Desk,
     applicant: Option<&Applicant>,
     fields: &Fields,
-    objection: Objection,
+    objection: Rejection,
 ) -> Answer {
     let mut namesake = false;
     let objection = match objection {
-        Objection::Refused(message) => {
+        Rejection::Refused(message) => {
             namesake = message.key() == "error-application-namesake";
             let field = if namesake { Some("surname") } else { field_of(&message) };
             match field {
                 Some(field) => {
                     let mut errors = FormErrors::default();
                     errors.add(field, message);
-                    Objection::Fields(errors)
+                    Rejection::Fields(errors)
                 }
-                None => Objection::Refused(message),
+                None => Rejection::Refused(message),
             }
         }
         other => other,
     };
-    let form = |page: &Page| FormView::again(fields, &objection, page);
+    let form = |page: &Page| FormView::rejected(fields, &objection, page);
     let mut shown = page(who, desk, applicant, objection.version(fields), form)?;
     shown.namesake |= namesake;
     html_as(objection.status(), &shown)
@@ -307,7 +308,7 @@ pub(in crate::web) async fn save(
     let application = read(&fields, &mut errors);
     let section = chosen_section(&fields, &desk, &mut errors);
     let Some(section) = section.filter(|_| errors.is_empty()) else {
-        return again(who, &desk, Some(applicant), &fields, Objection::Fields(errors));
+        return again(who, &desk, Some(applicant), &fields, Rejection::Fields(errors));
     };
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let (by, id) = (at.by_form(&visitor, &fields)?, applicant.id);
@@ -317,7 +318,7 @@ pub(in crate::web) async fn save(
     };
     match finish(state.store.write(desk.scope(), change).await, &format!("{}/{id}", at.url()), "saved") {
         Ok(answer) => Ok(answer),
-        Err(error) => again(who, &desk, Some(applicant), &fields, Objection::of(error)?),
+        Err(error) => again(who, &desk, Some(applicant), &fields, Rejection::of(error)?),
     }
 }
 

@@ -15,8 +15,9 @@ use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, State, html, redirect_with_notice, sections};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::event_url;
-use crate::web::views::{EventFrame, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{EventFrame, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -86,7 +87,7 @@ pub(in crate::web) async fn badges(state: State, visitor: Visitor, request: Http
             name: details.name.to_string(),
             number: player.number.map_or_else(String::new, |number| number.to_string()),
             about: about.cloned().unwrap_or_default(),
-            code: Code::of(&format!("{base}{}/here/{}", event_url(event.id), player.id))?,
+            code: Code::of(&format!("{base}{}/check-in/{}", event_url(event.id), player.id))?,
         })
     };
     let badges = players.iter().filter_map(badge).collect();
@@ -114,7 +115,7 @@ struct Here {
     list: String,
 }
 
-/// `GET /events/{event}/here/{player}`: what the code of a badge leads to.
+/// `GET /events/{event}/check-in/{player}`: what the code of a badge leads to.
 pub(in crate::web) async fn of_badge(
     state: State,
     visitor: Visitor,
@@ -136,12 +137,12 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
     let round = section_state.at_check_in();
     let said = round.and_then(|round| round.attendance(id));
     Ok(Here {
-        url: format!("{}/here/{id}", event_url(event.id)),
+        url: format!("{}/check-in/{id}", event_url(event.id)),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
-        is_present: said == Some(Attendance::Present),
-        word: said.filter(|word| *word != Attendance::Present).map(crate::web::pages::rounds::word_value),
+        is_here: said == Some(Attendance::Present),
+        word: said.filter(|word| *word != Attendance::Present).map(crate::web::views::round::word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: String::new(),
         list: address(event.id, section_state.section.id),
@@ -151,7 +152,7 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
     })
 }
 
-/// `POST /events/{event}/here/{player}`
+/// `POST /events/{event}/check-in/{player}`
 pub(in crate::web) async fn here(
     state: State,
     visitor: Visitor,
@@ -166,11 +167,11 @@ pub(in crate::web) async fn here(
         arrivals::confirm(tx, &actor, (event, section), &[player], Witness::Official)
     };
     match state.store.write(Scope::Section(section), confirm).await {
-        Ok(_) => Ok(redirect_with_notice(&format!("{}/here/{player}", event_url(event)), "present")),
+        Ok(_) => Ok(redirect_with_notice(&format!("{}/check-in/{player}", event_url(event)), "present")),
         Err(error) => {
-            let objection = Objection::of(error)?;
+            let objection = Rejection::of(error)?;
             let mut again = look(&state, &visitor, event, player).await?;
-            if let Objection::Refused(why) = &objection {
+            if let Rejection::Refused(why) = &objection {
                 again.refusal = again.page.say(why);
             }
             crate::web::pages::html_as(objection.status(), &again)
@@ -188,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_code_draws_every_dark_module_once() {
-        let address = "http://192.168.1.5:8080/events/12/here/3456";
+        let address = "http://192.168.1.5:8080/events/12/check-in/3456";
         let code = Code::of(address).expect("a code");
         let made = QRBuilder::new(address).ecl(ECL::M).build().expect("a code");
         assert_eq!(code.size, made.size + 8);

@@ -1,11 +1,10 @@
-//! New ratings from a list: sent, looked at row by row, and taken over only when an official says so. Between the two
-//! steps the server keeps nothing: the preview carries what each player had and is to have.
+//! New ratings from a list: sent, previewed row by row, and stored when an official confirms it. The preview's form
+//! carries the old and the new rating of each player, so that the confirmation stores what was seen and nothing else.
 
-use actix_multipart::form::text::Text;
 use actix_web::http::StatusCode;
-use actix_web::web;
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::players::ratings;
 use crate::actions::players::ratings::NewRating;
 use crate::exchange::players::{MAX_CELL, MAX_RATING, Severity};
@@ -13,14 +12,15 @@ use crate::exchange::ratings::{
     RatingProblem, RatingProblemKind, RatingRow, RatingSheet, RatingsError, read,
 };
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
-use crate::tournament::{EventId, PlayerId, SectionId, SectionState};
+use crate::store::Tx;
+use crate::tournament::{PlayerId, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::error::PageError;
-use crate::web::forms::{ChosenOrPasted, Posted, Uploaded};
+use crate::web::forms::{Posted, Uploaded};
 use crate::web::pages::players::preview::sheet_error;
-use crate::web::pages::sections::load;
-use crate::web::pages::{Answer, State, finish, html, html_as, run_blocking};
-use crate::web::views::frame::section_url;
+use crate::web::pages::{Answer, run_blocking};
+use crate::web::responses::Html;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -69,22 +69,18 @@ struct Row {
 }
 
 /// `GET /events/{event}/sections/{section}/ratings/import`
-pub(in crate::web) async fn upload(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    html(&upload_page(&state, &visitor, ids.into_inner(), String::new(), None).await?)
+pub(in crate::web) async fn upload(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| upload_view(tx, visitor, path, String::new(), None)).await
 }
 
-async fn upload_page(
-    state: &State,
+fn upload_view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    (event, section): (EventId, SectionId),
+    path: SectionPath,
     text: String,
     error: Option<RatingsError>,
 ) -> Result<Upload, PageError> {
-    let (event, section_state) = load(state, event, section).await?;
+    let (event, section_state) = path.load(tx)?;
     let title = Message::new("ratings-import");
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
     let error = error.map_or_else(String::new, |error| page.say(&unreadable(error)));
@@ -92,50 +88,34 @@ async fn upload_page(
 }
 
 /// `POST /events/{event}/sections/{section}/ratings/import`: shows what would change, and stores nothing.
-pub(in crate::web) async fn preview(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Uploaded(sent): Uploaded<ChosenOrPasted>,
-) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
-    let pasted = sent.text.map(Text::into_inner).unwrap_or_default();
-    let bytes = match sent.file {
-        Some(file) if !file.data.is_empty() => file.data,
-        _ => pasted.clone().into_bytes().into(),
-    };
-    match run_blocking(move || read(&bytes)).await? {
+pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: Uploaded) -> Answer {
+    let file = sent.file();
+    let sheet = run_blocking(move || read(&file.bytes)).await?;
+    let is_read = sheet.is_ok();
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| match sheet {
         Ok(mut sheet) => {
-            let (event, section_state) = load(&state, event, section).await?;
-            sheet.check_against(&section_state.players);
+            let (event, section_state) = path.load(tx)?;
+            sheet.against(&section_state.players);
             let title = Message::new("ratings-import");
-            let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Lists);
-            html(&Preview::new(page, frame, &section_state, &sheet))
+            let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
+            Html::of(&Preview::new(page, frame, &section_state, &sheet))
         }
         Err(error) => {
-            let again = upload_page(&state, &visitor, ids, pasted, Some(error)).await?;
-            html_as(StatusCode::UNPROCESSABLE_ENTITY, &again)
+            let pasted = sent.fields.exact("text").to_owned();
+            Html::of(&upload_view(tx, visitor, path, pasted, Some(error))?)
         }
-    }
+    };
+    context.page_as(if is_read { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }, view).await
 }
 
 /// `POST /events/{event}/sections/{section}/ratings/import/confirm`
-pub(in crate::web) async fn take_over(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, section) = ids.into_inner();
+pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
-    let actor = visitor.actor_by(&fields)?;
-    let job = move |tx: &mut Tx<'_>| ratings::take_over(tx, &actor, event, section, &new);
-    Ok(finish(
-        state.store.write(Scope::Section(section), job).await,
-        &format!("{}/ratings", section_url(event, section)),
-        "ratings-taken-over",
-    )?)
+    let take_over =
+        move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.event, path.section, &new);
+    let taken_over = context.perform(path, fields, take_over).await?;
+    taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
 }
 
 /// What rows come to, in digits that a form carries as they are: `17-1800-1815.18--1500`.

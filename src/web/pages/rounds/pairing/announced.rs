@@ -1,17 +1,21 @@
 //! Byes and absences announced for coming rounds: rounds against players.
 
-use actix_web::web;
 use askama::Template;
 
-use super::{pages, player, sayable, suggestions};
+use super::{pages, player, suggestions};
+use crate::actions::Actor;
 use crate::actions::rounds::requested_byes;
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
-use crate::tournament::{Attendance, Event, EventId, HalfPointNote, PlayerId, SectionId, SectionState};
+use crate::store::Tx;
+use crate::tournament::{Attendance, HalfPointDoubt, PlayerId, SectionState};
+use crate::web::address::{PlayerPath, SectionPath};
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, rounds::word_value, sections};
-use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::views::round::{attendance_choices, word_value};
+use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -43,25 +47,18 @@ struct Line {
     words: Vec<&'static str>,
 }
 
-/// `GET /events/{event}/sections/{section}/pairing/announced`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
-    let form = |_: &Page| FormView::filled([("from", first), ("word", "absent".to_owned())]);
-    html(&view(&visitor, &event, &section_state, form))
+/// `GET /events/{event}/sections/{section}/pairing/requested-byes`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    form: impl FnOnce(&Page) -> FormView,
-) -> Announced {
+    path: SectionPath,
+    rejected: Option<&Rejected>,
+) -> Result<Announced, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("announced-title"), Tab::Pairing);
     let open = section_state.at_check_in().map(|round| round.number);
@@ -77,13 +74,15 @@ fn view(
         url: format!("{}/players/{}#coming", frame.url, player.id),
         words: section_state.upcoming_rounds().map(|round| word(words.get(&round))).collect(),
     });
-    let form = form(&page);
-    let choices = sayable(section_state).iter().map(|word| match word {
+    let first = section_state.upcoming_rounds().next().map(|round| round.to_string()).unwrap_or_default();
+    let empty = || FormView::filled([("from", first), ("word", "absent".to_owned())]);
+    let form = FormView::of(rejected, &page, empty);
+    let choices = attendance_choices(section_state).iter().map(|word| match word {
         Attendance::Present => ("present", page.t("announced-present")),
         other => (word_value(*other), page.t(format!("word-{}", word_value(*other)))),
     });
-    Announced {
-        pages: pages(&page, &frame, "pairing/announced"),
+    Ok(Announced {
+        pages: pages(&page, &frame, "pairing/requested-byes"),
         rounds: section_state.upcoming_rounds().map(heading).collect(),
         first: *section_state.upcoming_rounds().start(),
         last: *section_state.upcoming_rounds().end(),
@@ -94,7 +93,7 @@ fn view(
         form,
         page,
         frame,
-    }
+    })
 }
 
 /// What is doubtful about the half-point byes of a player, said.
@@ -109,33 +108,17 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
     player.map(|player| section_state.half_point_notes(player.id)).into_iter().flatten().map(doubt).collect()
 }
 
-/// `POST /events/{event}/sections/{section}/pairing/announced`
-pub(in crate::web) async fn announce(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (whole, section_state) = sections::load(&state, event, section).await?;
-    let objection = match read(&fields, &section_state) {
-        Err(errors) => Objection::Fields(errors),
-        Ok((player, words)) => {
-            let actor = visitor.actor_by(&fields)?;
-            let ids = (event, section, player);
-            let act = move |tx: &mut Tx<'_>| requested_byes::announce(tx, &actor, ids, &words);
-            match finish(
-                state.store.write(Scope::Section(section), act).await,
-                &format!("{}/pairing/announced", section_url(event, section)),
-                "announced",
-            ) {
-                Ok(answer) => return Ok(answer),
-                Err(error) => Objection::of(error)?,
-            }
-        }
+/// `POST /events/{event}/sections/{section}/pairing/requested-byes`
+pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let (there, sent) = (path.at("pairing/requested-byes"), fields.clone());
+    let announce = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let (player, words) = read(&sent, &path.load(tx)?.1)?;
+        Ok(requested_byes::announce(tx, actor, path.player(player).ids(), &words)?)
     };
-    let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
+    context.perform(path, fields, announce).await?.redirect(&there, "announced").or_page(there, view).await
 }
 
 /// The player, and his word for each of the rounds.
@@ -151,7 +134,7 @@ fn read(
     }
     let from = errors.number(fields, "from", coming.clone());
     let to = from.and_then(|from| errors.number(fields, "to", from..=*coming.end())).or(from);
-    let known = sayable(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
+    let known = attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
     if known.is_none() {
         errors.add("word", Message::new("error-field-required"));
     }
@@ -163,24 +146,14 @@ fn read(
     }
 }
 
-/// `POST /events/{event}/sections/{section}/players/{player}/announced`: his words as his page carries them, a field
-/// `round-7` for round 7, and in `was-7` the word that the page showed.
-pub(in crate::web) async fn announce_own(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId, PlayerId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (event, section, player) = ids.into_inner();
-    let words = sent(&fields, "round-");
-    let seen = sent(&fields, "was-");
-    let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| requested_byes::change(tx, &actor, ids, &seen, &words);
-    Ok(finish(
-        state.store.write(Scope::Section(section), act).await,
-        &format!("{}/players/{player}", section_url(event, section)),
-        "player-announced",
-    )?)
+/// `POST /events/{event}/sections/{section}/players/{player}/requested-byes`: the requests on the page of a player, in a
+/// field `round-7` for round 7, and in `was-7` what the page showed.
+pub(in crate::web) async fn announce_own(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+    let (words, seen) = (sent(&fields, "round-"), sent(&fields, "was-"));
+    let change = move |tx: &mut Tx<'_>, actor: &Actor| {
+        requested_byes::change(tx, actor, path.ids(), &seen, &words)
+    };
+    context.perform(path, fields, change).await?.redirect(path.url(), "player-announced").or_error()
 }
 
 /// The words in the fields whose names are this and the round.
@@ -202,6 +175,6 @@ pub(in crate::web::pages) fn words(
         let value = word_value(word);
         (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
     };
-    let line = |round| (round, sayable(section_state).iter().map(|word| choice(round, *word)).collect());
+    let line = |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
     section_state.upcoming_rounds().map(line).collect()
 }

@@ -1,18 +1,22 @@
 //! Pairs kept apart: one by one, or all who share a club, a region or a country.
 
-use actix_web::web;
 use askama::Template;
 
 use super::{pages, player, suggestions};
+use crate::actions::Actor;
 use crate::actions::rounds::forbidden_pairs;
 use crate::i18n::Message;
-use crate::store::{Scope, Tx};
+use crate::store::Tx;
 use crate::tournament::rounds::forbidden_pairs::{Group, SharedBy, groups};
-use crate::tournament::{Event, EventId, ForbiddenPair, PlayerId, SectionId, SectionState};
+use crate::tournament::{ForbiddenPair, PlayerId, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
+use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, State, finish, html, html_as, sections};
-use crate::web::views::frame::section_url;
-use crate::web::views::{FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected};
+use crate::web::views::players::PlayerIndex;
+use crate::web::views::{FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 #[derive(Template)]
@@ -41,40 +45,35 @@ struct Line {
     rounds: String,
 }
 
-/// `GET /events/{event}/sections/{section}/pairing/apart`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let (event, section_state) = sections::load(&state, event, section).await?;
-    html(&view(&visitor, &event, &section_state, |_| FormView::default()))
+/// `GET /events/{event}/sections/{section}/pairing/forbidden`
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    context.page(move |tx, visitor| view(tx, visitor, path, None)).await
 }
 
 fn view(
+    tx: &mut Tx<'_>,
     visitor: &Visitor,
-    event: &Event,
-    section_state: &SectionState,
-    form: impl FnOnce(&Page) -> FormView,
-) -> Apart {
+    path: SectionPath,
+    rejected: Option<&Rejected>,
+) -> Result<Apart, PageError> {
+    let (event, section_state) = &path.load(tx)?;
     let (page, frame) =
         SectionFrame::new(visitor, event, section_state, Message::new("apart-title"), Tab::Pairing);
+    let names = PlayerIndex::of(section_state);
     let suggestions = suggestions(section_state);
     let named = |id: PlayerId| {
-        let player = section_state.players.iter().find(|player| player.id == id);
-        let name = player.map(super::label).unwrap_or_default();
-        (name, format!("{}/players/{id}", frame.url))
+        let name = names.get(id).map(super::label).unwrap_or_default();
+        (name, path.player(id).url())
     };
     let line = |pair: &ForbiddenPair| Line {
         ids: pair.players,
         players: pair.players.map(named),
         rounds: rounds(&page, pair),
     };
-    let form = form(&page);
-    Apart {
-        pages: pages(&page, &frame, "pairing/apart"),
-        is_table: section_state.section.settings.system.is_round_robin(),
+    let form = FormView::of(rejected, &page, FormView::default);
+    Ok(Apart {
+        pages: pages(&page, &frame, "pairing/forbidden"),
+        is_table: section_state.section.settings.system.cycles().is_some(),
         lines: section_state.forbidden_pairs.iter().map(line).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()
@@ -87,7 +86,7 @@ fn view(
         form,
         page,
         frame,
-    }
+    })
 }
 
 fn rounds(page: &Page, pair: &ForbiddenPair) -> String {
@@ -149,7 +148,7 @@ fn group_choices(
         .collect()
 }
 
-/// The rounds that a form says; its fields carry this prefix.
+/// The rounds that a form says; the last one is left open.
 fn rounds_of(
     fields: &Fields,
     errors: &mut FormErrors,
@@ -160,64 +159,50 @@ fn rounds_of(
     (first, errors.number(fields, to, first..=u8::MAX - 1))
 }
 
-/// `POST /events/{event}/sections/{section}/pairing/apart`
-pub(in crate::web) async fn add(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
+/// Performs the action of one of the page's forms and shows the page again.
+async fn change<T: Send + 'static, E: Into<FormError>>(
+    context: Context,
+    path: SectionPath,
+    fields: Fields,
+    notice: &'static str,
+    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
 ) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
-    let (whole, section_state) = sections::load(&state, event, section).await?;
-    let mut errors = FormErrors::default();
-    let pair = (
-        player(&mut errors, &fields, "one", &section_state),
-        player(&mut errors, &fields, "other", &section_state),
-    );
-    let rounds = rounds_of(&fields, &mut errors, "from", "to");
-    let objection = match pair {
-        (Some(one), Some(other)) if errors.is_empty() => {
-            let actor = visitor.actor_by(&fields)?;
-            let act =
-                move |tx: &mut Tx<'_>| forbidden_pairs::keep_apart(tx, &actor, ids, [one, other], rounds);
-            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
-                Ok(answer) => return Ok(answer),
-                Err(error) => Objection::of(error)?,
-            }
-        }
-        _ => Objection::Fields(errors),
+    let there = path.at("pairing/forbidden");
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
     };
-    let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
+    context.perform(path, fields, action).await?.redirect(&there, notice).or_page(there, view).await
 }
 
-/// `POST /events/{event}/sections/{section}/pairing/apart/group`
-pub(in crate::web) async fn add_group(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
+/// `POST /events/{event}/sections/{section}/pairing/forbidden`
+pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let sent = fields.clone();
+    let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let (_, section_state) = path.load(tx)?;
+        let mut errors = FormErrors::default();
+        let one = player(&mut errors, &sent, "one", &section_state);
+        let other = player(&mut errors, &sent, "other", &section_state);
+        let rounds = rounds_of(&sent, &mut errors, "from", "to");
+        match (one, other) {
+            (Some(one), Some(other)) if errors.is_empty() => {
+                Ok(forbidden_pairs::keep_apart(tx, actor, path.ids(), [one, other], rounds)?)
+            }
+            _ => Err(errors.into()),
+        }
+    };
+    change(context, path, fields, "apart-kept", add).await
+}
+
+/// `POST /events/{event}/sections/{section}/pairing/forbidden/group`
+pub(in crate::web) async fn add_group(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let mut errors = FormErrors::default();
     let group = group_of(&fields, &mut errors, "group");
     let rounds = rounds_of(&fields, &mut errors, "group_from", "group_to");
-    let objection = match group {
-        Some((by, name)) if errors.is_empty() => {
-            let actor = visitor.actor_by(&fields)?;
-            let act = move |tx: &mut Tx<'_>| {
-                forbidden_pairs::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds)
-            };
-            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
-                Ok(answer) => return Ok(answer),
-                Err(error) => Objection::of(error)?,
-            }
-        }
-        _ => Objection::Fields(errors),
+    let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
+        Ok(forbidden_pairs::keep_group_apart(tx, actor, path.ids(), by, name.as_deref(), rounds)?)
     };
-    let (whole, section_state) = sections::load(&state, event, section).await?;
-    let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
+    change(context, path, fields, "apart-kept", add).await
 }
 
 /// The group that a field names: a kind, and behind a colon the name of one.
@@ -237,47 +222,27 @@ fn group_of(
     Some((by?, name))
 }
 
-/// `POST /events/{event}/sections/{section}/pairing/apart/group/remove`
+/// `POST /events/{event}/sections/{section}/pairing/forbidden/group/remove`
 pub(in crate::web) async fn remove_group(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
+    context: Context,
+    path: SectionPath,
     Posted(fields): Posted,
 ) -> Answer {
-    let ids @ (event, section) = ids.into_inner();
     let mut errors = FormErrors::default();
-    let objection = match group_of(&fields, &mut errors, "kept_group") {
-        Some((by, name)) => {
-            let actor = visitor.actor_by(&fields)?;
-            let act =
-                move |tx: &mut Tx<'_>| forbidden_pairs::let_group_meet(tx, &actor, ids, by, name.as_deref());
-            match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met") {
-                Ok(answer) => return Ok(answer),
-                Err(error) => Objection::of(error)?,
-            }
-        }
-        None => Objection::Fields(errors),
+    let group = group_of(&fields, &mut errors, "kept_group");
+    let remove = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        let (by, name) = errors.check(group)?.ok_or(PageError::Broken)?;
+        Ok(forbidden_pairs::let_group_meet(tx, actor, path.ids(), by, name.as_deref())?)
     };
-    let (whole, section_state) = sections::load(&state, event, section).await?;
-    let form = |page: &Page| FormView::again(&fields, &objection, page);
-    html_as(objection.status(), &view(&visitor, &whole, &section_state, form))
+    change(context, path, fields, "apart-met", remove).await
 }
 
-fn url((event, section): (EventId, SectionId)) -> String {
-    format!("{}/pairing/apart", section_url(event, section))
-}
-
-/// `POST /events/{event}/sections/{section}/pairing/apart/remove`
-pub(in crate::web) async fn remove(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    Posted(fields): Posted,
-) -> Answer {
-    let ids @ (_, section) = ids.into_inner();
-    let (one, other) = (fields.parse("one"), fields.parse("other"));
-    let players = [one.unwrap_or(PlayerId(0)), other.unwrap_or(PlayerId(0))];
-    let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| forbidden_pairs::let_meet(tx, &actor, ids, players);
-    Ok(finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met")?)
+/// `POST /events/{event}/sections/{section}/pairing/forbidden/remove`
+pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
+    let player = |name| fields.parse(name).ok_or(PageError::NotFound);
+    let players: [PlayerId; 2] = [player("one")?, player("other")?];
+    let remove = move |tx: &mut Tx<'_>, actor: &Actor| {
+        forbidden_pairs::let_meet(tx, actor, path.ids(), players)
+    };
+    change(context, path, fields, "apart-met", remove).await
 }

@@ -6,12 +6,10 @@ use std::time::{Duration, Instant};
 use askama::Template;
 
 use super::words;
-use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
-use crate::web::hex;
+use crate::tournament::{Attendance, Instead, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::{EventFrame, Page, ties};
 
@@ -25,7 +23,6 @@ const LISTED: usize = 50;
 /// A file that was read, and what the program thinks of its pairings.
 pub(super) struct Looked {
     plan: Plan,
-    file: SentFile,
     /// How many rounds were paired again, from the first.
     checked: usize,
     /// Those that the program pairs otherwise.
@@ -34,14 +31,14 @@ pub(super) struct Looked {
 
 impl Looked {
     /// Pairs the rounds again.
-    pub(super) fn at(plan: Plan, file: SentFile) -> Self {
+    pub(super) fn at(plan: Plan) -> Self {
         let begun = Instant::now();
         let is_checked = plan.section_state.players.len() <= CHECKED_PLAYERS;
         let rounds = section::checked(&plan.section_state).take(if is_checked { usize::MAX } else { 0 });
         let looked_at = rounds.take_while(|_| begun.elapsed() < PATIENCE);
         let rounds: Vec<_> = looked_at.map(|(_, difference)| difference).collect();
         let checked = rounds.len();
-        Self { differing: rounds.into_iter().flatten().collect(), checked, plan, file }
+        Self { differing: rounds.into_iter().flatten().collect(), checked, plan }
     }
 }
 
@@ -52,8 +49,8 @@ pub(super) struct Preview {
     frame: EventFrame,
     /// The section's name.
     called: String,
-    file_name: String,
-    file: String,
+    /// The token of the file, for the form that confirms it.
+    upload: String,
     seed: u32,
     players: usize,
     paired: usize,
@@ -82,8 +79,8 @@ struct Line {
 }
 
 impl Preview {
-    pub(super) fn new(page: Page, frame: EventFrame, looked: Looked) -> Self {
-        let Looked { plan, file, checked, differing } = looked;
+    pub(super) fn new(page: Page, frame: EventFrame, looked: Looked, upload: String) -> Self {
+        let Looked { plan, checked, differing } = looked;
         let section_state = &plan.section_state;
         let settings = &section_state.section.settings;
         let paired = section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
@@ -110,8 +107,7 @@ impl Preview {
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {
             called: settings.name.clone(),
-            file_name: file.name,
-            file: hex::of(&file.bytes),
+            upload,
             seed: settings.seed,
             players: section_state.players.len(),
             paired,

@@ -16,8 +16,9 @@ use crate::tournament::{
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::sections::load;
 use crate::web::pages::{Answer, State, finish, html, html_as};
+use crate::web::rejection::Rejection;
 use crate::web::views::frame::section_url;
-use crate::web::views::{Choice, FormView, Objection, Page, SectionFrame, Tab};
+use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
 /// The fields of factor K and the keys of the grades they are for.
@@ -210,7 +211,7 @@ pub(in crate::web) async fn save(
     // What is wrong with the form is found against any regulations.
     read(&fields, &mut errors, &SectionRules::default());
     if !errors.is_empty() {
-        return again(&state, &visitor, ids, &fields, &Objection::Fields(errors)).await;
+        return again(&state, &visitor, ids, &fields, &Rejection::Fields(errors)).await;
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
@@ -227,7 +228,7 @@ pub(in crate::web) async fn save(
         "saved",
     ) {
         Ok(answer) => Ok(answer),
-        Err(error) => again(&state, &visitor, ids, &fields, &Objection::of(error)?).await,
+        Err(error) => again(&state, &visitor, ids, &fields, &Rejection::of(error)?).await,
     }
 }
 
@@ -236,10 +237,10 @@ async fn again(
     visitor: &Visitor,
     (event, section): (EventId, SectionId),
     fields: &Fields,
-    objection: &Objection,
+    objection: &Rejection,
 ) -> Answer {
     let (event, section_state) = load(state, event, section).await?;
-    let form = |page: &Page| FormView::again(fields, objection, page);
+    let form = |page: &Page| FormView::rejected(fields, objection, page);
     let version = objection.version(fields);
     html_as(objection.status(), &Settings::new(visitor, &event, &section_state, version, form))
 }

@@ -1,6 +1,5 @@
 //! The standings of teams (S2), with how each team's score comes about and what separates it from the team above.
 
-use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use super::{Covers, Part, medal_key};
@@ -8,15 +7,14 @@ use crate::i18n::Message;
 use crate::primitives::PlayerIndex;
 use crate::standings::medals::Medal;
 use crate::standings::teams::{Match, Matches, Member, Sum, TeamRow};
+use crate::store::Tx;
 use crate::tournament::standings::lists::{TeamTable, team_table};
 use crate::tournament::standings::ranking;
-use crate::tournament::{Event, EventId, SectionId, SectionState};
-use crate::web::cache::CacheVersion;
+use crate::tournament::{Event, SectionState};
+use crate::web::address::SectionPath;
+use crate::web::context::Context;
 use crate::web::pages::Answer;
-use crate::web::pages::State;
-use crate::web::pages::sections::{load, stamp};
 use crate::web::pages::standings::Places;
-use crate::web::views::frame::section_url;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -89,21 +87,12 @@ struct MatchLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists/teams`
-pub(in crate::web) async fn show(
-    state: State,
-    visitor: Visitor,
-    ids: web::Path<(EventId, SectionId)>,
-    request: HttpRequest,
-) -> Answer {
-    let (event, section) = ids.into_inner();
-    let visitor = visitor.at(format!("{}/lists/teams", section_url(event, section)));
-    let stamp = stamp(&state, event, section).await?;
-    if let Some(answer) = state.cache.find(&visitor, &request, stamp) {
-        return Ok(answer);
-    }
-    let (event, section_state) = load(&state, event, section).await?;
-    let page = Teams::new(&visitor, &event, &section_state);
-    state.cache.render(&visitor, &request, CacheVersion::of(&event, &section_state.section), &page)
+pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer {
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+        let (event, section_state) = path.load(tx)?;
+        Ok(Teams::new(visitor, &event, &section_state))
+    };
+    context.public_page(path, path.at("lists/teams"), view).await
 }
 
 impl Teams {

@@ -10,10 +10,10 @@ use crate::actions::{self, ActionError, Actor, players};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{Attendance, PlayerId, PlayerStatus, Version};
+use crate::web::address::RoundPath;
 use crate::web::error::PageError;
 use crate::web::forms::Fields;
-use crate::web::pages::rounds::{RoundIds, seen, url, word_value};
-use crate::web::pages::{Answer, State, html_as};
+use crate::web::views::round::{attendance_choices, word_value};
 use crate::web::views::{Choice, Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
 
@@ -75,7 +75,7 @@ impl Choose {
 
 /// What a form says of players who were asked for.
 #[derive(Clone, Debug, Default)]
-pub(in crate::web::pages) struct Choices {
+pub(super) struct Choices {
     own: Vec<(PlayerId, Choose)>,
     rest: Option<Choose>,
     reason: String,
@@ -83,7 +83,7 @@ pub(in crate::web::pages) struct Choices {
 
 impl Choices {
     /// Of a form; empty when nobody was asked for.
-    pub(in crate::web::pages) fn of(fields: &Fields) -> Self {
+    pub(super) fn of(fields: &Fields) -> Self {
         let own = fields.iter().filter_map(|(name, value)| {
             Some((name.strip_prefix(MISSING)?.parse().ok()?, Choose::of(value)?))
         });
@@ -98,7 +98,7 @@ impl Choices {
     ///
     /// # Errors
     /// Those of the acts behind the choices.
-    pub(in crate::web::pages) fn apply(
+    pub(super) fn apply(
         &self,
         tx: &mut Tx<'_>,
         actor: &Actor,
@@ -137,19 +137,16 @@ impl Choices {
 }
 
 /// The page that asks for them, instead of the pairing that a form wanted.
-pub(in crate::web::pages) async fn ask(
-    state: &State,
-    visitor: Visitor,
-    ids: &RoundIds,
+pub(super) fn ask(
+    tx: &mut Tx<'_>,
+    visitor: &Visitor,
+    path: RoundPath,
     fields: &Fields,
-) -> Answer {
-    let (event, section, number) = **ids;
-    let (event, section_state) = super::sections::load(state, event, section).await?;
-    let round =
-        section_state.rounds.iter().find(|round| round.number == number).ok_or(PageError::NotFound)?;
-    let visitor = Visitor { address: url(ids), ..visitor };
+) -> Result<impl Template + use<>, PageError> {
+    let (event, section_state) = path.section().load(tx)?;
+    let (round, number) = (path.find(&section_state)?, path.round);
     let title = Message::new("ask-title").with("round", number);
-    let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Rounds);
+    let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Rounds);
     let missing: Vec<Missing> = section_state
         .unconfirmed(round)
         .into_iter()
@@ -161,7 +158,7 @@ pub(in crate::web::pages) async fn ask(
         })
         .collect();
     let mut choices = vec![("here", page.t("ask-here")), ("absent", page.t("ask-absent"))];
-    if crate::web::pages::rounds::pairing::sayable(&section_state).contains(&Attendance::HalfPoint) {
+    if attendance_choices(&section_state).contains(&Attendance::HalfPoint) {
         choices.push(("half-point", page.t("ask-half-point")));
     }
     choices.push(("leaves", page.t("ask-leaves")));
@@ -174,20 +171,17 @@ pub(in crate::web::pages) async fn ask(
         "" => page.t1("ask-leaves-reason", "round", number),
         given => given.to_owned(),
     };
-    html_as(
-        actix_web::http::StatusCode::UNPROCESSABLE_ENTITY,
-        &Ask {
-            url: url(ids),
-            number,
-            version: seen(ids, fields).version,
-            left_open: fields.iter().any(|(name, _)| name == REST),
-            carried: carried.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            missing,
-            choices,
-            rest,
-            reason,
-            page,
-            frame,
-        },
-    )
+    Ok(Ask {
+        url: path.url(),
+        number,
+        version: fields.version()?,
+        left_open: fields.iter().any(|(name, _)| name == REST),
+        carried: carried.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        missing,
+        choices,
+        rest,
+        reason,
+        page,
+        frame,
+    })
 }

@@ -1,0 +1,291 @@
+//! Addresses. A struct per kind of page reads the parameters of a route (`path: RoundPath` as a handler's argument) and
+//! writes the addresses below it, so that no address is put together or taken apart anywhere else. Templates write
+//! `{{ frame.url }}/…`.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use serde::Deserialize;
+
+use super::error::PageError;
+use crate::actions::boards::BoardAt;
+use crate::actions::rounds::RoundSeen;
+use crate::actions::{self, ActionError};
+use crate::store::{Scope, Tx};
+use crate::tournament::{
+    Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId, Version,
+};
+
+macro_rules! paths {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),+ })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+        pub(super) struct $name {
+            $(pub(super) $field: $kind,)+
+        }
+
+        impl FromRequest for $name {
+            type Error = PageError;
+            type Future = Ready<Result<Self, PageError>>;
+
+            fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+                // A parameter that is no number names nothing.
+                let read = web::Path::<Self>::extract(request).into_inner();
+                ready(read.map(web::Path::into_inner).map_err(|_| PageError::NotFound))
+            }
+        }
+    )+};
+}
+
+paths! {
+    /// `/events/{event}`
+    EventPath { event: EventId }
+    /// `/events/{event}/teams/{team}`
+    TeamPath { event: EventId, team: TeamId }
+    /// `/events/{event}/sections/{section}`
+    SectionPath { event: EventId, section: SectionId }
+    /// `…/players/{player}`
+    PlayerPath { event: EventId, section: SectionId, player: PlayerId }
+    /// `…/rulings/{ruling}`
+    RulingPath { event: EventId, section: SectionId, ruling: RulingId }
+    /// `…/snapshots/{snapshot}`
+    SnapshotPath { event: EventId, section: SectionId, snapshot: SnapshotId }
+    /// `…/rounds/{round}`
+    RoundPath { event: EventId, section: SectionId, round: u8 }
+    /// `…/rounds/{round}/boards/{board}`
+    BoardPath { event: EventId, section: SectionId, round: u8, board: u32 }
+}
+
+impl EventPath {
+    pub(super) fn url(self) -> String {
+        format!("/events/{}", self.event)
+    }
+
+    /// A page below it.
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+
+    pub(super) fn section(self, section: SectionId) -> SectionPath {
+        SectionPath { event: self.event, section }
+    }
+
+    pub(super) fn team(self, team: TeamId) -> TeamPath {
+        TeamPath { event: self.event, team }
+    }
+
+    pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<Event, ActionError> {
+        actions::event(tx, self.event)
+    }
+}
+
+impl TeamPath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("teams/{}", self.team))
+    }
+}
+
+impl SectionPath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        format!("/events/{}/sections/{}", self.event, self.section)
+    }
+
+    /// A page below it.
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+
+    pub(super) fn players(self) -> String {
+        self.at("players")
+    }
+
+    pub(super) fn player(self, player: PlayerId) -> PlayerPath {
+        PlayerPath { event: self.event, section: self.section, player }
+    }
+
+    pub(super) fn round(self, round: u8) -> RoundPath {
+        RoundPath { event: self.event, section: self.section, round }
+    }
+
+    /// The event and the whole section, for pages; refuses a section of another event.
+    pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
+        let event = actions::event(tx, self.event)?;
+        let section_state = actions::section_state(tx, self.event, self.section)?;
+        Ok((event, section_state))
+    }
+
+    /// As actions name it.
+    pub(super) fn ids(self) -> (EventId, SectionId) {
+        (self.event, self.section)
+    }
+}
+
+impl PlayerPath {
+    pub(super) fn section(self) -> SectionPath {
+        SectionPath { event: self.event, section: self.section }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.section().at(&format!("players/{}", self.player))
+    }
+
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+
+    /// As actions name it.
+    pub(super) fn ids(self) -> (EventId, SectionId, PlayerId) {
+        (self.event, self.section, self.player)
+    }
+}
+
+impl RulingPath {
+    pub(super) fn section(self) -> SectionPath {
+        SectionPath { event: self.event, section: self.section }
+    }
+}
+
+impl SnapshotPath {
+    pub(super) fn section(self) -> SectionPath {
+        SectionPath { event: self.event, section: self.section }
+    }
+}
+
+impl RoundPath {
+    pub(super) fn section(self) -> SectionPath {
+        SectionPath { event: self.event, section: self.section }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.section().at(&format!("rounds/{}", self.round))
+    }
+
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+
+    pub(super) fn board(self, board: u32) -> BoardPath {
+        BoardPath { event: self.event, section: self.section, round: self.round, board }
+    }
+
+    /// The round, at the version that the sender of a form saw.
+    pub(super) fn seen(self, version: Version) -> RoundSeen {
+        RoundSeen { event: self.event, section: self.section, number: self.round, version }
+    }
+
+    pub(super) fn find(self, section_state: &SectionState) -> Result<&Round, ActionError> {
+        let mut rounds = section_state.rounds.iter();
+        rounds.find(|round| round.number == self.round).ok_or(ActionError::NotFound)
+    }
+
+    /// As actions name it.
+    pub(super) fn ids(self) -> (EventId, SectionId, u8) {
+        (self.event, self.section, self.round)
+    }
+}
+
+impl BoardPath {
+    pub(super) fn of(at: BoardAt) -> Self {
+        let BoardAt { event, section, round, board } = at;
+        Self { event, section, round, board }
+    }
+
+    pub(super) fn round(self) -> RoundPath {
+        RoundPath { event: self.event, section: self.section, round: self.round }
+    }
+
+    pub(super) fn section(self) -> SectionPath {
+        self.round().section()
+    }
+
+    pub(super) fn url(self) -> String {
+        self.round().at(&format!("boards/{}", self.board))
+    }
+
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+
+    /// As actions name it.
+    pub(super) fn board_at(self) -> BoardAt {
+        BoardAt { event: self.event, section: self.section, round: self.round, board: self.board }
+    }
+}
+
+macro_rules! scopes {
+    ($($name:ident => $scope:ident($field:ident);)+) => {$(
+        impl From<$name> for Scope {
+            fn from(path: $name) -> Self {
+                Self::$scope(path.$field)
+            }
+        }
+    )+};
+}
+
+// What a write below an address has to itself.
+scopes! {
+    EventPath => Event(event);
+    TeamPath => Event(event);
+    SectionPath => Section(section);
+    PlayerPath => Section(section);
+    RulingPath => Section(section);
+    SnapshotPath => Section(section);
+    RoundPath => Section(section);
+    BoardPath => Section(section);
+}
+
+/// An address of this site to go back to; the front page for anything else.
+pub(super) fn local(address: &str) -> &str {
+    // Browsers drop tabs and line ends from an address, and read a backslash as a slash.
+    let odd = |c: char| c.is_control() || c == '\\';
+    let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains(odd);
+    if ours { address } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[test]
+    fn a_path_is_read_from_the_parameters_of_its_route() {
+        let address = |round: &str| {
+            let request = TestRequest::default().param("event", "1").param("section", "2");
+            let request = request.param("round", round.to_owned()).param("board", "4").to_http_request();
+            BoardPath::extract(&request).into_inner()
+        };
+        let path = address("3").expect("a path");
+        assert_eq!(path.at("record"), "/events/1/sections/2/rounds/3/boards/4/record");
+        assert_eq!(path.section().player(PlayerId(7)).at("warnings"), "/events/1/sections/2/players/7/warnings");
+        for wrong in ["x", "-1", "256", ""] {
+            assert!(matches!(address(wrong), Err(PageError::NotFound)), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_addresses_of_this_site_are_gone_back_to() {
+        assert_eq!(local("/events/1?x=y"), "/events/1?x=y");
+        for foreign in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\0",
+            "/\u{7f}",
+            "",
+            "events",
+        ] {
+            assert_eq!(local(foreign), "/", "{foreign}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What an answer owes the browser's cache and its accepted encodings: gzip and conditional requests.
+
+use std::io::{Read, Write};
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, web};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+
+pub(super) fn gzip(bytes: &[u8]) -> web::Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
+    // Writing into a Vec cannot fail.
+    let packed = encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default();
+    web::Bytes::from(packed)
+}
+
+/// The inverse of [`gzip`], for the few clients that do not accept gzip.
+pub(super) fn gunzip(packed: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    // The bytes come from `gzip`, and reading from memory does not fail.
+    let _ = GzDecoder::new(packed).read_to_end(&mut plain);
+    plain
+}
+
+/// Whether `If-None-Match` names this tag. A proxy may have made the tag a weak one.
+pub(super) fn is_known(request: &HttpRequest, tag: &str) -> bool {
+    let mut tags = values(request, header::IF_NONE_MATCH);
+    tags.any(|known| known.trim_start_matches("W/") == tag || known == "*")
+}
+
+/// Whether the client accepts gzip. What it says of gzip takes precedence over what it says of all encodings.
+pub(super) fn accepts_gzip(request: &HttpRequest) -> bool {
+    let accepts = |name: &str| {
+        values(request, header::ACCEPT_ENCODING).find_map(|coding| {
+            let mut parts = coding.split(';').map(str::trim);
+            let named = parts.next().is_some_and(|coding| coding.eq_ignore_ascii_case(name));
+            let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+            named.then_some(weight != Some(0.0))
+        })
+    };
+    accepts("gzip").or_else(|| accepts("*")).unwrap_or(false)
+}
+
+/// The values of a header that is a list.
+fn values(request: &HttpRequest, name: header::HeaderName) -> impl Iterator<Item = &str> {
+    let lists = request.headers().get_all(name).filter_map(|list: &HeaderValue| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).map(str::trim)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[test]
+    fn gzip_is_sent_to_clients_that_accept_it() {
+        let accepts = |coding: &str| {
+            let request = TestRequest::default().append_header((header::ACCEPT_ENCODING, coding));
+            accepts_gzip(&request.to_http_request())
+        };
+        for coding in ["gzip", "br, GZIP;q=0.5", "*", "identity, *;q=0.1", "deflate,gzip ; q=1.0"] {
+            assert!(accepts(coding), "{coding}");
+        }
+        for coding in ["", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "x-gzipped"] {
+            assert!(!accepts(coding), "{coding}");
+        }
+    }
+
+    #[test]
+    fn what_is_compressed_decompresses() {
+        assert_eq!(gunzip(&gzip("тогуз коргоол".as_bytes())), "тогуз коргоол".as_bytes());
+    }
+}

@@ -1,0 +1,314 @@
+//! How handlers answer. A page is a function of a transaction and the visitor: all it shows is of one snapshot of the
+//! database, the visitor's rights included. A form performs one action and then redirects with a notice, says that it
+//! had been sent before, asks for consent, or shows its page again with what was typed and what is wrong.
+
+use std::future::{Ready, ready};
+
+use actix_session::{Session, SessionExt};
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+
+use super::cache::{CacheKey, DependsOn, PackedPage};
+use super::error::{PageError, REPEATED};
+use super::forms::{Fields, Uploaded, UploadedFile};
+use super::rejection::{FormError, Rejected, Rejection};
+use super::responses::{Answer, Download, View, redirect, redirect_with_notice, rendered};
+use super::visitor::Visitor;
+use super::{AppState, session};
+use crate::actions::Actor;
+use crate::store::{Scope, Tx};
+
+/// The application's state, as handlers get it.
+pub(super) type State = web::Data<AppState>;
+
+/// A request with all that a handler needs to answer it.
+pub(super) struct Context {
+    pub(super) state: State,
+    pub(super) visitor: Visitor,
+    pub(super) request: HttpRequest,
+}
+
+impl FromRequest for Context {
+    type Error = PageError;
+    type Future = Ready<Result<Self, PageError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let state = request.app_data::<State>().cloned().ok_or(PageError::Broken);
+        let visitor = Visitor::from_request(request, payload).into_inner();
+        ready(state.and_then(|state| Ok(Self { state, visitor: visitor?, request: request.clone() })))
+    }
+}
+
+// Jobs are boxed before they reach the store: one copy of its code serves every page.
+type PageJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send>;
+type ActionJob<T> = Box<dyn FnOnce(&mut Tx<'_>, &Actor) -> Result<T, FormError> + Send>;
+
+impl Context {
+    /// Reads in one snapshot, with the visitor as it knows them; off the async workers, so that it may take its time.
+    pub(super) async fn read<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<T, PageError> + Send + 'static,
+    ) -> Result<T, PageError> {
+        read_boxed(&self.state, self.visitor.clone(), Box::new(job)).await
+    }
+
+    /// The page that `view` makes.
+    pub(super) async fn page<V: View>(
+        &self,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        self.page_as(StatusCode::OK, view).await
+    }
+
+    /// The same with another status.
+    pub(super) async fn page_as<V: View>(
+        &self,
+        status: StatusCode,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        Ok(rendered(status, self.read(move |tx, visitor| view(tx, visitor)?.html()).await?))
+    }
+
+    /// A public page. For strangers it is kept under its canonical `address`, however it was typed, until what it depends
+    /// on changes; `None` for pages of which there are too many to keep.
+    pub(super) async fn public_page<V: View>(
+        &self,
+        depends_on: impl Into<DependsOn>,
+        address: impl Into<Option<String>>,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        let (depends_on, address) = (depends_on.into(), address.into());
+        let keeps = address.is_some();
+        let visitor = match address {
+            Some(address) => self.visitor.clone().at(address),
+            None => self.visitor.clone(),
+        };
+        if !visitor.is_stranger() {
+            let html = read_boxed(
+                &self.state,
+                visitor,
+                Box::new(move |tx, visitor| view(tx, visitor)?.html()),
+            );
+            return Ok(rendered(StatusCode::OK, html.await?));
+        }
+        let state = self.state.clone();
+        let job = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+            let version = depends_on.version(tx)?;
+            let render = || view(tx, visitor)?.html();
+            if keeps {
+                state.cache.get_or_render(CacheKey::of(visitor, version), render)
+            } else {
+                render().map(|html| PackedPage::new(&html))
+            }
+        };
+        let page = read_boxed(&self.state, visitor, Box::new(job)).await?;
+        Ok(page.respond(&self.request))
+    }
+
+    /// The file that `export` makes.
+    pub(super) async fn download(
+        &self,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static,
+    ) -> Answer {
+        Ok(self.read(export).await?.respond())
+    }
+
+    /// Performs the action of a form. What the action refuses can be answered by the form's page; all other failures
+    /// end in an error page, and a caution in the page that asks for consent.
+    pub(super) async fn perform<T, E>(
+        self,
+        scope: impl Into<Scope>,
+        fields: Fields,
+        action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
+    ) -> Result<Performed<T>, PageError>
+    where
+        T: Send + 'static,
+        E: Into<FormError>,
+    {
+        let actor = self.visitor.actor_by(&fields)?;
+        let action: ActionJob<T> = Box::new(|tx, actor| action(tx, actor).map_err(Into::into));
+        let outcome = self.state.store.write(scope.into(), move |tx| action(tx, &actor)).await;
+        self.performed(fields, outcome)
+    }
+
+    /// The outcome of an action that was performed otherwise, to be answered as [`Self::perform`] is.
+    pub(super) fn performed<T>(
+        self,
+        fields: Fields,
+        outcome: Result<T, impl Into<FormError>>,
+    ) -> Result<Performed<T>, PageError> {
+        let outcome = match outcome.map_err(Into::into) {
+            Ok(value) => Outcome::Done(value),
+            Err(FormError::Repeated) => Outcome::Repeated,
+            Err(FormError::Rejected(why)) => Outcome::Rejected(why),
+            Err(FormError::Failed(error)) => return Err(error),
+        };
+        Ok(Performed { context: self, fields, outcome })
+    }
+
+    /// Reads the file of an upload, or the text pasted in its place, and keeps it for the confirmation: the token for the
+    /// preview's form, and what was read.
+    pub(super) async fn receive<T: Send + 'static, E: Send + 'static>(
+        &self,
+        sent: &Uploaded,
+        read: impl FnOnce(&UploadedFile) -> Result<T, E> + Send + 'static,
+    ) -> Result<Result<(String, T), E>, PageError> {
+        let file = sent.file();
+        let (file, read) = run_blocking(move || {
+            let read = read(&file);
+            (file, read)
+        })
+        .await?;
+        match read {
+            Ok(value) => Ok(Ok((self.state.uploads.keep(&self.visitor, file)?, value))),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// The file that the form of a preview confirms.
+    pub(super) fn upload(&self, fields: &Fields) -> Result<UploadedFile, PageError> {
+        self.state.uploads.find(&self.visitor, fields)
+    }
+
+    pub(super) fn session(&self) -> Session {
+        self.request.get_session()
+    }
+
+    /// With a session for the forms of a page, for strangers too.
+    pub(super) fn with_csrf(mut self) -> Result<Self, PageError> {
+        self.visitor.csrf = Some(session::csrf(&self.session())?);
+        Ok(self)
+    }
+
+    /// Whether a script asks, which knows how to show what has changed.
+    pub(super) fn wants_json(&self) -> bool {
+        let accept = self.request.headers().get("Accept").and_then(|value| value.to_str().ok());
+        accept.is_some_and(|accept| accept.contains("application/json"))
+    }
+}
+
+async fn read_boxed<T: Send + 'static>(
+    state: &State,
+    visitor: Visitor,
+    job: PageJob<T>,
+) -> Result<T, PageError> {
+    let read = move |tx: &mut Tx<'_>| {
+        let visitor = visitor.in_snapshot(tx)?;
+        job(tx, &visitor)
+    };
+    state.store.read(read).await
+}
+
+/// Runs what takes the processor long on a thread where it delays no other request.
+pub(super) async fn run_blocking<T: Send + 'static>(
+    job: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, PageError> {
+    web::block(job).await.map_err(|error| {
+        tracing::error!(%error, "blocking work was not done");
+        PageError::Broken
+    })
+}
+
+/// An action that was performed by a form, or refused.
+pub(super) struct Performed<T> {
+    context: Context,
+    fields: Fields,
+    outcome: Outcome<T>,
+}
+
+enum Outcome<T> {
+    Done(T),
+    /// The same form had been sent before.
+    Repeated,
+    Rejected(Rejection),
+}
+
+impl<T> Performed<T> {
+    /// Done, on to another page with a notice (`done-…`).
+    pub(super) fn redirect(
+        self,
+        address: impl Into<String>,
+        notice: impl Into<Option<&'static str>>,
+    ) -> Redirected {
+        let (address, notice) = (address.into(), notice.into());
+        let answer = match self.outcome {
+            Outcome::Done(_) => Ok(match notice {
+                Some(notice) => redirect_with_notice(&address, notice),
+                None => redirect(&address),
+            }),
+            Outcome::Repeated => Ok(redirect_with_notice(&address, REPEATED)),
+            Outcome::Rejected(why) => Err(why),
+        };
+        Redirected { context: self.context, fields: self.fields, answer }
+    }
+
+    /// The same where the address depends on what was made; when the form had been sent before, on to `known`.
+    pub(super) fn redirect_to_new(
+        self,
+        address: impl FnOnce(T) -> String,
+        notice: impl Into<Option<&'static str>>,
+        known: impl Into<String>,
+    ) -> Redirected {
+        let Self { context, fields, outcome } = self;
+        match outcome {
+            Outcome::Done(value) => {
+                let address = address(value);
+                Performed { context, fields, outcome: Outcome::Done(()) }.redirect(address, notice)
+            }
+            Outcome::Repeated => {
+                Performed { context, fields, outcome: Outcome::<()>::Repeated }.redirect(known, None)
+            }
+            Outcome::Rejected(why) => Redirected { context, fields, answer: Err(why) },
+        }
+    }
+}
+
+/// The answer to a form, but for the page that says why it was rejected.
+#[must_use]
+pub(super) struct Redirected {
+    context: Context,
+    fields: Fields,
+    answer: Result<HttpResponse, Rejection>,
+}
+
+impl Redirected {
+    /// Rejected, the page at `address` as it is now, with what was typed and what is wrong.
+    pub(super) async fn or_page<V: View>(
+        self,
+        address: impl Into<String>,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor, &Rejected) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        match self.into_result() {
+            Ok(answer) => Ok(answer),
+            Err((context, rejected)) => context.reject(address, rejected, view).await,
+        }
+    }
+
+    /// Rejected, an error page: for forms that carry nothing typed.
+    pub(super) fn or_error(self) -> Answer {
+        self.answer.map_err(PageError::from)
+    }
+
+    /// Rejected, whatever the handler makes of it.
+    pub(super) fn into_result(self) -> Result<HttpResponse, (Context, Rejected)> {
+        let Self { context, fields, answer } = self;
+        answer.map_err(|why| (context, Rejected { fields, why }))
+    }
+}
+
+impl Context {
+    /// The page at `address` as it is now, with what was typed and why it was rejected.
+    pub(super) async fn reject<V: View>(
+        self,
+        address: impl Into<String>,
+        rejected: Rejected,
+        view: impl FnOnce(&mut Tx<'_>, &Visitor, &Rejected) -> Result<V, PageError> + Send + 'static,
+    ) -> Answer {
+        let status = rejected.status();
+        // The links of the page lead back to it, and not to where the form went.
+        let visitor = Visitor { address: address.into(), ..self.visitor };
+        let job: PageJob<String> = Box::new(move |tx, visitor| view(tx, visitor, &rejected)?.html());
+        Ok(rendered(status, read_boxed(&self.state, visitor, job).await?))
+    }
+}

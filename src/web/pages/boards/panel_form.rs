@@ -1,0 +1,172 @@
+//! What the forms of a game say: sides, kazans, results, clock times.
+
+use crate::actions::ActionError;
+use crate::actions::boards::clocks::ClockWork;
+use crate::game::BySide;
+use crate::i18n::Message;
+use crate::primitives::{Balls, Side};
+use crate::regulations::clock::{ClockTime, Clocks, Flags};
+use crate::regulations::result::{self, Counts, Ending, GameResult};
+use crate::regulations::warnings::Cause;
+use crate::web::forms::Fields;
+use crate::web::views::desk::cause_value;
+
+/// No result is longer, in characters.
+const MAX_RESULT: usize = 60;
+
+/// The result that was typed as a text.
+pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
+    if text.chars().count() > MAX_RESULT {
+        return Err(Message::new("error-field-long").with("max", MAX_RESULT));
+    }
+    result::parse(text).map_err(|error| {
+        let expected = Message::new(error.expected.key());
+        Message::new("result-unread").with("column", error.column).with("expected", expected)
+    })
+}
+
+/// The cause that is chosen.
+pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
+    let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
+    chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
+}
+
+/// The side that a form names.
+pub(super) fn side(sent: &Fields, name: &str) -> Result<Side, ActionError> {
+    let named = Side::BOTH.into_iter().find(|side| side.name() == sent.text(name));
+    named.ok_or_else(|| ActionError::refused(Message::new("error-desk-side")))
+}
+
+/// Which sides are ticked.
+pub(super) fn both(sent: &Fields) -> BySide<bool> {
+    let ticked = |side: Side| sent.text(side.name()) == "true";
+    BySide { white: ticked(Side::White), black: ticked(Side::Black) }
+}
+
+/// Both kazans; none when neither is written.
+pub(super) fn counts(sent: &Fields) -> Result<Option<Counts>, ActionError> {
+    let of = |name| sent.text(name).parse().ok().and_then(|count| Balls::new(count).ok());
+    match (sent.text("white_balls"), sent.text("black_balls")) {
+        ("", "") => Ok(None),
+        _ => match (of("white_balls"), of("black_balls")) {
+            (Some(white), Some(black)) => Ok(Some(Counts { white, black })),
+            _ => Err(ActionError::refused(Message::new("error-counts"))),
+        },
+    }
+}
+
+/// The result that a form describes; none when it is to be taken away.
+pub(super) fn result(sent: &Fields) -> Result<Option<GameResult>, ActionError> {
+    let counts = counts(sent)?;
+    let signs = [
+        Ending::NoMoves,
+        Ending::Resignation,
+        Ending::Agreement,
+        Ending::Flag,
+        Ending::BothFlags,
+        Ending::Position,
+        Ending::Decision,
+    ];
+    let sign = sent.text("ending").chars().next();
+    let ending = signs.into_iter().find(|ending| sign.is_some() && ending.sign() == sign);
+    let played = |winner| Some(GameResult::Played { winner, counts, ending });
+    match sent.text("outcome") {
+        "white" => Ok(played(Some(Side::White))),
+        "black" => Ok(played(Some(Side::Black))),
+        "draw" => Ok(played(None)),
+        "forfeit-white" => Ok(Some(GameResult::Forfeit { winner: Side::White })),
+        "forfeit-black" => Ok(Some(GameResult::Forfeit { winner: Side::Black })),
+        "forfeit-both" => Ok(Some(GameResult::DoubleForfeit)),
+        "none" => Ok(None),
+        _ => Err(ActionError::refused(Message::new("error-desk-outcome"))),
+    }
+}
+
+/// The result that a form describes, which must be one.
+pub(super) fn required(sent: &Fields) -> Result<GameResult, ActionError> {
+    result(sent)?.ok_or_else(|| ActionError::refused(Message::new("error-desk-outcome")))
+}
+
+/// Whose flag has fallen.
+pub(super) fn flags_of(sent: &Fields) -> Result<Flags, ActionError> {
+    if sent.text("side") == "both" { Ok(Flags::Both) } else { side(sent, "side").map(Flags::One) }
+}
+
+/// What is to be done to the clock.
+pub(super) fn work(sent: &Fields) -> Result<ClockWork, ActionError> {
+    let shown = || Ok::<_, ActionError>(Clocks { white: time(sent, "white")?, black: time(sent, "black")? });
+    match sent.text("form") {
+        "replace" if sent.text("wrong") == "unknown" => Ok(ClockWork::Shared { shown: shown()? }),
+        "replace" => {
+            let side = side(sent, "wrong")?;
+            Ok(ClockWork::Corrected { shown: shown()?, side, right: time(sent, "right")? })
+        }
+        "add" => {
+            Ok(ClockWork::Added { shown: shown()?, side: side(sent, "side")?, time: time(sent, "time")? })
+        }
+        "set-late" => Ok(ClockWork::SetLate { since_start: time(sent, "since")? }),
+        _ => Err(ActionError::refused(Message::new("error-unreadable"))),
+    }
+}
+
+/// A time that was typed.
+fn time(sent: &Fields, name: &'static str) -> Result<ClockTime, ActionError> {
+    sent.text(name).parse().map_err(|fault: crate::regulations::clock::TimeError| {
+        let what = Message::new(match name {
+            "white" => "desk-shows-white",
+            "black" => "desk-shows-black",
+            "right" => "desk-right-time",
+            "time" => "desk-time-added",
+            _ => "desk-since-start",
+        });
+        ActionError::refused(
+            Message::new("error-clock-time").with("what", what).with("why", Message::new(fault.key())),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_two_or_none() {
+        let read =
+            |white: &str, black: &str| counts(&Fields::of(&[("white_balls", white), ("black_balls", black)]));
+        assert_eq!(read("", "").unwrap(), None);
+        assert_eq!(
+            read("82", "60").unwrap().map(|counts| (counts.white.get(), counts.black.get())),
+            Some((82, 60))
+        );
+        for (white, black) in [("82", ""), ("", "60"), ("163", "0"), ("-1", "5"), ("x", "5")] {
+            assert!(matches!(read(white, black), Err(ActionError::Refused(_))), "{white} {black}");
+        }
+    }
+
+    #[test]
+    fn a_result_is_what_the_form_describes() {
+        let read = |outcome: &str, ending: &str| {
+            result(&Fields::of(&[
+                ("outcome", outcome),
+                ("ending", ending),
+                ("white_balls", ""),
+                ("black_balls", ""),
+            ]))
+        };
+        let written = |outcome, ending| read(outcome, ending).unwrap().map(GameResult::written);
+        assert_eq!(written("white", "r").as_deref(), Some("1 – 0 r"));
+        assert_eq!(written("draw", "a").as_deref(), Some("½ – ½ a"));
+        assert_eq!(written("forfeit-both", "").as_deref(), Some("– / –"));
+        assert_eq!(written("none", ""), None);
+        assert!(read("", "").is_err());
+    }
+
+    #[test]
+    fn k4_a_time_that_is_none_is_named() {
+        let sent =
+            Fields::of(&[("form", "replace"), ("wrong", "unknown"), ("white", "12:30"), ("black", "soon")]);
+        let Err(ActionError::Refused(why)) = work(&sent) else { panic!("read") };
+        let said = crate::i18n::Speaker::of(crate::i18n::Lang::En).say(&why);
+        assert!(said.contains("Black") && said.contains("no time"), "{said}");
+    }
+}

@@ -1,0 +1,46 @@
+//! Rulings withdrawn, from the page of the game or of the player's warnings.
+
+use super::{page_with, warnings};
+use crate::actions::boards::rulings;
+use crate::actions::{ActionError, Actor};
+use crate::i18n::Message;
+use crate::store::Tx;
+use crate::tournament::Right;
+use crate::web::address::{BoardPath, RulingPath, local};
+use crate::web::context::Context;
+use crate::web::error::PageError;
+use crate::web::forms::Posted;
+use crate::web::pages::Answer;
+use crate::web::rejection::{FormError, Rejected, Rejection};
+use crate::web::responses::Html;
+use crate::web::visitor::Visitor;
+
+/// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`. Refused, the page that it was sent from as it is
+/// now, with why.
+pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(fields): Posted) -> Answer {
+    let back = local(fields.text("back")).to_owned();
+    let reason = fields.text("reason").to_owned();
+    let withdraw = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
+        match rulings::withdraw(tx, actor, path.event, path.section, path.ruling, &reason) {
+            // The round was closed since the page was made, or the ruling is another referee's.
+            Err(ActionError::Forbidden(Right::Correct)) => {
+                let why = Message::new("error-ruling-not-yours");
+                Err(FormError::Rejected(Rejection::Forbidden(why)))
+            }
+            other => Ok(other?),
+        }
+    };
+    let (state, on_warnings) = (context.state.clone(), back.ends_with("/warnings"));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        let why = (&rejected.message("error-desk-changed"), &rejected.fields);
+        match rulings::place(tx, path.section().ids(), path.ruling)? {
+            (Some(player), _) if on_warnings => {
+                Html::of(&warnings::page_with(tx, visitor, path.section().player(player), why)?)
+            }
+            (_, Some(at)) => Html::of(&page_with(tx, visitor, BoardPath::of(at), &state, why)?),
+            (_, None) => Err(PageError::Refused(why.0.clone())),
+        }
+    };
+    let withdrawn = context.perform(path, fields, withdraw).await?;
+    withdrawn.redirect(&back, "withdrawn-ruling").or_page(back, view).await
+}

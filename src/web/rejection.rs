@@ -1,0 +1,175 @@
+//! Why a form is shown again, with all that was typed into it.
+
+use actix_web::http::StatusCode;
+
+use super::error::PageError;
+use super::forms::{Fields, FormErrors};
+use crate::actions::ActionError;
+use crate::actions::conflict::Conflict;
+use crate::i18n::Message;
+use crate::store::StoreError;
+use crate::tournament::Version;
+
+/// Why a form is shown again.
+#[derive(Clone, Debug)]
+pub(super) enum Rejection {
+    /// Fields that cannot be read.
+    Fields(FormErrors),
+    /// A rule or a state forbids the whole.
+    Refused(Message),
+    /// Changed by another user in the meantime.
+    Conflict(Box<Conflict>),
+    /// Not allowed to this visitor, though the page offered it.
+    Forbidden(Message),
+}
+
+/// What comes of the action of a form that was not done.
+#[derive(Debug)]
+pub(super) enum FormError {
+    /// The form had been sent before.
+    Repeated,
+    Rejected(Rejection),
+    /// No other form would help.
+    Failed(PageError),
+}
+
+impl From<ActionError> for FormError {
+    fn from(error: ActionError) -> Self {
+        match error {
+            ActionError::Repeated(_) => Self::Repeated,
+            ActionError::Refused(message) => Self::Rejected(Rejection::Refused(*message)),
+            ActionError::Conflict(conflict) => Self::Rejected(Rejection::Conflict(conflict)),
+            other => Self::Failed(other.into()),
+        }
+    }
+}
+
+impl From<StoreError> for FormError {
+    fn from(error: StoreError) -> Self {
+        ActionError::from(error).into()
+    }
+}
+
+impl From<FormErrors> for FormError {
+    fn from(errors: FormErrors) -> Self {
+        Self::Rejected(Rejection::Fields(errors))
+    }
+}
+
+impl From<PageError> for FormError {
+    fn from(error: PageError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<Rejection> for PageError {
+    fn from(why: Rejection) -> Self {
+        match why {
+            Rejection::Fields(_) => Self::Unreadable(Message::new("error-unreadable")),
+            Rejection::Refused(message) => Self::Refused(message),
+            Rejection::Conflict(conflict) => Self::Conflict(conflict),
+            Rejection::Forbidden(_) => Self::Forbidden,
+        }
+    }
+}
+
+impl Rejection {
+    /// What the action says against the form.
+    ///
+    /// # Errors
+    /// The action's error, when no other form would help.
+    pub(super) fn of(error: ActionError) -> Result<Self, PageError> {
+        match error {
+            ActionError::Refused(message) => Ok(Self::Refused(*message)),
+            ActionError::Conflict(conflict) => Ok(Self::Conflict(conflict)),
+            other => Err(other.into()),
+        }
+    }
+
+    /// The same with a refusal that is about a field told there: `field_of` knows which messages are.
+    pub(super) fn at_field(self, field_of: impl Fn(&Message) -> Option<&'static str>) -> Self {
+        match self {
+            Self::Refused(why) => match field_of(&why) {
+                Some(field) => Self::Fields(FormErrors::one(field, why)),
+                None => Self::Refused(why),
+            },
+            other => other,
+        }
+    }
+
+    pub(super) const fn status(&self) -> StatusCode {
+        match self {
+            Self::Fields(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Conflict(_) => StatusCode::CONFLICT,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+        }
+    }
+
+    /// In a sentence, for a page that shows the present state beside it: for a conflict the text of the key `changed`,
+    /// with the name of the person who changed it.
+    pub(super) fn message(&self, changed: &'static str) -> Message {
+        match self {
+            Self::Refused(why) | Self::Forbidden(why) => why.clone(),
+            Self::Conflict(conflict) => {
+                Message::new(changed).with("name", conflict.by.as_deref().unwrap_or("?"))
+            }
+            Self::Fields(_) => Message::new("error-unreadable"),
+        }
+    }
+
+    /// The version that the form carries from now on: a sender who has been told what is stored may overwrite it.
+    pub(super) fn version(&self, fields: &Fields) -> Version {
+        match self {
+            Self::Conflict(conflict) => conflict.version,
+            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.parse("version").unwrap_or(Version::FIRST),
+        }
+    }
+}
+
+/// A form that was sent and rejected.
+#[derive(Clone, Debug)]
+pub(super) struct Rejected {
+    pub(super) fields: Fields,
+    pub(super) why: Rejection,
+}
+
+impl Rejected {
+    /// See [`Rejection::at_field`].
+    pub(super) fn at_field(&self, field_of: impl Fn(&Message) -> Option<&'static str>) -> Self {
+        Self { why: self.why.clone().at_field(field_of), ..self.clone() }
+    }
+
+    pub(super) const fn status(&self) -> StatusCode {
+        self.why.status()
+    }
+
+    /// See [`Rejection::message`].
+    pub(super) fn message(&self, changed: &'static str) -> Message {
+        self.why.message(changed)
+    }
+
+    /// See [`Rejection::version`].
+    pub(super) fn version(&self) -> Version {
+        self.why.version(&self.fields)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_sender_who_was_told_of_a_conflict_may_overwrite() {
+        let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
+        let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
+        let told = Rejection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
+        assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
+        let refused = Rejection::of(ActionError::refused(Message::new("error-reason"))).unwrap();
+        assert_eq!(
+            (refused.version(&fields), refused.status()),
+            (Version(3), StatusCode::UNPROCESSABLE_ENTITY)
+        );
+        assert!(Rejection::of(ActionError::NotFound).is_err());
+    }
+}

@@ -1,0 +1,105 @@
+//! What handlers answer with: pages, redirects, downloads.
+
+use actix_web::HttpResponse;
+use actix_web::http::{StatusCode, header};
+use askama::Template;
+
+use super::error::PageError;
+
+/// What handlers return.
+pub(super) type Answer = Result<HttpResponse, PageError>;
+
+/// What a page is made of: a template, or one of several as [`Html`].
+pub(super) trait View {
+    fn html(self) -> Result<String, PageError>;
+}
+
+impl<T: Template> View for T {
+    fn html(self) -> Result<String, PageError> {
+        Ok(self.render()?)
+    }
+}
+
+/// A template that has been rendered.
+pub(super) struct Html(String);
+
+impl Html {
+    pub(super) fn of(page: &impl Template) -> Result<Self, PageError> {
+        Ok(Self(page.render()?))
+    }
+}
+
+impl View for Html {
+    fn html(self) -> Result<String, PageError> {
+        Ok(self.0)
+    }
+}
+
+pub(super) fn html(page: &impl Template) -> Answer {
+    html_as(StatusCode::OK, page)
+}
+
+/// A page with another status: a form that needs another look.
+pub(super) fn html_as(status: StatusCode, page: &impl Template) -> Answer {
+    Ok(rendered(status, page.render()?))
+}
+
+pub(super) fn rendered(status: StatusCode, html: String) -> HttpResponse {
+    HttpResponse::build(status).content_type("text/html; charset=utf-8").body(html)
+}
+
+/// 303: on to another page, after something was done.
+pub(super) fn redirect(address: impl AsRef<str>) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, address.as_ref())).finish()
+}
+
+/// On to another page of ours that says what was done: `notice` names a text (`done-…`).
+pub(super) fn redirect_with_notice(address: &str, notice: &str) -> HttpResponse {
+    let (page, place) = address.find('#').map_or((address, ""), |at| address.split_at(at));
+    let joint = if page.contains('?') { '&' } else { '?' };
+    redirect(format!("{page}{joint}done={notice}{place}"))
+}
+
+/// A file to be saved.
+pub(super) struct Download {
+    name: String,
+    kind: &'static str,
+    bytes: Vec<u8>,
+}
+
+impl Download {
+    /// A table for spreadsheets.
+    pub(super) fn csv(name: impl Into<String>, bytes: Vec<u8>) -> Self {
+        Self { name: name.into(), kind: "text/csv; charset=utf-8", bytes }
+    }
+
+    pub(super) fn text(name: impl Into<String>, text: String) -> Self {
+        Self { name: name.into(), kind: "text/plain; charset=utf-8", bytes: text.into_bytes() }
+    }
+
+    pub(super) fn respond(self) -> HttpResponse {
+        let disposition = format!("attachment; filename=\"{}\"", self.name);
+        HttpResponse::Ok()
+            .content_type(self.kind)
+            .insert_header((header::CONTENT_DISPOSITION, disposition))
+            .body(self.bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notice_is_added_to_any_address() {
+        for (address, expected) in [
+            ("/events/1", "/events/1?done=saved"),
+            ("/events/1?show=all", "/events/1?show=all&done=saved"),
+            ("/events/1?show=all#a5", "/events/1?show=all&done=saved#a5"),
+            ("/events/1#a5", "/events/1?done=saved#a5"),
+        ] {
+            let answer = redirect_with_notice(address, "saved");
+            assert_eq!(answer.headers().get(header::LOCATION).expect("a redirect"), expected);
+        }
+    }
+}

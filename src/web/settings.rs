@@ -1,0 +1,363 @@
+//! The fields of a form, one description each: from it the form is filled, read and shown. What differs after a conflict
+//! is told by the audit log's words for the same values (`actions::conflict`).
+//!
+//! ```text
+//! Settings::of(vec![
+//!     Setting::text("name", 150, |event: &mut EventDetails| &mut event.name).label("field-event-name").required(),
+//!     Setting::date("starts_on", |event| &mut event.starts_on),
+//!     Setting::choice("ball", "word", |event| &mut event.words.ball),
+//! ])
+//! ```
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use chrono::NaiveDate;
+
+use super::forms::{FieldValue, Fields, FormErrors};
+use super::views::{FieldView, FormView, Page};
+use crate::i18n::Message;
+use crate::primitives::{Keyed, Score};
+
+/// Where a value lies in what the form describes.
+type Lens<T, V> = fn(&mut T) -> &mut V;
+
+type Show<T> = Box<dyn Fn(&mut T) -> String>;
+type Read<T> = Box<dyn Fn(&mut T, &str) -> Result<(), Message>>;
+
+/// How a field is shown.
+#[derive(Clone, Debug)]
+enum Control {
+    Text { size: &'static str },
+    Area { rows: u8 },
+    Number { min: String, max: String },
+    Date,
+    Check,
+    /// Value and label's key.
+    Select(Vec<(&'static str, String)>),
+}
+
+/// A field of the form of a `T`.
+pub(super) struct Setting<T> {
+    name: &'static str,
+    label: String,
+    hint: &'static str,
+    control: Control,
+    required: bool,
+    show: Show<T>,
+    read: Read<T>,
+}
+
+/// The fields of the form of a `T`, in their order.
+pub(super) struct Settings<T>(Vec<Setting<T>>);
+
+impl<T: 'static> Setting<T> {
+    fn new(name: &'static str, control: Control, show: Show<T>, read: Read<T>) -> Self {
+        let label = format!("field-{}", name.replace('_', "-"));
+        Self { name, label, hint: "", control, required: false, show, read }
+    }
+
+    /// A text of at most `max` characters.
+    pub(super) fn text(name: &'static str, max: usize, at: Lens<T, String>) -> Self {
+        Self::custom(name, move |of| at(of).clone(), move |of, text| {
+            *at(of) = FieldValue(text).at_most(max)?;
+            Ok(())
+        })
+    }
+
+    /// A text field for a value that is shown and read in its own way.
+    pub(super) fn custom(
+        name: &'static str,
+        show: impl Fn(&mut T) -> String + 'static,
+        read: impl Fn(&mut T, &str) -> Result<(), Message> + 'static,
+    ) -> Self {
+        Self::new(name, Control::Text { size: "" }, Box::new(show), Box::new(read))
+    }
+
+    /// A whole number. Left empty, the value stays as it was before the form is read.
+    pub(super) fn number<N>(name: &'static str, bounds: RangeInclusive<N>, at: Lens<T, N>) -> Self
+    where
+        N: FromStr + Display + PartialOrd + Copy + Into<i64> + 'static,
+    {
+        let control = number_control(&bounds);
+        let read = move |of: &mut T, text: &str| {
+            if let Some(number) = FieldValue(text).number(&bounds)? {
+                *at(of) = number;
+            }
+            Ok(())
+        };
+        Self::new(name, control, Box::new(move |of| at(of).to_string()), Box::new(read))
+    }
+
+    /// A whole number or none.
+    pub(super) fn optional_number<N>(
+        name: &'static str,
+        bounds: RangeInclusive<N>,
+        at: Lens<T, Option<N>>,
+    ) -> Self
+    where
+        N: FromStr + Display + PartialOrd + Copy + Into<i64> + 'static,
+    {
+        let control = number_control(&bounds);
+        let read = move |of: &mut T, text: &str| {
+            *at(of) = FieldValue(text).number(&bounds)?;
+            Ok(())
+        };
+        let show = move |of: &mut T| at(of).map_or_else(String::new, |number| number.to_string());
+        Self::new(name, control, Box::new(show), Box::new(read))
+    }
+
+    /// Points. Left empty, they stay as they were before the form is read.
+    pub(super) fn score(name: &'static str, at: Lens<T, Score>) -> Self {
+        Self::custom(name, move |of| at(of).to_string(), move |of, text| {
+            if let Some(score) = FieldValue(text).score()? {
+                *at(of) = score;
+            }
+            Ok(())
+        })
+        .short()
+    }
+
+    /// A day or none.
+    pub(super) fn date(name: &'static str, at: Lens<T, Option<NaiveDate>>) -> Self {
+        let show = move |of: &mut T| at(of).map_or_else(String::new, |day| day.to_string());
+        let read = move |of: &mut T, text: &str| {
+            *at(of) = FieldValue(text).date()?;
+            Ok(())
+        };
+        Self::new(name, Control::Date, Box::new(show), Box::new(read))
+    }
+
+    /// Yes or no.
+    pub(super) fn check(name: &'static str, at: Lens<T, bool>) -> Self {
+        let show = move |of: &mut T| if *at(of) { "true" } else { "" }.to_owned();
+        let read = move |of: &mut T, text: &str| {
+            *at(of) = text == "true";
+            Ok(())
+        };
+        Self::new(name, Control::Check, Box::new(show), Box::new(read))
+    }
+
+    /// One of an enum's variants, named by `prefix` and its key. Left empty, it stays as it was before the form is read.
+    pub(super) fn choice<K: Keyed + 'static>(name: &'static str, prefix: &str, at: Lens<T, K>) -> Self {
+        let read = move |of: &mut T, text: &str| {
+            if !text.is_empty() {
+                *at(of) = K::from_key(text).ok_or_else(not_a_choice)?;
+            }
+            Ok(())
+        };
+        let control = Control::Select(variants::<K>(prefix));
+        Self::new(name, control, Box::new(move |of| at(of).key().to_owned()), Box::new(read))
+    }
+
+    /// One of an enum's variants, or none, which is the field's value `none` with the label of that key.
+    pub(super) fn optional_choice<K: Keyed + 'static>(
+        name: &'static str,
+        prefix: &str,
+        (none, label): (&'static str, &str),
+        at: Lens<T, Option<K>>,
+    ) -> Self {
+        let read = move |of: &mut T, text: &str| {
+            *at(of) = match text {
+                _ if text == none || text.is_empty() => None,
+                _ => Some(K::from_key(text).ok_or_else(not_a_choice)?),
+            };
+            Ok(())
+        };
+        let mut choices = vec![(none, label.to_owned())];
+        choices.extend(variants::<K>(prefix));
+        let show = move |of: &mut T| at(of).map_or(none, Keyed::key).to_owned();
+        Self::new(name, Control::Select(choices), Box::new(show), Box::new(read))
+    }
+
+    /// With another label than `field-` and its name.
+    pub(super) fn label(self, key: impl Into<String>) -> Self {
+        Self { label: key.into(), ..self }
+    }
+
+    pub(super) fn hint(self, key: &'static str) -> Self {
+        Self { hint: key, ..self }
+    }
+
+    pub(super) fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    /// As a narrow field.
+    pub(super) fn short(self) -> Self {
+        Self { control: Control::Text { size: "short" }, ..self }
+    }
+
+    /// As several lines.
+    pub(super) fn area(self, rows: u8) -> Self {
+        Self { control: Control::Area { rows }, ..self }
+    }
+
+    /// With its choices from the last to the first, behind that of none.
+    pub(super) fn reversed(mut self) -> Self {
+        if let Control::Select(choices) = &mut self.control
+            && let Some((_, variants)) = choices.split_first_mut()
+        {
+            variants.reverse();
+        }
+        self
+    }
+
+    fn view(&self, page: &Page, form: &FormView) -> FieldView {
+        let hint = if self.hint.is_empty() { String::new() } else { page.t(self.hint) };
+        let view = FieldView {
+            name: self.name,
+            label: page.t(&self.label),
+            hint,
+            error: form.error(self.name).to_owned(),
+            value: form.value(self.name).to_owned(),
+            required: self.required,
+            ..FieldView::default()
+        };
+        match &self.control {
+            Control::Text { size } => FieldView { kind: "text", size, ..view },
+            Control::Area { rows } => FieldView { kind: "area", rows: *rows, ..view },
+            Control::Number { min, max } => {
+                FieldView { kind: "number", min: min.clone(), max: max.clone(), ..view }
+            }
+            Control::Date => FieldView { kind: "date", ..view },
+            Control::Check => FieldView { kind: "check", ..view },
+            Control::Select(choices) => {
+                let options = choices.iter().map(|(value, key)| (*value, page.t(key))).collect();
+                FieldView { kind: "select", options: form.options(self.name, options), ..view }
+            }
+        }
+    }
+}
+
+fn number_control<N: Display>(bounds: &RangeInclusive<N>) -> Control {
+    Control::Number { min: bounds.start().to_string(), max: bounds.end().to_string() }
+}
+
+fn not_a_choice() -> Message {
+    Message::new("error-field-choice")
+}
+
+fn variants<K: Keyed>(prefix: &str) -> Vec<(&'static str, String)> {
+    let choice = |variant: &K| (variant.key(), format!("{prefix}-{}", variant.key().replace('_', "-")));
+    K::ALL.iter().map(choice).collect()
+}
+
+impl<T: Clone + 'static> Settings<T> {
+    pub(super) fn of(settings: Vec<Setting<T>>) -> Self {
+        Self(settings)
+    }
+
+    /// The form filled with what is stored.
+    pub(super) fn fill(&self, stored: &T) -> FormView {
+        let mut stored = stored.clone();
+        FormView::filled(self.0.iter().map(|setting| (setting.name, (setting.show)(&mut stored))))
+    }
+
+    /// What a form says, over `usual` where it says nothing.
+    pub(super) fn read(&self, fields: &Fields, usual: T, errors: &mut FormErrors) -> T {
+        let mut read = usual;
+        for setting in &self.0 {
+            let text = fields.text(setting.name);
+            if setting.required && text.is_empty() {
+                errors.add(setting.name, Message::new("error-field-required"));
+            }
+            if let Err(why) = (setting.read)(&mut read, text) {
+                errors.add(setting.name, why);
+            }
+        }
+        read
+    }
+
+    /// The form with its fields as templates show them: `{% call c::field(form.field("name")) %}{% endcall %}`.
+    pub(super) fn show(&self, page: &Page, form: FormView) -> FormView {
+        let fields = self.0.iter().map(|setting| setting.view(page, &form)).collect();
+        form.with_fields(fields)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Lang, Speaker};
+    use crate::primitives::Side;
+
+    #[derive(Clone, Debug, Default, PartialEq)]
+    struct Example {
+        name: String,
+        rounds: u8,
+        rating: Option<u16>,
+        points: Score,
+        on: Option<NaiveDate>,
+        open: bool,
+        side: Option<Side>,
+    }
+
+    fn settings() -> Settings<Example> {
+        Settings::of(vec![
+            Setting::text("name", 5, |of: &mut Example| &mut of.name).required(),
+            Setting::number("rounds", 1..=30, |of| &mut of.rounds),
+            Setting::optional_number("rating", 0..=4000, |of| &mut of.rating),
+            Setting::score("points", |of| &mut of.points),
+            Setting::date("on", |of| &mut of.on),
+            Setting::check("open", |of| &mut of.open),
+            Setting::optional_choice("side", "first-side", ("lot", "first-side-lot"), |of| &mut of.side),
+        ])
+    }
+
+    #[test]
+    fn a_form_filled_and_read_again_changes_nothing() {
+        let empty = Example { name: "Open".to_owned(), rounds: 9, ..Example::default() };
+        let full = Example {
+            rating: Some(1800),
+            points: Score::HALF,
+            on: NaiveDate::from_ymd_opt(2026, 3, 1),
+            open: true,
+            side: Some(Side::Black),
+            ..empty.clone()
+        };
+        for stored in [empty, full] {
+            let form = settings().fill(&stored);
+            let names = ["name", "rounds", "rating", "points", "on", "open", "side"];
+            let sent = Fields::of(&names.map(|name| (name, form.value(name))));
+            let mut errors = FormErrors::default();
+            assert_eq!(settings().read(&sent, Example::default(), &mut errors), stored);
+            assert!(errors.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_at_its_field() {
+        let read = |name, value| {
+            let mut errors = FormErrors::default();
+            settings().read(&Fields::of(&[("name", "Open"), (name, value)]), Example::default(), &mut errors);
+            errors.iter().map(|(field, why)| (field, why.key().to_owned())).collect::<Vec<_>>()
+        };
+        for (name, value, why) in [
+            ("rounds", "31", "error-field-number"),
+            ("rating", "x", "error-field-number"),
+            ("points", "x", "error-field-score"),
+            ("on", "31.02.2026", "error-field-date"),
+            ("side", "grey", "error-field-choice"),
+        ] {
+            assert_eq!(read(name, value), [(name, why.to_owned())], "{value}");
+        }
+        assert_eq!(read("rounds", ""), []);
+        let mut errors = FormErrors::default();
+        settings().read(&Fields::of(&[("name", "")]), Example::default(), &mut errors);
+        assert_eq!(errors.iter().count(), 1);
+    }
+
+    #[test]
+    fn a_field_is_shown_with_its_words_bounds_and_choices() {
+        let page = Page::spoken(Speaker::of(Lang::En));
+        let form = settings().show(&page, settings().fill(&Example { rounds: 9, ..Example::default() }));
+        let rounds = form.field("rounds");
+        assert_eq!((rounds.kind, &*rounds.value, &*rounds.max), ("number", "9", "30"));
+        assert_eq!(rounds.label, page.t("field-rounds"));
+        let side = form.field("side");
+        assert_eq!(side.options.len(), 3);
+        assert!(side.options.first().is_some_and(|lot| lot.0 == "lot" && lot.2));
+    }
+}

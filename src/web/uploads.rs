@@ -1,0 +1,86 @@
+//! Files between their preview and its confirmation. The preview's form carries a token instead of the file, so that
+//! neither the confirmation nor a caution before it sends the file again. The trade-off: the bytes wait in memory, and
+//! after half an hour, a restart of the server or on another node the file has to be chosen again.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
+
+use super::error::PageError;
+use super::forms::{Fields, UploadedFile};
+use super::visitor::Visitor;
+use crate::actions::accounts::secrets;
+use crate::i18n::Message;
+
+/// How long a file waits for its confirmation.
+const WAIT: Duration = Duration::from_secs(30 * 60);
+
+/// The most bytes that wait at once; the oldest files leave first.
+const MAX_BYTES: u64 = 128 * 1024 * 1024;
+
+/// The field of a preview's form that names the file.
+pub(super) const UPLOAD: &str = "upload";
+
+/// The files that wait.
+pub(super) struct Uploads(Cache<String, Arc<Waiting>>);
+
+struct Waiting {
+    /// The CSRF token of the session that sent it: another session's confirmation does not find it.
+    session: String,
+    file: UploadedFile,
+}
+
+impl Default for Uploads {
+    fn default() -> Self {
+        let weight = |_: &String, waiting: &Arc<Waiting>| {
+            u32::try_from(waiting.file.bytes.len() + 256).unwrap_or(u32::MAX)
+        };
+        let cache = Cache::builder().max_capacity(MAX_BYTES).weigher(weight).time_to_live(WAIT);
+        Self(cache.eviction_policy(EvictionPolicy::lru()).build())
+    }
+}
+
+impl Uploads {
+    /// Keeps a file for its confirmation; the token by which the form names it.
+    pub(super) fn keep(&self, visitor: &Visitor, file: UploadedFile) -> Result<String, PageError> {
+        let session = visitor.csrf.clone().ok_or(PageError::ForeignForm)?;
+        let token = secrets::token().map_err(|_| PageError::Broken)?;
+        self.0.insert(token.clone(), Arc::new(Waiting { session, file }));
+        Ok(token)
+    }
+
+    /// The file that a form confirms. It stays, so that the same form sent twice is known as such.
+    pub(super) fn find(&self, visitor: &Visitor, fields: &Fields) -> Result<UploadedFile, PageError> {
+        let waiting = self.0.get(fields.text(UPLOAD)).filter(|waiting| {
+            let own = visitor.csrf.as_deref();
+            own.is_some_and(|own| secrets::same_secret(own, &waiting.session))
+        });
+        let waiting = waiting.ok_or_else(|| PageError::Refused(Message::new("error-upload-expired")))?;
+        Ok(waiting.file.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_found_by_its_token_in_its_session_only() {
+        let request = TestRequest::default().to_http_request();
+        let visitor = |csrf: &str| Visitor::stranger(&request, Some(csrf.to_owned()));
+        let (uploads, file) = (Uploads::default(), UploadedFile { name: "a.csv".into(), bytes: "x".into() });
+        let token = uploads.keep(&visitor("one"), file.clone()).expect("kept");
+        let sent = Fields::of(&[(UPLOAD, &token)]);
+        assert_eq!(uploads.find(&visitor("one"), &sent).expect("found"), file);
+        assert_eq!(uploads.find(&visitor("one"), &sent).expect("found again"), file);
+        let none = Fields::of(&[(UPLOAD, "0")]);
+        for (visitor, sent) in [(visitor("other"), &sent), (visitor("one"), &none)] {
+            assert!(matches!(uploads.find(&visitor, sent), Err(PageError::Refused(_))));
+        }
+        assert!(uploads.keep(&Visitor::stranger(&request, None), file).is_err());
+    }
+}
