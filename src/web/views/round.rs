@@ -10,7 +10,7 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Attendance, Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
+    Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
     UnpairedKind,
 };
 
@@ -281,7 +281,7 @@ pub(in crate::web) const fn state_key(state: RoundState) -> &'static str {
 /// What can be announced of a player for a round: in a round robin there are no byes.
 pub(in crate::web) fn attendance_choices(section_state: &SectionState) -> &'static [Attendance] {
     use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         &[Present, Absent]
     } else {
         &[Present, Absent, HalfPoint, FullPoint]

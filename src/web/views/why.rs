@@ -267,7 +267,7 @@ impl PairingExplainer {
     }
 
     /// A board as the rules have it, the colours aside.
-    fn by_rules(&self, standing: &StandingBoard) -> Option<BoardWhy> {
+    fn by_rules(&self, standing: &PairedBoard) -> Option<BoardWhy> {
         let pairing = self.paired.by_rules.as_ref().ok()?;
         let at = pairing.pairs.iter().position(|pair| same_two(*pair, standing.pair))?;
         let pair = *pairing.pairs.get(at)?;

@@ -98,7 +98,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let id = path.player;
     let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
     let mut rulings = tx.rulings(path.section, &filter)?;
-    rulings.retain(|ruling| matches!(ruling.said.matter, RulingKind::Warning { .. }));
+    rulings.retain(|ruling| matches!(ruling.details.kind, RulingKind::Warning { .. }));
     let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);

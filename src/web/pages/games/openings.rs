@@ -9,7 +9,7 @@ use crate::game::{Line, Notation, Offer, Pit, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::store::{StoreError, Tx};
-use crate::tournament::{Continuation, Recording, RecordingFilter, Tally};
+use crate::tournament::{Continuation, Recording, RecordingFilter, ResultCounts};
 use crate::web::cache::DependsOn;
 use crate::web::context::Context;
 use crate::web::pages::{Answer, html_as};

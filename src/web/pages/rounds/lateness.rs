@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::Tx;
-use crate::tournament::boards::protocol::{RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::tournament::RoundState;
 use crate::web::address::RoundPath;
 use crate::web::context::Context;

@@ -9,7 +9,7 @@ use crate::store::Tx;
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
@@ -111,7 +111,7 @@ fn again(
 fn look(tx: &mut Tx<'_>, path: RoundPath) -> Result<Option<Looked>, PageError> {
     let (event, section_state) = path.section().load(tx)?;
     let round = path.find(&section_state)?.clone();
-    if round.manual != Some(ManualPhase::Open) {
+    if round.manual != Some(ManualPairing::Open) {
         return Ok(None);
     }
     let manual = Manual::of(&section_state, &round);

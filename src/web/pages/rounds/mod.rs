@@ -25,7 +25,7 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
+    Attendance, Event, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionState, Team, Version,
 };
 use crate::web::address::RoundPath;
 use crate::web::context::Context;

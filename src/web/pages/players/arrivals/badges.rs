@@ -141,7 +141,7 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
-        is_here: said == Some(Attendance::Present),
+        is_present: said == Some(Attendance::Present),
         word: said.filter(|word| *word != Attendance::Present).map(crate::web::views::round::word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: String::new(),

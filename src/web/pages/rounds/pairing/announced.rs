@@ -7,7 +7,7 @@ use crate::actions::Actor;
 use crate::actions::rounds::requested_byes;
 use crate::i18n::Message;
 use crate::store::Tx;
-use crate::tournament::{Attendance, HalfPointDoubt, PlayerId, SectionState};
+use crate::tournament::{Attendance, HalfPointNote, PlayerId, SectionState};
 use crate::web::address::{PlayerPath, SectionPath};
 use crate::web::context::Context;
 use crate::web::error::PageError;

@@ -9,7 +9,7 @@ use super::words;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Instead, PlayerId, RoundState, SectionState};
+use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::{EventFrame, Page, ties};
 
