@@ -29,7 +29,7 @@ use crate::regulations::warnings::Cause;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, BallTerm, Board, Category, EventDetails, EventId, PlayerId, Recording, RecordingFilter,
-    RecordingPlace, Round, SectionId, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
+    RecordingPlace, Round, RoundRef, SectionId, SectionSettings, SectionState, Sex, Terminology, TuzTerm,
 };
 use crate::web::Application;
 
@@ -244,7 +244,7 @@ impl Stage {
 
     fn seen(&self, tx: &mut Tx<'_>, number: u8) -> Result<RoundSeen, ActionError> {
         let version = self.at(tx, number)?.version;
-        Ok(RoundSeen { event: self.event, section: self.section, number, version })
+        Ok(RoundRef { event: self.event, section: self.section, round: number }.seen(version))
     }
 
     fn at(&self, tx: &mut Tx<'_>, number: u8) -> Result<Round, ActionError> {

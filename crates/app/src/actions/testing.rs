@@ -16,7 +16,7 @@ use crate::regulations::result::GameResult;
 use crate::store::{DatabaseUrl, Scope, Store, Tx};
 use crate::tournament::{
     Attendance, AuditEntry, AuditFilter, Board, EventDetails, EventId, Name, NewUser, Personal,
-    PlayerDetails, PlayerId, PlayerStatus, Role, Round, SectionId, SectionSettings, SectionState,
+    PlayerDetails, PlayerId, PlayerStatus, Role, Round, RoundRef, SectionId, SectionSettings, SectionState,
     Terminology, UserId, Version,
 };
 
@@ -121,7 +121,7 @@ impl TestSection {
     /// A round as somebody sees it now.
     pub fn seen(&self, number: u8) -> RoundSeen {
         let version = self.round(number).version;
-        RoundSeen { event: self.event, section: self.section, number, version }
+        RoundRef { event: self.event, section: self.section, round: number }.seen(version)
     }
 
     /// The chief takes a step with the round as it stands now.

@@ -21,6 +21,7 @@ pub mod rounds;
 pub mod sections;
 pub mod standings;
 
+mod address;
 mod ids;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -28,6 +29,7 @@ pub mod testing;
 pub use accounts::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
     Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Tally,

@@ -83,11 +83,11 @@ pub(in crate::web) async fn change(
 ) -> Answer {
     let (actor, seen, asked) = (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| {
-        let change = wanted(&actions::section_state(tx, seen.event, seen.section)?, &asked)?;
+        let change = wanted(&actions::section_state(tx, seen.at.event, seen.at.section)?, &asked)?;
         actions::rounds::manual::change(tx, &actor, seen, change)
     };
     match finish(
-        state.store.write(Scope::Section(seen.section), job).await,
+        state.store.write(Scope::Section(seen.at.section), job).await,
         &format!("{}/manual", url(&ids)),
         "manual-changed",
     ) {
@@ -106,7 +106,7 @@ pub(in crate::web) async fn end(
     let (actor, seen, because) =
         (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.text("reason").to_owned());
     let job = move |tx: &mut Tx<'_>| actions::rounds::manual::end(tx, &actor, seen, &because);
-    match finish(state.store.write(Scope::Section(seen.section), job).await, &url(&ids), "manual-ended") {
+    match finish(state.store.write(Scope::Section(seen.at.section), job).await, &url(&ids), "manual-ended") {
         Ok(answer) => Ok(answer),
         Err(error) => again(&state, visitor, &ids, &fields, error).await,
     }

@@ -23,7 +23,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    Attendance, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundRef, RoundState, SectionId,
     SectionState, Team, Version,
 };
 use crate::web::cache::CacheVersion;
@@ -445,7 +445,7 @@ pub(in crate::web) async fn forfeits(
     Posted(fields): Posted,
 ) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
-        actions::rounds::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        actions::rounds::forfeits::enter_due(tx, actor, seen.at.event, seen.at.section, seen.at.round)?;
         Ok(seen.version)
     };
     step(state, visitor, &ids, &fields, "forfeits-entered", act).await
@@ -513,7 +513,7 @@ pub(super) fn url(ids: &RoundIds) -> String {
 /// The round as the sender of a form has seen it.
 pub(super) fn seen(ids: &RoundIds, fields: &Fields) -> RoundSeen {
     let (event, section, number) = **ids;
-    RoundSeen { event, section, number, version: fields.parse("version").unwrap_or(Version::FIRST) }
+    RoundRef { event, section, round: number }.seen(fields.parse("version").unwrap_or(Version::FIRST))
 }
 
 impl Show {

@@ -12,7 +12,7 @@ use crate::regulations::result::GameResult;
 use crate::store::Tx;
 use crate::tournament::ManualPhase;
 use crate::tournament::{
-    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired,
+    Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundRef, RoundState, SectionSettings, Unpaired,
     UnpairedKind, Version,
 };
 
@@ -20,7 +20,7 @@ type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 
 fn take(hall: &TestSection, number: u8, step: Step) {
     let round = round_of(&hall.section_state(), number);
-    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
@@ -37,7 +37,7 @@ fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
 fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
     let section_state = hall.section_state();
     let round = round_of(&section_state, number);
-    let seen = RoundSeen { event: hall.event, section: hall.section, number, version: round.version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: number }.seen(round.version);
     let word = |lots: &mut Lots| match lots.below(12) {
         0 => Attendance::Absent,
         1 => Attendance::HalfPoint,

@@ -9,8 +9,8 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Action, Attendance, EventId, Kiosk, Player, PlayerId, PlayerStatus, Round, RoundState, SectionId,
-    SectionState, Version,
+    Action, Attendance, EventId, Kiosk, Player, PlayerId, PlayerStatus, Round, RoundRef, RoundState,
+    SectionId, SectionState, Version,
 };
 
 /// By whom a presence is confirmed.
@@ -62,7 +62,7 @@ pub fn confirm(
     let contradicts = !before.is_empty() || !round.uses_confirmation();
     let version = if contradicts { tx.advance_round(round.id, round.version)? } else { round.version };
     tx.confirm_presence(round.id, &new)?;
-    let seen = RoundSeen { event: of, section: within, number: round.number, version };
+    let seen = RoundRef { event: of, section: within, round: round.number }.seen(version);
     let mut after = json!({ "present": names });
     if let (Witness::Kiosk(kiosk), Value::Object(fields)) = (witness, &mut after) {
         fields.insert("kiosk".to_owned(), json!(kiosk.name));
@@ -95,7 +95,7 @@ pub fn undo(
     let again = tx.said_before(round.id, id)?;
     let word = (id, again.unwrap_or(Attendance::Present));
     let version = tx.set_attendances(round.id, round.version, &[word])?;
-    let seen = RoundSeen { event: of, section: within, number: round.number, version };
+    let seen = RoundRef { event: of, section: within, round: round.number }.seen(version);
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
     let after = said(again.map(|word| (word, name)).as_slice());
@@ -114,9 +114,12 @@ pub fn none_meanwhile(
     words: &[(PlayerId, Attendance)],
     confirmed: &[PlayerId],
 ) -> Result<(), ActionError> {
-    let section_state = section_state(tx, seen.event, seen.section)?;
-    let round =
-        section_state.rounds.iter().find(|round| round.number == seen.number).ok_or(ActionError::NotFound)?;
+    let section_state = section_state(tx, seen.at.event, seen.at.section)?;
+    let round = section_state
+        .rounds
+        .iter()
+        .find(|round| round.number == seen.at.round)
+        .ok_or(ActionError::NotFound)?;
     let called_away = |(id, word): &(PlayerId, Attendance)| {
         *word != Attendance::Present && round.is_confirmed(*id) && !confirmed.contains(id)
     };

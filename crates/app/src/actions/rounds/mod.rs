@@ -38,23 +38,11 @@ use crate::tournament::rounds::team_mates;
 use crate::tournament::sections::starting_numbers;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Action, Attendance, EventId, ManualPhase, NewAuditEntry, OpeningAttendance, Player, PlayerId,
-    PlayerStatus, Round, RoundState, SectionId, SectionSettings, SectionState, Unpaired, UnpairedKind,
-    Version,
+    Action, Attendance, ManualPhase, NewAuditEntry, OpeningAttendance, Player, PlayerId, PlayerStatus, Round,
+    RoundState, SectionSettings, SectionState, Unpaired, UnpairedKind, Version,
 };
 
-/// A round, as the actor has seen it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RoundSeen {
-    /// The event.
-    pub event: EventId,
-    /// The section.
-    pub section: SectionId,
-    /// The round's number.
-    pub number: u8,
-    /// The version it had.
-    pub version: Version,
-}
+pub use crate::tournament::RoundSeen;
 
 /// Keeps the words of players at check-in; those who are not mentioned keep theirs. Words that change nothing
 /// leave no trace.
@@ -159,7 +147,7 @@ impl Ready {
             return Err(ActionError::refused(Message::new(UNCONFIRMED).with("n", unconfirmed)));
         }
         let cautions = too_many_rounds(&section_state, &round).into_iter().collect();
-        let numbers = numbers_to_give(&section_state, seen.number);
+        let numbers = numbers_to_give(&section_state, seen.at.round);
         for (player, number) in &numbers {
             if let Some(player) = section_state.players.iter_mut().find(|known| known.id == *player) {
                 player.number = Some(*number);
@@ -343,10 +331,10 @@ pub(super) fn open(
     seen: RoundSeen,
     right: Right,
 ) -> Result<(SectionState, Round), ActionError> {
-    actor.needs(tx, seen.event, right)?;
+    actor.needs(tx, seen.at.event, right)?;
     actor.first_time(tx)?;
-    let section_state = section_state(tx, seen.event, seen.section)?;
-    let round = section_state.rounds.iter().find(|round| round.number == seen.number).cloned();
+    let section_state = section_state(tx, seen.at.event, seen.at.section)?;
+    let round = section_state.rounds.iter().find(|round| round.number == seen.at.round).cloned();
     Ok((section_state, round.ok_or(ActionError::NotFound)?))
 }
 
@@ -509,7 +497,7 @@ pub(super) fn stale(
     stored: &Value,
     yours: &Value,
 ) -> Result<ActionError, StoreError> {
-    conflict(tx, seen.event, &subject(round), round.version, Some(stored), Some(yours))
+    conflict(tx, seen.at.event, &subject(round), round.version, Some(stored), Some(yours))
 }
 
 fn subject(round: &Round) -> String {
@@ -524,9 +512,9 @@ pub(super) fn entry(
     before: Value,
     after: Value,
 ) -> NewAuditEntry {
-    let mut entry = actor.entry(seen.event, act, subject(round));
-    entry.section = Some(seen.section);
-    entry.round = Some(seen.number);
+    let mut entry = actor.entry(seen.at.event, act, subject(round));
+    entry.section = Some(seen.at.section);
+    entry.round = Some(seen.at.round);
     (entry.before, entry.after) = (Some(before), Some(after));
     entry
 }

@@ -6,7 +6,7 @@ mod tables;
 
 use super::*;
 use crate::actions::testing::{StepAct, TestSection, assert_refused, noon};
-use crate::tournament::AuditId;
+use crate::tournament::{AuditId, RoundRef, SectionId};
 
 #[test]
 fn the_whole_life_of_a_round_leaves_its_traces() {
@@ -240,10 +240,13 @@ fn a_referee_takes_no_steps_and_a_form_sent_twice_acts_once() {
 #[test]
 fn a_round_of_another_event_is_not_found() {
     let hall = TestSection::with(4, 3);
-    let seen = RoundSeen { number: 2, ..hall.seen(1) };
+    let seen = hall.seen(1).at.section().round(2).seen(hall.seen(1).version);
     let actor = hall.chief.clone();
     assert!(matches!(hall.act(move |tx| pair(tx, &actor, seen)), Err(ActionError::NotFound)));
-    let (actor, seen) = (hall.chief.clone(), RoundSeen { section: SectionId(99), ..hall.seen(1) });
+    let (actor, seen) = (
+        hall.chief.clone(),
+        RoundSeen { at: RoundRef { section: SectionId(99), ..hall.seen(1).at }, ..hall.seen(1) },
+    );
     assert!(matches!(hall.act(move |tx| pair(tx, &actor, seen)), Err(ActionError::NotFound)));
 }
 

@@ -4,9 +4,9 @@
 
 use super::*;
 use crate::actions::boards::records::{Brings, Offered};
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
-use crate::tournament::Version;
+use crate::tournament::{RoundRef, Version};
 
 const GAME: &str = "1. 76(10) 98 2. 66 87(4) *";
 
@@ -16,7 +16,7 @@ fn recorded() -> (TestSection, BoardAt) {
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
         let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+        hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
     }
     let at = BoardAt { event, section, round: 1, board: 1 };
     record(&hall, at, None, GAME);

@@ -6,10 +6,11 @@ use super::*;
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::records::{Brings, Offered};
 use crate::actions::boards::results;
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
 use crate::game;
 use crate::i18n::{Lang, Speaker};
+use crate::tournament::RoundRef;
 
 /// A hall in its first round of two boards, both with a record.
 fn recorded() -> TestSection {
@@ -17,7 +18,7 @@ fn recorded() -> TestSection {
     let (event, section) = (hall.event, hall.section);
     for step in [rounds::pair, rounds::publish, rounds::start] {
         let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-        hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+        hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
     }
     for (board, text) in [(1, "1. 76(10) 98 2. 66 87(4) *"), (2, "{Quiet.} 1. 98 77 *")] {
         let referee = hall.referee.clone();

@@ -12,6 +12,7 @@ use crate::game::{
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Balls, Side};
 use crate::regulations::result;
+use crate::tournament::RoundRef;
 
 const OPEN: &str = "1. 76(10) 98 2. 66 87(4) *";
 
@@ -189,7 +190,7 @@ type Step = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
 fn take(hall: &TestSection, step: Step) {
     let (event, section, chief) = (hall.event, hall.section, hall.chief.clone());
     let version = hall.section_state().rounds[0].version;
-    hall.act(move |tx| step(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    hall.act(move |tx| step(tx, &chief, RoundRef { event, section, round: 1 }.seen(version))).unwrap();
 }
 
 /// The referee enters a result of a board as it stands.
@@ -322,7 +323,8 @@ fn records_are_for_officials_and_for_games_that_have_begun() {
     let none = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(none, ActionError::NotFound));
     let (chief, version) = (hall.chief.clone(), hall.section_state().rounds[0].version);
-    hall.act(move |tx| rounds::pair(tx, &chief, RoundSeen { event, section, number: 1, version })).unwrap();
+    hall.act(move |tx| rounds::pair(tx, &chief, RoundRef { event, section, round: 1 }.seen(version)))
+        .unwrap();
     let early = put(&hall, &hall.referee, at, None, OPEN, Brings::Moves).unwrap_err();
     assert!(matches!(early, ActionError::Refused(message) if message.key() == "error-record-early"));
     let stranger = Actor { user: crate::tournament::UserId(99), ..hall.referee.clone() };

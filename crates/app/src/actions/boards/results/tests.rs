@@ -6,6 +6,7 @@ use crate::actions::rounds::{self, RoundSeen};
 use crate::actions::testing::TestSection;
 use crate::primitives::{Balls, Side};
 use crate::regulations::result::parse;
+use crate::tournament::RoundRef;
 
 /// An act of one step.
 type StepAct = fn(&mut Tx<'_>, &Actor, RoundSeen) -> Result<Version, ActionError>;
@@ -34,7 +35,7 @@ fn hall(state: RoundState) -> TestSection {
 
 fn take(hall: &TestSection, step: StepAct) {
     let version = hall.section_state().rounds[0].version;
-    let seen = RoundSeen { event: hall.event, section: hall.section, number: 1, version };
+    let seen = RoundRef { event: hall.event, section: hall.section, round: 1 }.seen(version);
     let actor = hall.chief.clone();
     hall.act(move |tx| step(tx, &actor, seen)).unwrap();
 }
