@@ -112,7 +112,7 @@ pub(super) fn warn(
 ) -> Result<(), ActionError> {
     let seen = stage.section_state(tx)?.warnings_of(player).count();
     let (event, section) = (stage.event, stage.section);
-    let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+    let new = NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
     consenting(actor, |actor| actions::boards::warnings::warn(tx, actor, &new).map(drop))
 }
 

@@ -123,7 +123,11 @@ fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Resu
     // How many there were on the page that the referee had before him.
     let standing = sent.parse(&format!("warnings-{}", side.name())).unwrap_or_default();
     let note = sent.text("note").to_owned();
-    warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen: standing })
+    warn(
+        tx,
+        actor,
+        &NewWarning { at: RoundRef { event, section, round }, player, cause, note, seen: standing },
+    )
 }
 
 /// `POST /events/{event}/sections/{section}/rulings/{ruling}/withdraw`: from the page of the game, or of the player's

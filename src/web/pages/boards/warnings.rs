@@ -107,7 +107,7 @@ fn warned(
     actions::boards::warnings::warn(
         tx,
         actor,
-        &NewWarning { event, section, round, player, cause, note, seen },
+        &NewWarning { at: RoundRef { event, section, round }, player, cause, note, seen },
     )
 }
 

@@ -522,7 +522,7 @@ impl Move {
                 let (event, section, player) = (hall.event, hall.section, player(side));
                 let seen = hall.section_state().warnings_of(player).count();
                 let (cause, note) = (Cause::Talking, String::new());
-                let new = NewWarning { event, section, round: 1, player, cause, note, seen };
+                let new = NewWarning { at: RoundRef { event, section, round: 1 }, player, cause, note, seen };
                 hall.rules_as(&actor, move |tx, actor, _| warnings::warn(tx, actor, &new))
             }
         };

@@ -17,7 +17,8 @@ impl TestSection {
     fn warn(&self, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.insist(&self.referee, move |tx, actor| warn(tx, actor, &new))
     }
 
@@ -30,7 +31,8 @@ impl TestSection {
         let actor = Actor { consent, ..self.referee.clone() };
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.act(move |tx| warn(tx, &actor, &new))
     }
 
@@ -91,7 +93,8 @@ fn w1_a_cause_of_its_own_is_noted() {
     hall.begin(1);
     let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
     let note = " \n".to_owned();
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Other, note, seen: 0 };
+    let new =
+        NewWarning { at: RoundRef { event, section, round: 1 }, player, cause: Cause::Other, note, seen: 0 };
     assert_refused(hall.act(move |tx| warn(tx, &actor, &new)), "error-warning-note");
 }
 

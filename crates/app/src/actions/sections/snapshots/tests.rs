@@ -97,7 +97,8 @@ fn side(which: u8) -> Side {
 fn warn(hall: &TestSection, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
     let (event, section, note) = (hall.event, hall.section, String::new());
     let seen = hall.section_state().warnings_of(player).count();
-    let new = NewWarning { event, section, round, player, cause: Cause::Talking, note, seen };
+    let new =
+        NewWarning { at: RoundRef { event, section, round }, player, cause: Cause::Talking, note, seen };
     hall.insist(&hall.chief, move |tx, actor| warnings::warn(tx, actor, &new))
 }
 
