@@ -107,7 +107,7 @@ mod tests {
     use super::*;
     use crate::actions::Actor;
     use crate::actions::consent::Consent;
-    use crate::actions::sections::closing;
+    use crate::actions::sections::{closing, snapshots};
     use crate::actions::testing::{TestSection, assert_refused};
     use crate::actions::{players, rounds};
     use crate::exchange::section::remarks;
@@ -119,7 +119,7 @@ mod tests {
 
     fn take(hall: &TestSection, actor: Actor, ratings: Vec<NewRating>) -> Result<usize, ActionError> {
         let (of, within) = (hall.event, hall.section);
-        hall.act(move |tx| take_over(tx, &actor, of, within, &ratings))
+        hall.act(move |tx| take_over(tx, &actor, SectionRef { event: of, section: within }, &ratings))
     }
 
     fn of(hall: &TestSection, player: usize, after: u16) -> NewRating {
@@ -194,8 +194,8 @@ mod tests {
             told.list[0].consequences.iter().filter(|said| said.key() == "consequence-place-only").count();
         assert!(named >= 2, "{told:?}");
         assert_eq!(places(&hall), before);
-        let ids = (hall.event, hall.section);
-        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new)).unwrap();
+        let ids = hall.at();
+        hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new)).unwrap();
         assert_ne!(places(&hall), before);
         let new = vec![of(&hall, 0, 1000)];
         let Err(ActionError::Caution(told)) = take(&hall, hall.chief.clone(), new) else {
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
         let whole = hall.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);
@@ -221,7 +221,7 @@ mod tests {
                 section_state.players.iter().find(|player| player.id == board.black).unwrap().clone();
             let details = PlayerDetails { rating: Some(rating), ..stored.details };
             let application = players::Application { details, ..Default::default() };
-            let ids = (hall.event, hall.section, stored.id);
+            let ids = hall.at().player(stored.id);
             move |tx: &mut Tx<'_>, actor: &Actor| {
                 players::change(tx, actor, ids, stored.version, &application)
             }
@@ -239,8 +239,8 @@ mod tests {
         assert_ne!(places(&hall), before);
         let entry = hall.audit_log().remove(0);
         assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
-        let ids = (hall.event, hall.section);
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.1)).unwrap();
+        let ids = hall.at();
+        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);
@@ -257,11 +257,11 @@ mod tests {
         hall.begin(1);
         hall.enter(1, |_| GameResult::Forfeit { winner: Side::White });
         hall.step(1, rounds::close).unwrap();
-        let (actor, ids) = (hall.chief.clone(), (hall.event, hall.section));
+        let (actor, ids) = (hall.chief.clone(), hall.at());
         hall.act(move |tx| closing::close(tx, &actor, ids)).unwrap();
         let (before, entries) = (hall.section_state(), hall.audit_log().len());
         let new = vec![of(&hall, 0, 1000)];
-        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids.0, ids.1, &new));
+        let outcome = hall.insist(&hall.chief, move |tx, actor| take_over(tx, actor, ids, &new));
         assert_refused(outcome, "error-section-final");
         assert_eq!((hall.section_state(), hall.audit_log().len()), (before, entries));
     }

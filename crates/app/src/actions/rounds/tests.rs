@@ -140,7 +140,7 @@ fn somebody_who_was_slower_is_told_who_was_faster() {
     let slower = actor.clone();
     let outcome = hall.act(move |tx| check_in(tx, &slower, old, &[(player, Attendance::HalfPoint)]));
     let Err(ActionError::Conflict(conflict)) = outcome else { panic!("{outcome:?}") };
-    assert_eq!((conflict.version, conflict.by.as_deref()), (old.version.next(), Some("Chief")));
+    assert_eq!((conflict.version, conflict.by.as_deref()), (Some(old.version.next()), Some("Chief")));
     assert!(!conflict.fields.is_empty());
     for step in [pair as StepAct, discard, publish, unpublish, start, close] {
         let actor = actor.clone();

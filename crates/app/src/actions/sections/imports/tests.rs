@@ -1,5 +1,7 @@
 //! Sections made of files, as they stand in the database and in the ledger.
 
+use serde_json::json;
+
 use super::*;
 use crate::actions::boards::rulings;
 use crate::actions::consent::Consent;
@@ -134,7 +136,7 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
     let (event, ruling) = (hall.event, rulings[0].id);
     hall.insist(&hall.chief, move |tx, actor| {
-        rulings::withdraw(tx, actor, event, id, ruling, "It was for something else")
+        rulings::withdraw(tx, actor, SectionRef { event, section: id }, ruling, "It was for something else")
     })
     .unwrap();
     let stored = section_state(&hall, id);
