@@ -73,7 +73,7 @@ impl Objection {
     /// The version that the form carries from now on: whoever has been told what is stored may replace it.
     pub(in crate::web) fn version(&self, fields: &Fields) -> Version {
         match self {
-            Self::Conflict(conflict) => conflict.version,
+            Self::Conflict(conflict) => conflict.version.unwrap_or(Version::FIRST),
             Self::Fields(_) | Self::Refused(_) => fields.parse("version").unwrap_or(Version::FIRST),
         }
     }
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn only_whoever_was_told_of_a_conflict_may_write_over_it() {
         let fields = Fields::of(&[("version", "3"), ("name", "Typed")]);
-        let conflict = Conflict { version: Version(5), by: None, fields: Vec::new() };
+        let conflict = Conflict { version: Some(Version(5)), by: None, fields: Vec::new() };
         let told = Objection::of(ActionError::Conflict(Box::new(conflict))).unwrap();
         assert_eq!((told.version(&fields), told.status()), (Version(5), StatusCode::CONFLICT));
         let refused = Objection::of(ActionError::refused(Message::new("error-reason"))).unwrap();

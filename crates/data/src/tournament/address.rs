@@ -141,3 +141,21 @@ impl PlayerRef {
         SectionRef { event: self.event, section: self.section }
     }
 }
+
+impl From<(EventId, SectionId)> for SectionRef {
+    fn from((event, section): (EventId, SectionId)) -> Self {
+        Self { event, section }
+    }
+}
+
+impl From<(EventId, SectionId, u8)> for RoundRef {
+    fn from((event, section, round): (EventId, SectionId, u8)) -> Self {
+        Self { event, section, round }
+    }
+}
+
+impl From<(EventId, SectionId, PlayerId)> for PlayerRef {
+    fn from((event, section, player): (EventId, SectionId, PlayerId)) -> Self {
+        Self { event, section, player }
+    }
+}

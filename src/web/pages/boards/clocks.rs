@@ -11,7 +11,7 @@ use crate::actions::boards::clock_links::{ClockLink, HandedIn};
 use crate::actions::{self, ActionError};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};
+use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionRef, SectionState};
 use crate::web::assets;
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
@@ -56,8 +56,9 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, text: web::Path
     let (secret, opened) = (state.clocks.clone(), link.clone());
     let loaded = state.store.read(move |tx| {
         let place = clock_links::open(tx, &secret, &opened)?;
-        let event = actions::event(tx, place.event)?;
-        let section_state = actions::section_state(tx, place.event, place.section)?;
+        let event = actions::load_event(tx, place.event)?;
+        let section_state =
+            actions::load_section_state(tx, SectionRef { event: place.event, section: place.section })?;
         Ok::<_, ActionError>((place, event, section_state))
     });
     let (place, event, section_state) = loaded.await?;
@@ -133,6 +134,6 @@ pub(in crate::web) async fn renew(
     let at = at(ids);
     let actor = visitor.actor_by(&fields)?;
     let renewed =
-        state.store.write(Scope::Section(at.section), move |tx| clock_links::renew(tx, &actor, &at)).await;
+        state.store.write(Scope::Section(at.section), move |tx| clock_links::renew(tx, &actor, at)).await;
     Ok(finish(renewed, &board_url(at), "clock-link-renewed")?)
 }

@@ -5,7 +5,7 @@ use askama::Template;
 
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::corrections;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
 use crate::tournament::{Event, EventId, RoundState, SectionId, SectionState, Version};
@@ -87,7 +87,7 @@ fn read(text: &str) -> Result<GameResult, Message> {
         return Err(Message::new("error-field-long").with("max", LONGEST));
     }
     result::parse(text).map_err(|error| {
-        let expected = Message::new(error.expected.key());
+        let expected = error.expected.message();
         Message::new("result-unread").with("column", error.column).with("expected", expected)
     })
 }

@@ -44,8 +44,9 @@ struct Picture {
 /// `GET /events/{event}/board`
 pub(in crate::web) async fn board(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let loaded =
-        state.store.read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, featured::games(tx, id)?)));
+    let loaded = state
+        .store
+        .read(move |tx| Ok::<_, ActionError>((actions::load_event(tx, id)?, featured::games(tx, id)?)));
     let (event, games) = loaded.await?;
     let title = Message::new("shown-title").with("event", &event.details.name);
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/board");
@@ -124,7 +125,7 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
     let (moves, note) = (fields.parse("moves"), fields.text("note").to_owned());
     let seen = fields.parse("seen").and_then(DateTime::from_timestamp_micros);
     let put = move |tx: &mut crate::store::Tx<'_>| {
-        featured::show(tx, &actor, &at, Showing { moves, note: &note, seen })
+        featured::show(tx, &actor, at, Showing { moves, note: &note, seen })
     };
     Ok(finish(state.store.write(Scope::Section(at.section), put).await, &board_url(at), "game-shown")?)
 }
@@ -133,6 +134,6 @@ pub(in crate::web) async fn show(state: State, visitor: Visitor, ids: Ids, Poste
 pub(in crate::web) async fn hide(state: State, visitor: Visitor, ids: Ids, Posted(fields): Posted) -> Answer {
     let at: BoardAt = at(ids);
     let actor = visitor.actor_by(&fields)?;
-    let take = move |tx: &mut crate::store::Tx<'_>| featured::hide(tx, &actor, &at);
+    let take = move |tx: &mut crate::store::Tx<'_>| featured::hide(tx, &actor, at);
     Ok(finish(state.store.write(Scope::Section(at.section), take).await, &board_url(at), "game-hidden")?)
 }

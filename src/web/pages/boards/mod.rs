@@ -18,10 +18,9 @@ use super::{Answer, State, file};
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
-use crate::actions::boards::results::ending_key;
 use crate::actions::{self, ActionError};
 use crate::game::{BySide, CheckedGame};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
 use crate::store::RulingFilter;
 use crate::tournament::Right;
@@ -121,8 +120,8 @@ pub(super) struct Loaded {
 pub(super) async fn load(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Loaded, PageError> {
     let (drafts, enters) = (visitor.may(Right::SeeDrafts), visitor.may(Right::EnterResults));
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, at.event)?;
-        let section_state = actions::section_state(tx, at.event, at.section)?;
+        let event = actions::load_event(tx, at.event)?;
+        let section_state = actions::load_section_state(tx, at.section())?;
         let (round, board) = at
             .find(&section_state)
             .filter(|(round, _)| drafts || round.state >= RoundState::Published)
@@ -338,7 +337,7 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, at: BoardAt) -> Option<(S
 /// How a game ended, said.
 fn ended(page: &Page, result: Option<GameResult>) -> String {
     match result {
-        Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+        Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
         _ => String::new(),
     }
 }

@@ -8,8 +8,7 @@ use crate::actions::ActionError;
 use crate::actions::boards::BoardAt;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::boards::records;
-use crate::actions::boards::results::ending_key;
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
 use crate::tournament::boards::protocol::Protocol;
 use crate::tournament::{Board, Event, EventId, Ruling, SectionId};
@@ -68,8 +67,8 @@ async fn load(
     (title, back): (Message, String),
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, at.0)?;
-        let games = RoundGames::load(tx, at, now())?;
+        let event = actions::load_event(tx, at.0)?;
+        let games = RoundGames::load(tx, at.into(), now())?;
         let mut differs = Vec::new();
         for board in games.round.boards.iter().filter(|board| only.is_none_or(|only| board.number == only)) {
             if records::contradicts(tx, board)? {
@@ -88,7 +87,7 @@ async fn load(
         let differs = differs.contains(&board.id);
         Sheet {
             ended: match board.result {
-                Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+                Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
                 _ => String::new(),
             },
             desk: RefereePanel::new((&page, visitor), game, protocol, rulings, differs),

@@ -302,8 +302,8 @@ struct Glance {
 async fn glance(state: &State, visitor: &Visitor, at: BoardAt) -> Result<Glance, PageError> {
     let drafts = visitor.may(Right::SeeDrafts);
     let glanced = state.store.read(move |tx| {
-        let words = actions::event(tx, at.event)?.details.words;
-        actions::section(tx, at.event, at.section)?;
+        let words = actions::load_event(tx, at.event)?.details.words;
+        actions::load_section(tx, at.section())?;
         let round = tx.round(at.section, at.round)?;
         let round = round.filter(|round| drafts || round.state >= RoundState::Published);
         let board = round.as_ref().and_then(|round| round.board(at.board)).ok_or(ActionError::NotFound)?;
@@ -339,7 +339,7 @@ pub(in crate::web) async fn store(
             let brings = if sent.result_too.is_some() { Brings::ResultToo } else { Brings::Moves };
             let store = move |tx: &mut Tx<'_>| {
                 let offered = Offered { game: &game, brings, because: &because };
-                records::store(tx, &actor, &at, expected, offered)
+                records::store(tx, &actor, at, expected, offered)
             };
             match finish(
                 state.store.write(Scope::Section(at.section), store).await,
@@ -365,7 +365,7 @@ pub(in crate::web) async fn delete(
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
-    let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, &at, expected, &reason);
+    let delete = move |tx: &mut Tx<'_>| records::delete(tx, &actor, at, expected, &reason);
     match finish(
         state.store.write(Scope::Section(at.section), delete).await,
         &boards::board_url(at),

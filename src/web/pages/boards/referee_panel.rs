@@ -23,7 +23,7 @@ use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, RulingId, SectionId, Version};
+use crate::tournament::{EventId, RoundRef, RulingId, SectionId, SectionRef, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::boards::{Ids, at, board_url, page_with};
@@ -110,7 +110,7 @@ deeds! {
     };
     /// `POST …/boards/{board}/unsign`
     unsign "unsigned" |tx, actor, seen, sent| {
-        signatures::take_back(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
+        signatures::withdraw(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
     };
 }
 
@@ -141,7 +141,8 @@ pub(in crate::web) async fn withdraw(
     let (event, section, ruling) = ids.into_inner();
     let (actor, because) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
     let back = local(fields.text("back")).to_owned();
-    let job = move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, event, section, ruling, &because);
+    let job =
+        move |tx: &mut Tx<'_>| rulings::withdraw(tx, &actor, SectionRef { event, section }, ruling, &because);
     let outcome = state.store.write(Scope::Section(section), job).await;
     let (status, why) = match finish(outcome, &back, "withdrawn-ruling") {
         Ok(answer) => return Ok(answer),
@@ -152,7 +153,7 @@ pub(in crate::web) async fn withdraw(
         }
         Err(error) => return Err(error.into()),
     };
-    let place = state.store.read(move |tx| rulings::place(tx, (event, section), ruling)).await?;
+    let place = state.store.read(move |tx| rulings::place(tx, SectionRef { event, section }, ruling)).await?;
     let visitor = Visitor { address: back, ..visitor };
     match place {
         (Some(player), _) if visitor.address.ends_with("/warnings") => {
@@ -185,7 +186,7 @@ pub(in crate::web) async fn preview(
 ) -> Answer {
     let at = at(ids);
     let words = state.store.read(move |tx| {
-        let event = crate::actions::event(tx, at.event)?;
+        let event = crate::actions::load_event(tx, at.event)?;
         Ok::<_, ActionError>((event.details.words, Game::load(tx, at, now())?.protocol))
     });
     let (words, protocol) = words.await?;
@@ -195,7 +196,9 @@ pub(in crate::web) async fn preview(
             return Ok(consequence(&fallen(flags_of(&fields)?, counts(&fields)?)?));
         }
         let change = work(&fields)?.reckon(protocol.control, protocol.added);
-        change.map(|change| arithmetic(&change)).map_err(|fault| ActionError::refused(clocks::said(fault)))
+        change
+            .map(|change| arithmetic(&change))
+            .map_err(|fault| ActionError::refused(clocks::fault_message(fault)))
     };
     let sum = match reckoned() {
         Ok(list) => {

@@ -17,10 +17,12 @@ use crate::actions::boards::records;
 use crate::actions::boards::results::{Entered, fault_message};
 use crate::actions::conflict::Conflict;
 use crate::game::BySide;
-use crate::i18n::{IntoArg, Message, Speaker};
+use crate::i18n::{IntoArg, Message, Named as _, Speaker};
 use crate::regulations::result::{self, GameResult};
 use crate::store::{Scope, Tx};
-use crate::tournament::{Board, Event, EventId, Round, RoundState, SectionId, SectionState, Version};
+use crate::tournament::{
+    Board, Event, EventId, Round, RoundState, SectionId, SectionRef, SectionState, Version,
+};
 use crate::web::error::PageError;
 use crate::web::forms::{Posted, Sent};
 use crate::web::pages::rounds::{RoundIds, load};
@@ -188,7 +190,7 @@ impl Typed {
             return Err(Message::new("error-field-long").with("max", LONGEST));
         }
         let read = result::parse(text).map_err(|error| {
-            let expected = Message::new(error.expected.key());
+            let expected = error.expected.message();
             Message::new("result-unread").with("column", error.column).with("expected", expected)
         })?;
         result::check(&read).map_err(|fault| fault_message(&fault))?;
@@ -248,8 +250,8 @@ async fn saved(state: &State, visitor: &Visitor, at: BoardAt, entered: Entered) 
 
 /// The event and the one round: all that an answer to the script is made of.
 fn event_and_round(tx: &mut Tx<'_>, at: BoardAt) -> Result<(Event, Round), ActionError> {
-    let event = actions::event(tx, at.event)?;
-    actions::section(tx, event.id, at.section)?;
+    let event = actions::load_event(tx, at.event)?;
+    actions::load_section(tx, SectionRef { event: event.id, section: at.section })?;
     Ok((event, tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?))
 }
 
@@ -265,7 +267,7 @@ async fn next_row(state: &State, at: BoardAt) -> Result<String, PageError> {
 /// What was typed is not stored, for this reason.
 async fn refused(state: &State, visitor: &Visitor, at: BoardAt, typed: &Typed, why: Message) -> Answer {
     if typed.by_script {
-        let event = state.store.read(move |tx| actions::event(tx, at.event)).await?;
+        let event = state.store.read(move |tx| actions::load_event(tx, at.event)).await?;
         let message = speaker(visitor, &event).say(&why);
         return Ok(
             HttpResponse::UnprocessableEntity().json(json!({ "state": "refused", "message": message }))

@@ -58,7 +58,7 @@ pub(in crate::web) async fn sign(
     Posted(fields): Posted,
 ) -> Answer {
     let (actor, at, forms) = (visitor.actor_by(&fields)?, *ids, forms(&fields));
-    let job = move |tx: &mut Tx<'_>| sign_round(tx, &actor, at, &forms);
+    let job = move |tx: &mut Tx<'_>| sign_round(tx, &actor, at.into(), &forms);
     match finish(
         state.store.write(Scope::Section(at.1), job).await,
         &format!("{}/signatures", url(&ids)),

@@ -9,7 +9,9 @@ use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, PlayerId, RoundState, RulingId, RulingKind, SectionId};
+use crate::tournament::{
+    EventId, PlayerId, RoundRef, RoundState, RulingId, RulingKind, SectionId, SectionRef,
+};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::boards::referee_panel;
@@ -118,8 +120,8 @@ async fn view(
     form: FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
+        let event = actions::load_event(tx, event)?;
+        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
         let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
         Ok::<_, ActionError>((event, section_state, tx.rulings(section, &filter)?))
     });

@@ -55,7 +55,7 @@ struct SectionLine {
 pub(in crate::web) async fn show(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
+        let event = actions::load_event(tx, id)?;
         let has_board = !tx.shown_of(id)?.is_empty();
         let teams = tx.teams(id)?.len();
         Ok::<_, ActionError>((event, tx.section_summaries(id)?, tx.body(id)?, has_board, teams))
@@ -146,7 +146,7 @@ pub(in crate::web) async fn create(state: State, visitor: Visitor, Posted(fields
 /// `GET /events/{event}/edit`
 pub(in crate::web) async fn edit(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("event-edit-title"), "/edit");
     let (details, day) =
         (&event.details, |day: Option<chrono::NaiveDate>| day.map_or_else(String::new, |d| d.to_string()));
@@ -191,7 +191,7 @@ async fn edit_again(
     fields: &Fields,
     objection: &Objection,
 ) -> Answer {
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("event-edit-title"), "/edit");
     let form = FormView::again(fields, objection, &page);
     html_as(objection.status(), &EventForm::new(page, Some(frame), form, objection.version(fields)))

@@ -199,7 +199,7 @@ pub(in crate::web) async fn of_event(
     sought.filter.event = Some(id);
     let asked = sought.clone();
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
+        let event = actions::load_event(tx, id)?;
         Ok::<_, ActionError>((event, tx.sections(id)?, load(tx, &asked)?, !tx.shown_of(id)?.is_empty()))
     });
     let (event, sections, loaded, has_board) = loaded.await?;
@@ -297,7 +297,7 @@ pub(in crate::web) async fn download(
     let filter = RecordingFilter { event: Some(id), ..filter };
     let section = filter.section;
     let text = state.store.read(move |tx| {
-        actions::event(tx, id)?;
+        actions::load_event(tx, id)?;
         let places = recordings::find(tx, &filter, &player)?;
         if places.len() > MOST_IN_A_FILE {
             let many = Message::new("error-games-many").with("n", places.len()).with("most", MOST_IN_A_FILE);

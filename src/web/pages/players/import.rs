@@ -15,7 +15,7 @@ use crate::actions::players::{self, ImportMode};
 use crate::exchange::{SheetError, csv, players as sheets, text, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventId, SectionId};
+use crate::tournament::{EventId, SectionId, SectionRef};
 use crate::web::error::PageError;
 use crate::web::forms::{
     CONSENT, CONSENT_FROM, CONSENT_REASON, ChosenOrPasted, Fields, Tokened, Uploaded, texts,
@@ -175,8 +175,9 @@ pub(in crate::web) async fn import(
     let unreadable = |error| PageError::Unreadable(sheet_error(error));
     let list = text.clone();
     let sheet = run_blocking(move || receive(list.as_bytes())).await?.map_err(unreadable)?.sheet;
-    let take = if *take == "good" { ImportMode::Good } else { ImportMode::All };
-    let import = move |tx: &mut Tx<'_>| players::import(tx, &actor, event, section, sheet, take);
+    let take = if *take == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
+    let import =
+        move |tx: &mut Tx<'_>| players::import(tx, &actor, SectionRef { event, section }, sheet, take);
     match finish(
         state.store.write(Scope::Section(section), import).await,
         &format!("{}/players", section_url(event, section)),

@@ -17,7 +17,7 @@ use crate::tournament::players::eligibility::{Barred, Eligibility};
 use crate::tournament::standings::ranking::{field, standings};
 use crate::tournament::{
     Board, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
-    RoundState, SectionId, SectionState, UnpairedKind,
+    RoundState, SectionId, SectionRef, SectionState, UnpairedKind,
 };
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
@@ -94,10 +94,10 @@ pub(in crate::web) async fn show(
     }
     let may_manage = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
+        let event = actions::load_event(tx, event)?;
+        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
         let personal = if may_manage { tx.personal(id)? } else { None };
-        let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
+        let may_delete = may_manage && players::obstacle(tx, &section_state, id)?.is_none();
         Ok::<_, ActionError>((event, section_state, personal, may_delete))
     });
     let (event, section_state, personal, may_delete) = loaded.await?;
@@ -302,7 +302,7 @@ pub(in crate::web) async fn status(
         _ => (PlayerStatus::Playing, "player-returned"),
     };
     let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
-    let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids, status, &reason);
+    let set = move |tx: &mut Tx<'_>| players::set_status(tx, &actor, ids.into(), status, &reason);
     state.store.write(Scope::Section(ids.1), set).await?;
     Ok(redirect_with_notice(&format!("{}/players/{}", section_url(ids.0, ids.1), ids.2), said))
 }
@@ -316,7 +316,7 @@ pub(in crate::web) async fn delete(
 ) -> Answer {
     let ids = ids.into_inner();
     let (actor, reason) = (visitor.actor_by(&fields)?, fields.text("reason").to_owned());
-    let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids, &reason);
+    let delete = move |tx: &mut Tx<'_>| players::delete(tx, &actor, ids.into(), &reason);
     state.store.write(Scope::Section(ids.1), delete).await?;
     Ok(redirect_with_notice(&format!("{}/players", section_url(ids.0, ids.1)), "player-deleted"))
 }

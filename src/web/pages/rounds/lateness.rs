@@ -59,7 +59,7 @@ pub(in crate::web) async fn record(
     Posted(fields): Posted,
 ) -> Answer {
     let (actor, at, absent) = (visitor.actor_by(&fields)?, *ids, absent(&fields));
-    let job = move |tx: &mut Tx<'_>| record_all(tx, &actor, at, &absent);
+    let job = move |tx: &mut Tx<'_>| record_all(tx, &actor, at.into(), &absent);
     match finish(
         state.store.write(Scope::Section(at.1), job).await,
         &format!("{}/late", url(&ids)),
@@ -79,9 +79,9 @@ pub(in crate::web) async fn record(
 
 async fn load(state: &State, ids: &RoundIds) -> Result<(Event, RoundGames), PageError> {
     let at = **ids;
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, at.0)?, RoundGames::load(tx, at, now())?)));
+    let loaded = state.store.read(move |tx| {
+        Ok::<_, ActionError>((actions::load_event(tx, at.0)?, RoundGames::load(tx, at.into(), now())?))
+    });
     Ok(loaded.await?)
 }
 

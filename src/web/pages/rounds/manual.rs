@@ -9,7 +9,7 @@ use crate::store::{Scope, Tx};
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionRef, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
@@ -83,7 +83,7 @@ pub(in crate::web) async fn change(
 ) -> Answer {
     let (actor, seen, asked) = (visitor.actor_by(&fields)?, seen(&ids, &fields), fields.clone());
     let job = move |tx: &mut Tx<'_>| {
-        let change = wanted(&actions::section_state(tx, seen.at.event, seen.at.section)?, &asked)?;
+        let change = wanted(&actions::load_section_state(tx, seen.at.section())?, &asked)?;
         actions::rounds::manual::change(tx, &actor, seen, change)
     };
     match finish(
@@ -136,8 +136,8 @@ async fn again(
 async fn look(state: &State, ids: &RoundIds) -> Result<Option<Looked>, PageError> {
     let (event, section, number) = **ids;
     let looked = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
+        let event = actions::load_event(tx, event)?;
+        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
         let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
         let round = round.ok_or(ActionError::NotFound)?;
         if round.manual != Some(ManualPhase::Open) {

@@ -24,7 +24,7 @@ use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
     Attendance, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundRef, RoundState, SectionId,
-    SectionState, Team, Version,
+    SectionRef, SectionState, Team, Version,
 };
 use crate::web::cache::CacheVersion;
 use crate::web::error::PageError;
@@ -156,8 +156,8 @@ pub(super) async fn load(
     number: u8,
 ) -> Result<(Event, SectionState, Vec<u32>), PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
+        let event = actions::load_event(tx, event)?;
+        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
         let round = section_state.rounds.iter().find(|round| round.number == number);
         let mut differing = Vec::new();
         for board in round.filter(|round| round.state == RoundState::Playing).iter().flat_map(|r| &r.boards) {
@@ -391,7 +391,7 @@ pub(super) fn checked_in(
     let (save, choices) = (save_check_in(fields), Choices::of(fields));
     move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
-        let without_key = Actor { request_key: None, ..actor.clone() };
+        let without_key = actor.without_key();
         let version = save(tx, &without_key, seen)?;
         let version = choices.apply(tx, &without_key, RoundSeen { version, ..seen })?;
         pair(tx, actor, RoundSeen { version, ..seen })
@@ -445,7 +445,7 @@ pub(in crate::web) async fn forfeits(
     Posted(fields): Posted,
 ) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
-        actions::rounds::forfeits::enter_due(tx, actor, seen.at.event, seen.at.section, seen.at.round)?;
+        actions::rounds::forfeits::enter_due(tx, actor, seen.at)?;
         Ok(seen.version)
     };
     step(state, visitor, &ids, &fields, "forfeits-entered", act).await
@@ -536,7 +536,7 @@ impl Show {
         let why = match (objection, &mut self.body) {
             (Objection::Conflict(conflict), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
-                self.version = conflict.version;
+                self.version = conflict.version.unwrap_or(Version::FIRST);
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }

@@ -105,7 +105,7 @@ async fn upload_page(
 }
 
 async fn frame(state: &State, visitor: &Visitor, id: EventId) -> Result<(Page, EventFrame), PageError> {
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
     Ok(EventFrame::new(visitor, &event, Message::new("file-import-title"), "/sections/import"))
 }
 

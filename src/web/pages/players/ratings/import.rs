@@ -14,7 +14,7 @@ use crate::exchange::ratings::{
 };
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventId, PlayerId, SectionId, SectionState};
+use crate::tournament::{EventId, PlayerId, SectionId, SectionRef, SectionState};
 use crate::web::error::PageError;
 use crate::web::forms::{ChosenOrPasted, Posted, Uploaded};
 use crate::web::pages::players::preview::sheet_error;
@@ -130,7 +130,7 @@ pub(in crate::web) async fn take_over(
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
     let actor = visitor.actor_by(&fields)?;
-    let job = move |tx: &mut Tx<'_>| ratings::take_over(tx, &actor, event, section, &new);
+    let job = move |tx: &mut Tx<'_>| ratings::take_over(tx, &actor, SectionRef { event, section }, &new);
     Ok(finish(
         state.store.write(Scope::Section(section), job).await,
         &format!("{}/ratings", section_url(event, section)),

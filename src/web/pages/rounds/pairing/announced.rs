@@ -7,7 +7,9 @@ use super::{pages, player, sayable, suggestions};
 use crate::actions::rounds::requested_byes;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Attendance, Event, EventId, HalfPointDoubt, PlayerId, SectionId, SectionState};
+use crate::tournament::{
+    Attendance, Event, EventId, HalfPointDoubt, PlayerId, SectionId, SectionRef, SectionState,
+};
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, rounds::word_value, sections};
 use crate::web::views::frame::section_url;
@@ -122,7 +124,7 @@ pub(in crate::web) async fn announce(
         Err(errors) => Objection::Fields(errors),
         Ok((player, words)) => {
             let actor = visitor.actor_by(&fields)?;
-            let ids = (event, section, player);
+            let ids = SectionRef { event, section }.player(player);
             let act = move |tx: &mut Tx<'_>| requested_byes::announce(tx, &actor, ids, &words);
             match finish(
                 state.store.write(Scope::Section(section), act).await,
@@ -175,7 +177,7 @@ pub(in crate::web) async fn announce_own(
     let words = sent(&fields, "round-");
     let seen = sent(&fields, "was-");
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| requested_byes::change(tx, &actor, ids, &seen, &words);
+    let act = move |tx: &mut Tx<'_>| requested_byes::change(tx, &actor, ids.into(), &seen, &words);
     Ok(finish(
         state.store.write(Scope::Section(section), act).await,
         &format!("{}/players/{player}", section_url(event, section)),

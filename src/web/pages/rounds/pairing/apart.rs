@@ -178,8 +178,9 @@ pub(in crate::web) async fn add(
     let objection = match pair {
         (Some(one), Some(other)) if errors.is_empty() => {
             let actor = visitor.actor_by(&fields)?;
-            let act =
-                move |tx: &mut Tx<'_>| forbidden_pairs::keep_apart(tx, &actor, ids, [one, other], rounds);
+            let act = move |tx: &mut Tx<'_>| {
+                forbidden_pairs::keep_apart(tx, &actor, ids.into(), [one, other], rounds)
+            };
             match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
@@ -206,7 +207,7 @@ pub(in crate::web) async fn add_group(
         Some((by, name)) if errors.is_empty() => {
             let actor = visitor.actor_by(&fields)?;
             let act = move |tx: &mut Tx<'_>| {
-                forbidden_pairs::keep_group_apart(tx, &actor, ids, by, name.as_deref(), rounds)
+                forbidden_pairs::keep_group_apart(tx, &actor, ids.into(), by, name.as_deref(), rounds)
             };
             match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-kept") {
                 Ok(answer) => return Ok(answer),
@@ -249,8 +250,9 @@ pub(in crate::web) async fn remove_group(
     let objection = match group_of(&fields, &mut errors, "kept_group") {
         Some((by, name)) => {
             let actor = visitor.actor_by(&fields)?;
-            let act =
-                move |tx: &mut Tx<'_>| forbidden_pairs::let_group_meet(tx, &actor, ids, by, name.as_deref());
+            let act = move |tx: &mut Tx<'_>| {
+                forbidden_pairs::let_group_meet(tx, &actor, ids.into(), by, name.as_deref())
+            };
             match finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met") {
                 Ok(answer) => return Ok(answer),
                 Err(error) => Objection::of(error)?,
@@ -278,6 +280,6 @@ pub(in crate::web) async fn remove(
     let (one, other) = (fields.parse("one"), fields.parse("other"));
     let players = [one.unwrap_or(PlayerId(0)), other.unwrap_or(PlayerId(0))];
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| forbidden_pairs::let_meet(tx, &actor, ids, players);
+    let act = move |tx: &mut Tx<'_>| forbidden_pairs::let_meet(tx, &actor, ids.into(), players);
     Ok(finish(state.store.write(Scope::Section(section), act).await, &url(ids), "apart-met")?)
 }
