@@ -17,7 +17,6 @@ use secrecy::SecretString;
 use toguznama::actions::accounts::secrets;
 use toguznama::actions::accounts::{self, NewAccount};
 use toguznama::actions::players::{ImportMode, import};
-use toguznama::actions::rounds::RoundSeen;
 use toguznama::actions::{ActionError, Actor, events, rounds, sections};
 use toguznama::config::Config;
 use toguznama::exchange::players;
@@ -116,7 +115,7 @@ fn furnish(tx: &mut Tx<'_>) -> Result<(Actor, EventId, SectionId), ActionError> 
         let section_state = tx.section_state(section)?.ok_or(ActionError::NotFound)?;
         let first =
             section_state.rounds.iter().find(|round| round.number == number).map(|round| round.version);
-        let seen = |version| RoundSeen { event, section, number, version };
+        let seen = |version| RoundRef { event, section, round: number }.seen(version);
         let version = rounds::pair(tx, &actor, seen(first.unwrap_or(Version::FIRST)))?;
         let version = rounds::publish(tx, &actor, seen(version))?;
         let version = rounds::start(tx, &actor, seen(version))?;

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query, sql_types::Text};
-use toguznama::actions::rounds::{self, RoundSeen};
+use toguznama::actions::rounds;
 use toguznama::regulations::result::GameResult;
 use toguznama::store::{DatabaseUrl, Scope, Store};
 use toguznama::tournament::*;
@@ -80,7 +80,7 @@ fn furnish(file: &Path) -> String {
             let entry =
                 |n| (PlayerDetails { name: name(n), ..PlayerDetails::default() }, Personal::default());
             tx.insert_players(section, &(0..2 * BOARDS).map(entry).collect::<Vec<_>>())?;
-            let seen = |version| RoundSeen { event, section, number: 1, version };
+            let seen = |version| RoundRef { event, section, round: 1 }.seen(version);
             let actor = actor(user);
             let first = tx
                 .section_state(section)?

@@ -27,6 +27,7 @@ pub mod rounds;
 pub mod sections;
 pub mod standings;
 
+mod address;
 mod ids;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -34,6 +35,7 @@ pub mod testing;
 pub use accounts::{
     Invitation, NewInvitation, NewUser, Official, SessionLine, StoredSession, User, login_key,
 };
+pub use address::{BoardRef, BoardSeen, PlayerRef, RoundRef, RoundSeen, SectionRef};
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
     Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText,

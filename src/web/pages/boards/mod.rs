@@ -21,7 +21,7 @@ use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
 use crate::actions::boards::results::ending_key;
 use crate::game::{BySide, CheckedGame};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
@@ -306,7 +306,7 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
 /// How a game ended, as text.
 fn ended(page: &Page, result: Option<GameResult>) -> String {
     match result {
-        Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),
+        Some(GameResult::Played { ending: Some(ending), .. }) => page.say(&ending.message()),
         _ => String::new(),
     }
 }

@@ -92,7 +92,7 @@ forms! {
     };
     /// `POST …/boards/{board}/unsign`
     unsign "unsigned" |tx, actor, seen, sent| {
-        signatures::take_back(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
+        signatures::withdraw(tx, actor, seen, side(sent, "side")?, sent.text("reason"))
     };
 }
 
@@ -105,7 +105,11 @@ fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Resu
     // How many there were on the page that the referee saw.
     let standing = sent.parse(&format!("warnings-{}", side.name())).unwrap_or_default();
     let note = sent.text("note").to_owned();
-    warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen: standing })
+    warn(
+        tx,
+        actor,
+        &NewWarning { at: RoundRef { event, section, round }, player, cause, note, seen: standing },
+    )
 }
 
 /// The arithmetic of a form of the clock, before anything is done.

@@ -7,7 +7,7 @@ use askama::Template;
 
 use crate::actions::conflict::Difference;
 use crate::actions::{self, ActionError};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::tournament::Right;
 use crate::tournament::{AuditEntry, AuditFilter, AuditId, EventId, Name, PersonalChange, SectionId};
 use crate::web::pages::{Answer, State, html};
@@ -63,7 +63,7 @@ pub(in crate::web) async fn show(
     let before = wanted.before;
     let sees_personal = visitor.may(Right::ManagePlayers);
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
+        let event = actions::load_event(tx, id)?;
         let filter = AuditFilter { section, ..AuditFilter::default() };
         let entries = tx.audit_log(id, &filter, before, A_PAGE)?;
         let personal = if sees_personal { tx.audit_personal(&entries)? } else { BTreeMap::new() };
@@ -118,7 +118,7 @@ fn line(
         is_long: changes.len() > MOST_FIELDS || letters > MOST_LETTERS,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.t(actions::conflict::act_key(entry.act)),
+        act: page.say(&entry.act.message()),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

@@ -42,9 +42,9 @@ pub(in crate::web) async fn show(
     search: web::Query<Search>,
 ) -> Answer {
     let id = id.into_inner();
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.at_boards(id)?)));
+    let loaded = state.store.read(move |tx| {
+        Ok::<_, ActionError>((actions::load_event(tx, id)?, tx.body(id)?, tx.at_boards(id)?))
+    });
     let (event, body, players) = loaded.await?;
     let title = Message::new("hall-title");
     let (page, frame) = EventFrame::new(&visitor, &event, title, "/hall");

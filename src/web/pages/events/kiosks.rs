@@ -13,7 +13,7 @@ use crate::actions::events::kiosks;
 use crate::actions::events::kiosks::{Found, HOURS, KioskPlayer, LONGEST_NAME};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId};
+use crate::tournament::{EventDetails, EventId, Kiosk, KioskId, PlayerId, SectionId, SectionRef};
 use crate::web::error::PageError;
 use crate::web::forms::{FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, redirect, secret_link};
@@ -45,7 +45,7 @@ async fn page(
 ) -> Result<List, PageError> {
     let loaded = state
         .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, tx.open_kiosks(id, now())?)));
+        .read(move |tx| Ok::<_, ActionError>((actions::load_event(tx, id)?, tx.open_kiosks(id, now())?)));
     let (event, kiosks) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
@@ -134,7 +134,7 @@ async fn kiosk(state: &State, session: &Session) -> Result<(Kiosk, EventDetails,
     let sought = hash.clone();
     let found = state.store.read(move |tx| {
         let kiosk = kiosks::of_link(tx, &sought, now())?;
-        let event = actions::event(tx, kiosk.event)?;
+        let event = actions::load_event(tx, kiosk.event)?;
         Ok::<_, ActionError>((kiosk, event.details))
     });
     let (kiosk, event) = found.await?;
@@ -177,14 +177,14 @@ pub(in crate::web) async fn confirm(
     let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
     let looked = state.store.read(move |tx| {
         let (section, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
-        let section = actions::section(tx, kiosk.event, section)?;
+        let section = actions::load_section(tx, SectionRef { event: kiosk.event, section })?;
         Ok::<_, ActionError>((section, player.details.name.to_string()))
     });
     let (section, name) = looked.await?;
     let within: SectionId = section.id;
     let finish = state
         .store
-        .write(Scope::Section(within), move |tx| kiosks::confirm(tx, &hash, (within, player), now()))
+        .write(Scope::Section(within), move |tx| kiosks::confirm(tx, &hash, within, player, now()))
         .await;
     let mut page = Page::new(&visitor, Message::new("kiosk-title")).with_words(event.words);
     page.csrf = Some(session::csrf(&session)?);

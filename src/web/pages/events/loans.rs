@@ -107,7 +107,7 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
+        let event = actions::load_event(tx, id)?;
         let loans = (tx.loans_out(id)?, tx.loans_ended(id, ENDED_SHOWN)?);
         Ok::<_, ActionError>((event, loans, loans::candidates(tx, id)?))
     });

@@ -154,7 +154,11 @@ async fn page(
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
-        Ok::<_, ActionError>((actions::event(tx, id)?, tx.body(id)?, tx.open_invitations(Some(id), now())?))
+        Ok::<_, ActionError>((
+            actions::load_event(tx, id)?,
+            tx.body(id)?,
+            tx.open_invitations(Some(id), now())?,
+        ))
     });
     let (event, body, invitations) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");

@@ -16,7 +16,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::search::{NameWords, alphabetical};
 use crate::tournament::{
-    Attendance, Event, EventId, Player, PlayerId, Round, SectionId, SectionState, Version,
+    Attendance, Event, EventId, Player, PlayerId, Round, SectionId, SectionRef, SectionState, Version,
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
@@ -275,9 +275,9 @@ fn set(
     comes: bool,
 ) -> Result<(u8, Version), ActionError> {
     if comes {
-        arrivals::confirm(tx, actor, ids, &[player], Witness::Official)
+        arrivals::confirm(tx, actor, ids.into(), &[player], Witness::Official)
     } else {
-        arrivals::undo(tx, actor, ids, player)
+        arrivals::undo(tx, actor, SectionRef::from(ids).player(player))
     }
 }
 

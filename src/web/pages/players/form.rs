@@ -12,7 +12,7 @@ use crate::exchange::players::{MAX_CELL, MAX_RATING};
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, SectionId, Sex, Version,
+    Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, SectionId, SectionRef, Sex, Version,
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -155,7 +155,9 @@ pub(in crate::web) async fn add(
         DuplicateNamePolicy::Refuse
     };
     let actor = visitor.actor_by(&fields)?;
-    let add = move |tx: &mut Tx<'_>| players::add(tx, &actor, event, section, &application, namesake);
+    let add = move |tx: &mut Tx<'_>| {
+        players::add(tx, &actor, SectionRef { event, section }, &application, namesake)
+    };
     let list = format!("{}/players", section_url(event, section));
     match (state.store.write(Scope::Section(section), add).await, another) {
         (Ok(_), Some(query)) => Ok(redirect(format!("{list}/new?done=player-added&{query}"))),
@@ -216,8 +218,8 @@ async fn again(
 pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: web::Path<Ids>) -> Answer {
     let (event, section, id) = ids.into_inner();
     let loaded = state.store.read(move |tx| {
-        actions::event(tx, event)?;
-        let (_, player) = players::player(tx, event, section, id)?;
+        actions::load_event(tx, event)?;
+        let (_, player) = actions::load_player(tx, SectionRef { event, section }.player(id))?;
         Ok::<_, ActionError>((player, tx.personal(id)?.unwrap_or_default()))
     });
     let (player, personal) = loaded.await?;
@@ -240,7 +242,7 @@ pub(in crate::web) async fn save(
     }
     let expected = fields.parse("version").unwrap_or(Version::FIRST);
     let actor = visitor.actor_by(&fields)?;
-    let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids, expected, &application);
+    let change = move |tx: &mut Tx<'_>| players::change(tx, &actor, ids.into(), expected, &application);
     let player = format!("{}/players/{id}", section_url(event, section));
     match finish(state.store.write(Scope::Section(section), change).await, &player, "saved") {
         Ok(answer) => Ok(answer),

@@ -12,8 +12,8 @@ use crate::regulations::attendance::TeamPresence;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::{
-    ApplicationState, Event, EventId, Player, PlayerId, PlayerStatus, Section, SectionId, Team, TeamDetails,
-    TeamId, TeamLink, Version,
+    ApplicationState, Event, EventId, Player, PlayerId, PlayerStatus, Section, SectionId, SectionRef, Team,
+    TeamDetails, TeamId, TeamLink, Version,
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -139,7 +139,7 @@ async fn load(state: &State, visitor: &Visitor, id: EventId) -> Result<Loaded, P
     let manages = visitor.may(Right::ManagePlayers);
     let actor = if manages { Some(visitor.actor(None)?) } else { None };
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, id)?;
+        let event = actions::load_event(tx, id)?;
         let links = actor.map(|actor| teams::open_links(tx, id, &actor)).transpose()?.unwrap_or_default();
         let applications = if manages { tx.applications(id)? } else { Vec::new() };
         Ok::<_, ActionError>(Loaded {
@@ -315,9 +315,9 @@ fn form_page(
 }
 
 async fn one(state: &State, (id, team): (EventId, TeamId)) -> Result<(Event, Team), PageError> {
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::event(tx, id)?, teams::team(tx, id, team)?)));
+    let loaded = state.store.read(move |tx| {
+        Ok::<_, ActionError>((actions::load_event(tx, id)?, actions::load_team(tx, id, team)?))
+    });
     Ok(loaded.await?)
 }
 
@@ -423,7 +423,9 @@ pub(in crate::web) async fn assign(
     let player: PlayerId = player.parse().map_err(|_| PageError::NotFound)?;
     let to = (fields.text("leave") != "true").then_some(team);
     let actor = visitor.actor_by(&fields)?;
-    let assign = move |tx: &mut Tx<'_>| teams::assign(tx, &actor, (id, section, player), to);
+    let assign = move |tx: &mut Tx<'_>| {
+        teams::assign(tx, &actor, SectionRef { event: id, section }.player(player), to)
+    };
     Ok(finish(
         state.store.write(Scope::Section(section), assign).await,
         &format!("/events/{id}/teams/{team}"),

@@ -351,7 +351,7 @@ pub(super) fn checked_in(
     let (save, choices) = (save_check_in(fields), Choices::of(fields));
     move |tx, actor, seen| {
         // The form's key is the pairing's: two entries cannot have the same.
-        let without_key = Actor { request_key: None, ..actor.clone() };
+        let without_key = actor.without_key();
         let version = save(tx, &without_key, seen)?;
         let version = choices.apply(tx, &without_key, RoundSeen { version, ..seen })?;
         pair(tx, actor, RoundSeen { version, ..seen })
@@ -390,7 +390,7 @@ pub(in crate::web) async fn reopen(context: Context, path: RoundPath, Posted(fie
 /// `POST …/rounds/{round}/forfeits`: of all players who are known not to come.
 pub(in crate::web) async fn forfeits(context: Context, path: RoundPath, Posted(fields): Posted) -> Answer {
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen| {
-        actions::rounds::forfeits::enter_due(tx, actor, seen.event, seen.section, seen.number)?;
+        actions::rounds::forfeits::enter_due(tx, actor, seen.at)?;
         Ok(seen.version)
     };
     step(context, path, fields, "forfeits-entered", act).await
@@ -460,7 +460,7 @@ impl Show {
         let why = match (&rejected.why, &mut self.body) {
             (Rejection::Conflict(conflict), Body::CheckIn(lines, _)) => {
                 keep_words(lines, fields);
-                self.version = conflict.version;
+                self.version = conflict.version.unwrap_or(Version::FIRST);
                 self.conflict = Some(conflict.as_ref().clone());
                 return;
             }

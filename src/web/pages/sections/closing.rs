@@ -78,7 +78,7 @@ pub(in crate::web) async fn close(
 ) -> Answer {
     let ids = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| closing::close(tx, &actor, ids);
+    let act = move |tx: &mut Tx<'_>| closing::close(tx, &actor, ids.into());
     answer(
         &state,
         &visitor,
@@ -100,7 +100,7 @@ pub(in crate::web) async fn reopen(
     let ids = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
     let reason = fields.text("reason").to_owned();
-    let act = move |tx: &mut Tx<'_>| closing::reopen(tx, &actor, ids, &reason);
+    let act = move |tx: &mut Tx<'_>| closing::reopen(tx, &actor, ids.into(), &reason);
     answer(
         &state,
         &visitor,

@@ -7,14 +7,14 @@ use askama::Template;
 use super::super::{Answer, State, finish, html, html_as, redirect_with_notice};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
 use crate::actions::{self, ActionError};
-use crate::i18n::Message;
-use crate::primitives::{Keyed as _, Score, Side};
+use crate::i18n::{Message, Named as _};
+use crate::primitives::{Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::{TieBreak, Unplayed};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Acceleration, Category, Event, EventId, PairingSystem, SectionId, SectionRules, SectionSettings,
-    SectionState, SettingsFault, StartingOrder, TimeControl, Version,
+    Acceleration, Category, Event, EventId, PairingSystem, SectionId, SectionRef, SectionRules,
+    SectionSettings, SectionState, SettingsFault, StartingOrder, TimeControl, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::Rejection;
@@ -269,7 +269,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
         },
     };
     if let Err(fault) = settings.check() {
-        errors.add(field_of(fault), actions::sections::fault_message(fault));
+        errors.add(field_of(fault), fault.message());
     }
     settings
 }
@@ -302,7 +302,7 @@ const fn field_of(fault: SettingsFault) -> &'static str {
 /// `GET /events/{event}/sections/new`
 pub(in crate::web) async fn new(state: State, visitor: Visitor, id: web::Path<EventId>) -> Answer {
     let id = id.into_inner();
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("section-new-title"), "/sections/new");
     let seed = page.seed();
     let form = filled(&SectionSettings::usual(page.t("category-open"), 9, seed));
@@ -340,7 +340,7 @@ async fn new_again(
     fields: &Fields,
     objection: &Rejection,
 ) -> Answer {
-    let event = state.store.read(move |tx| actions::event(tx, id)).await?;
+    let event = state.store.read(move |tx| actions::load_event(tx, id)).await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("section-new-title"), "/sections/new");
     let form = FormView::rejected(fields, objection, &page);
     html_as(objection.status(), &SectionForm::new(page, frame, None, form, Version::FIRST))
@@ -390,10 +390,10 @@ pub(in crate::web) async fn save(
     let change = move |tx: &mut Tx<'_>| {
         let SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, .. } =
             settings.rules;
-        let stored = actions::section(tx, event, section)?.settings.rules;
+        let stored = actions::load_section(tx, SectionRef { event, section })?.settings.rules;
         let rules = SectionRules { unplayed, penalty_in_progress, penalty_in_buchholz, late_after, ..stored };
         let settings = SectionSettings { rules, ..settings.clone() };
-        actions::sections::change(tx, &actor, event, section, expected, &settings)
+        actions::sections::change(tx, &actor, SectionRef { event, section }, expected, &settings)
     };
     match finish(
         state.store.write(Scope::Section(section), change).await,

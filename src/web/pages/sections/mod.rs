@@ -16,7 +16,7 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::result::PointSystem;
 use crate::tournament::{
-    Acceleration, Category, Event, EventId, RoundState, SectionId, SectionSettings, SectionState,
+    Acceleration, Category, Event, EventId, RoundState, SectionId, SectionRef, SectionSettings, SectionState,
     StartingOrder,
 };
 use crate::web::error::PageError;
@@ -33,8 +33,8 @@ pub(super) async fn load(
     section: SectionId,
 ) -> Result<(Event, SectionState), PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let section_state = actions::section_state(tx, event.id, section)?;
+        let event = actions::load_event(tx, event)?;
+        let section_state = actions::load_section_state(tx, SectionRef { event: event.id, section })?;
         Ok::<_, ActionError>((event, section_state))
     });
     Ok(loaded.await?)

@@ -5,12 +5,12 @@ use actix_web::web;
 use askama::Template;
 
 use crate::actions;
+use crate::actions::ActionError;
 use crate::actions::sections::snapshots;
-use crate::actions::{ActionError, conflict};
-use crate::i18n::Message;
+use crate::i18n::{Message, Named as _};
 use crate::store::{Scope, SnapshotLine, Tx};
 use crate::tournament::Right;
-use crate::tournament::{EventId, SectionId, SnapshotId};
+use crate::tournament::{EventId, SectionId, SectionRef, SnapshotId};
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::{Answer, State, finish, html, sections};
@@ -47,7 +47,7 @@ struct SnapshotDiff {
 }
 
 fn line(page: &Page, kept: &SnapshotLine) -> Line {
-    let mut act = page.t(conflict::act_key(kept.act));
+    let mut act = page.say(&kept.act.message());
     if let Some(round) = kept.round {
         act = format!("{act} · {}", page.t1("round-n", "n", round));
     }
@@ -78,8 +78,8 @@ pub(in crate::web) async fn look(
 ) -> Answer {
     let (event, section, id) = ids.into_inner();
     let read = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
-        let looked = snapshots::look(tx, (event.id, section), id)?;
+        let event = actions::load_event(tx, event)?;
+        let looked = snapshots::compare(tx, SectionRef { event: event.id, section }, id)?;
         Ok::<_, ActionError>((event, looked))
     });
     let (event, looked) = read.await?;
@@ -101,7 +101,7 @@ pub(in crate::web) async fn restore(
 ) -> Answer {
     let (event, section, id) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
-    let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
+    let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, SectionRef { event, section }, id);
     Ok(finish(
         state.store.write(Scope::Admission(event, section), act).await,
         &format!("{}/snapshots", section_url(event, section)),

@@ -7,7 +7,7 @@ use crate::actions;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::sections::starting_numbers;
-use crate::tournament::{EventId, SectionId};
+use crate::tournament::{EventId, SectionId, SectionRef};
 use crate::web::forms::Posted;
 use crate::web::pages::rounds::pairing;
 use crate::web::pages::{Answer, State, finish, html, sections};
@@ -37,7 +37,7 @@ pub(in crate::web) async fn show(
     let (event, section_state) = sections::load(&state, event, section).await?;
     let title = Message::new("numbers-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
-    let refusal = actions::sections::starting_numbers::may(&section_state)
+    let refusal = actions::sections::starting_numbers::check(&section_state)
         .err()
         .map_or_else(String::new, |why| page.say(&why));
     let line = |(id, to)| {
@@ -59,8 +59,9 @@ pub(in crate::web) async fn renumber(
 ) -> Answer {
     let (event, section) = ids.into_inner();
     let actor = visitor.actor_by(&fields)?;
-    let act =
-        move |tx: &mut Tx<'_>| actions::sections::starting_numbers::renumber(tx, &actor, (event, section));
+    let act = move |tx: &mut Tx<'_>| {
+        actions::sections::starting_numbers::renumber(tx, &actor, SectionRef { event, section })
+    };
     Ok(finish(
         state.store.write(Scope::Section(section), act).await,
         &format!("{}/players", section_url(event, section)),

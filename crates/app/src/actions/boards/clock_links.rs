@@ -15,8 +15,7 @@ use crate::actions::{ActionError, Actor, section, section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
-use crate::tournament::Right;
-use crate::tournament::{Action, BoardId, ClockPlace, NewAuditEntry, RoundState};
+use crate::tournament::{Action, BoardId, BoardRef, ClockPlace, Right, RoundState, SectionRef};
 
 /// The most entries of one device: a game of 400 moves with everything that may happen beside.
 const MOST_ENTRIES: u32 = 1_000;
@@ -149,7 +148,8 @@ pub fn hand_in(
             fresh.push(entry.clone());
         }
     }
-    if !fresh.is_empty() && section(tx, place.event, place.section)?.final_since.is_some() {
+    let at = SectionRef { event: place.event, section: place.section };
+    if !fresh.is_empty() && load_section(tx, at)?.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
     if !fresh.is_empty() && last == 0 && place.state == RoundState::Closed {
@@ -174,10 +174,9 @@ pub fn hand_in(
 ///
 /// # Errors
 /// The actor may not; there is no such board; the same form was sent before.
-pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionError> {
-    actor.needs(tx, at.event, Right::EnterResults)?;
-    actor.first_time(tx)?;
-    let section_state = section_state(tx, at.event, at.section)?;
+pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionError> {
+    actor.require_once(tx, at.event, Right::EnterResults)?;
+    let section_state = load_section_state(tx, at.section())?;
     if section_state.section.final_since.is_some() {
         return Err(StoreError::Final.into());
     }
@@ -185,15 +184,9 @@ pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: &BoardAt) -> Result<(), ActionE
     let place = tx.clock_place(board.id)?.ok_or(ActionError::NotFound)?;
     let serial = place.serial.saturating_add(1);
     tx.set_clock_link(board.id, serial)?;
-    let noted = |serial: u32| Some(json!({ "board": board.number, "clock_link": serial }));
-    let entry = actor.entry(at.event, Action::ClockLinkRenewed, format!("clock:{}", board.id));
-    tx.append(&NewAuditEntry {
-        section: Some(at.section),
-        round: Some(at.round),
-        before: noted(place.serial),
-        after: noted(serial),
-        ..entry
-    })?;
+    let json = |serial: u32| json!({ "board": board.number, "clock_link": serial });
+    let entry = actor.entry(at, Action::ClockLinkRenewed, Subject::Clock(board.id));
+    entry.before(json(place.serial)).after(json(serial)).append(tx)?;
     Ok(())
 }
 

@@ -56,7 +56,7 @@ pub(in crate::web) async fn admit(
     Posted(fields): Posted,
 ) -> Answer {
     let (event, id) = ids.into_inner();
-    let section = state.store.read(move |tx| applications::applicant(tx, event, id)).await?.section;
+    let section = state.store.read(move |tx| crate::actions::load_application(tx, event, id)).await?.section;
     let act =
         move |tx: &mut Tx<'_>, actor: &Actor, seen| applications::admit(tx, actor, event, id, seen).map(drop);
     decide(
@@ -94,7 +94,7 @@ pub(in crate::web) async fn reconsider(
     Posted(fields): Posted,
 ) -> Answer {
     let (event, id) = ids.into_inner();
-    let section = state.store.read(move |tx| applications::applicant(tx, event, id)).await?.section;
+    let section = state.store.read(move |tx| crate::actions::load_application(tx, event, id)).await?.section;
     let reason = fields.text("reason").to_owned();
     let act = move |tx: &mut Tx<'_>, actor: &Actor, seen| {
         applications::reconsider(tx, actor, event, id, seen, &reason).map(drop)

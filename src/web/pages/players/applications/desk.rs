@@ -129,7 +129,7 @@ impl At {
             }
             let teams = if team.is_none() { tx.teams(of)? } else { Vec::new() };
             Ok::<_, ActionError>(Desk {
-                event: actions::event(tx, of)?,
+                event: actions::load_event(tx, of)?,
                 sections: tx.sections(of)?,
                 teams,
                 team,

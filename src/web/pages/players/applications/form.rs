@@ -13,7 +13,8 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Applicant, ApplicationId, ApplicationState, Category, Personal, PlayerDetails, SectionId, TeamId, Version,
+    Applicant, ApplicationId, ApplicationState, Category, Personal, PlayerDetails, SectionId, SectionRef,
+    TeamId, Version,
 };
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
@@ -282,8 +283,8 @@ async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, 
     let (of, section) = (applicant.event, applicant.section);
     let Some(player) = applicant.player else { return Ok(None) };
     let asked = state.store.read(move |tx| {
-        let section_state = actions::section_state(tx, of, section)?;
-        players::keeps(tx, &section_state, player)
+        let section_state = actions::load_section_state(tx, SectionRef { event: of, section })?;
+        players::obstacle(tx, &section_state, player)
     });
     Ok(asked.await?)
 }

@@ -9,9 +9,8 @@ use askama::Template;
 
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{check_name, state_key};
-use crate::actions::players::applications::check_key;
-use crate::exchange::{Cell, Table};
-use crate::i18n::Message;
+use crate::exchange::csv;
+use crate::i18n::{Message, Named as _};
 use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
 use crate::web::pages::players::{sex_key, short_grade_key};
@@ -137,7 +136,7 @@ fn line(page: &Page, frame: &DeskFrame, desk: &Desk, applicant: &Applicant) -> L
     ];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
     let ticks =
-        Check::ALL.map(|check| (check_name(check), page.t(check_key(check)), applicant.seen.has(check)));
+        Check::ALL.map(|check| (check_name(check), page.say(&check.message()), applicant.seen.has(check)));
     let (chip, said) = desk.said(page, applicant);
     Line {
         id: applicant.id,

@@ -11,7 +11,7 @@ use crate::actions::{self, ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::Scope;
 use crate::tournament::players::search::alphabetical;
-use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId};
+use crate::tournament::{Attendance, EventId, PlayerId, PlayerStatus, SectionId, SectionRef};
 use crate::web::error::PageError;
 use crate::web::forms::Posted;
 use crate::web::pages::{Answer, State, html, redirect_with_notice, sections};
@@ -127,9 +127,13 @@ pub(in crate::web) async fn of_badge(
 
 async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) -> Result<Here, PageError> {
     let loaded = state.store.read(move |tx| {
-        let event = actions::event(tx, event)?;
+        let event = actions::load_event(tx, event)?;
         let (section, player) = tx.player(id)?.ok_or(ActionError::NotFound)?;
-        Ok::<_, ActionError>((actions::section_state(tx, event.id, section)?, event, player))
+        Ok::<_, ActionError>((
+            actions::load_section_state(tx, SectionRef { event: event.id, section })?,
+            event,
+            player,
+        ))
     });
     let (section_state, event, player) = loaded.await?;
     let name = player.details.name.to_string();
@@ -164,7 +168,7 @@ pub(in crate::web) async fn here(
     let actor = Actor { request_key: None, ..visitor.actor_by(&fields)? };
     let section: SectionId = state.store.read(move |tx| section_of(tx, player)).await?;
     let confirm = move |tx: &mut crate::store::Tx<'_>| {
-        arrivals::confirm(tx, &actor, (event, section), &[player], Witness::Official)
+        arrivals::confirm(tx, &actor, SectionRef { event, section }, &[player], Witness::Official)
     };
     match state.store.write(Scope::Section(section), confirm).await {
         Ok(_) => Ok(redirect_with_notice(&format!("{}/check-in/{player}", event_url(event)), "present")),

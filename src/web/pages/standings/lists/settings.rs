@@ -10,8 +10,8 @@ use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::standings::ratings::EloFactors;
 use crate::tournament::{
-    Ages, Event, EventId, PrizeTies, Prizes, SectionId, SectionRules, SectionSettings, SectionState,
-    TeamScoring, Version,
+    Ages, Event, EventId, PrizeTies, Prizes, SectionId, SectionRef, SectionRules, SectionSettings,
+    SectionState, TeamScoring, Version,
 };
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::sections::load;
@@ -217,10 +217,10 @@ pub(in crate::web) async fn save(
     let actor = visitor.actor_by(&fields)?;
     let sent = fields.clone();
     let change = move |tx: &mut Tx<'_>| {
-        let stored = actions::section(tx, event, section)?.settings;
+        let stored = actions::load_section(tx, SectionRef { event, section })?.settings;
         let rules = read(&sent, &mut FormErrors::default(), &stored.rules);
         let settings = SectionSettings { rules, ..stored };
-        actions::sections::change(tx, &actor, event, section, expected, &settings)
+        actions::sections::change(tx, &actor, SectionRef { event, section }, expected, &settings)
     };
     match finish(
         state.store.write(Scope::Section(section), change).await,

@@ -1,17 +1,17 @@
 //! Who corrects what, in how many steps, and what he is told.
 
 use super::*;
-use crate::actions::boards::BoardAt;
 use crate::actions::consent::{Cautions, Grade};
 use crate::actions::rounds;
 use crate::actions::testing::{TestSection, WHITE_WON, assert_refused};
 use crate::i18n::{Lang, Speaker};
 use crate::primitives::Side;
+use crate::tournament::BoardRef;
 
 const BLACK_WON: GameResult = GameResult::Played { winner: Some(Side::Black), counts: None, ending: None };
 
 fn seen(hall: &TestSection, round: u8, board: u32) -> BoardSeen {
-    let at = BoardAt { event: hall.event, section: hall.section, round, board };
+    let at = BoardRef { event: hall.event, section: hall.section, round, board };
     let section_state = hall.section_state();
     at.seen(at.find(&section_state).unwrap().1.version)
 }

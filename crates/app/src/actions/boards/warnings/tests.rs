@@ -10,14 +10,15 @@ use crate::exchange::section::remarks;
 use crate::primitives::Score;
 use crate::tournament::boards::protocol::RefereeAction;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, AuditEntry, PairingSystem, UnpairedKind, Version};
+use crate::tournament::{Attendance, AuditEntry, BoardRef, PairingSystem, SectionRef, UnpairedKind, Version};
 
 impl TestSection {
     /// A referee warns a player for talking, acknowledging whatever he is told.
     fn warn(&self, round: u8, player: PlayerId) -> Result<RulingId, ActionError> {
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.insist(&self.referee, move |tx, actor| warn(tx, actor, &new))
     }
 
@@ -30,13 +31,16 @@ impl TestSection {
         let actor = Actor { consent, ..self.referee.clone() };
         let (event, section, cause) = (self.event, self.section, Cause::Talking);
         let seen = self.section_state().warnings_of(player).count();
-        let new = NewWarning { event, section, round, player, cause, note: String::new(), seen };
+        let new =
+            NewWarning { at: RoundRef { event, section, round }, player, cause, note: String::new(), seen };
         self.act(move |tx| warn(tx, &actor, &new))
     }
 
     fn withdraw(&self, actor: &Actor, id: RulingId) -> Result<(), ActionError> {
         let (actor, event, section) = (actor.clone(), self.event, self.section);
-        self.act(move |tx| rulings::withdraw(tx, &actor, event, section, id, "It was his neighbour"))
+        self.act(move |tx| {
+            rulings::withdraw(tx, &actor, SectionRef { event, section }, id, "It was his neighbour")
+        })
     }
 
     /// The acts before which the section was kept, the latest first.
@@ -91,7 +95,8 @@ fn w1_a_cause_of_its_own_is_noted() {
     hall.begin(1);
     let (actor, event, section, player) = (hall.referee.clone(), hall.event, hall.section, hall.players()[0]);
     let note = " \n".to_owned();
-    let new = NewWarning { event, section, round: 1, player, cause: Cause::Other, note, seen: 0 };
+    let new =
+        NewWarning { at: RoundRef { event, section, round: 1 }, player, cause: Cause::Other, note, seen: 0 };
     assert_refused(hall.act(move |tx| warn(tx, &actor, &new)), "error-warning-note");
 }
 
@@ -153,7 +158,7 @@ fn w4_a_loss_by_exclusion_is_not_entered_over_and_w5_stays_possible() {
     hall.begin(1);
     let board = hall.round(1).boards[0].clone();
     let ids: Vec<RulingId> = (0..4).map(|_| hall.warn(1, board.white).unwrap()).collect();
-    let at = BoardAt { event: hall.event, section: hall.section, round: 1, board: board.number };
+    let at = BoardRef { event: hall.event, section: hall.section, round: 1, board: board.number };
     let (seen, actor) = (at.seen(hall.round(1).boards[0].version), hall.referee.clone());
     let entered = hall.act(move |tx| results::enter(tx, &actor, seen, Some(WHITE_WON)));
     assert_refused(entered, "error-result-ruled");
@@ -285,7 +290,7 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_and_the_s
     assert!(hall.kept_before().is_empty() && hall.told().is_empty());
     let (event, section, id) = (hall.event, hall.section, ids[2]);
     hall.insist(&hall.chief, move |tx, actor| {
-        rulings::withdraw(tx, actor, event, section, id, "A neighbour")
+        rulings::withdraw(tx, actor, SectionRef { event, section }, id, "A neighbour")
     })
     .unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingWithdrawn, Some(1))]);
@@ -369,19 +374,19 @@ fn w4_whoever_is_excluded_keeps_no_bye_of_a_draft() {
 }
 
 impl TestSection {
-    fn board_at(&self, round: u8, number: u32) -> BoardAt {
-        BoardAt { event: self.event, section: self.section, round, board: number }
+    fn board_at(&self, round: u8, number: u32) -> BoardRef {
+        BoardRef { event: self.event, section: self.section, round, board: number }
     }
 
     /// What the rules allow at a board now, and how the chief referee sees the game.
-    fn sees(&self, at: BoardAt) -> (GameSeen, Vec<RefereeAction>) {
+    fn sees(&self, at: BoardRef) -> (GameSeen, Vec<RefereeAction>) {
         let now = self.chief.at;
         let game = self.act(move |tx| Game::load(tx, at, now)).unwrap();
         let seen = GameSeen { at, version: game.board.version, mark: game.protocol.mark };
         (seen, game.protocol.allowed().collect())
     }
 
-    fn enters(&self, at: BoardAt, result: Option<GameResult>) -> Result<results::Entered, ActionError> {
+    fn enters(&self, at: BoardRef, result: Option<GameResult>) -> Result<results::Entered, ActionError> {
         let version = self.round(at.round).board(at.board).unwrap().version;
         let actor = self.referee.clone();
         self.act(move |tx| results::enter(tx, &actor, at.seen(version), result))

@@ -16,7 +16,7 @@ fn kiosk(hall: &TestSection, token: &str, at: DateTime<Utc>) -> Result<Kiosk, Ac
 
 fn says(hall: &TestSection, token: &str, player: PlayerId) -> Result<u8, ActionError> {
     let (hash, within) = (token_hash(token), hall.section);
-    hall.act(move |tx| confirm(tx, &hash, (within, player), noon()))
+    hall.act(move |tx| confirm(tx, &hash, within, player, noon()))
 }
 
 fn found(hall: &TestSection, typed: &'static str) -> Found {
@@ -84,7 +84,7 @@ fn a_bye_that_was_asked_for_is_not_lost_at_a_kiosk() {
     assert_eq!(hall.round(1).attendance(first), Some(Attendance::HalfPoint));
     says(&hall, "one", second).unwrap();
     assert!(hall.round(1).is_confirmed(second), "whoever stands there is not absent");
-    let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
-    hall.act(move |tx| arrivals::undo(tx, &actor, ids, second)).unwrap();
+    let (actor, ids) = (hall.referee.clone(), hall.at());
+    hall.act(move |tx| arrivals::undo(tx, &actor, ids.player(second))).unwrap();
     assert_eq!(hall.round(1).attendance(second), Some(Attendance::Absent), "he had touched the wrong name");
 }

@@ -104,7 +104,7 @@ fn r2_who_is_removed_stays_listed_with_the_reason_and_what_he_signed_stays_his()
     assert_eq!(entered.len(), 2);
     assert!(entered.iter().all(|entry| entry.by_name == "Referee"));
     let board = hall.round(1).boards.remove(0);
-    let at = crate::actions::boards::BoardAt { event, section: hall.section, round: 1, board: board.number };
+    let at = crate::tournament::BoardRef { event, section: hall.section, round: 1, board: board.number };
     let (actor, seen) = (hall.referee.clone(), at.seen(board.version));
     let more = hall.act(move |tx| results::enter(tx, &actor, seen, None));
     assert!(matches!(more, Err(ActionError::Forbidden(_))), "{more:?}");

@@ -4,7 +4,8 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::*;
 use crate::actions::consent::Consent;
-use crate::actions::players::teams::{Visit, leader, make_link, revoke_link};
+use crate::actions::players::teams::{self, Visit, leader, make_link, revoke_link};
+use crate::actions::sections::before_change::save_snapshot;
 use crate::actions::sections::snapshots;
 use crate::actions::testing::{TestSection, assert_refused, noon};
 use crate::regulations::warnings::Cause;
@@ -121,7 +122,7 @@ fn a4_whoever_stands_in_a_round_keeps_his_admission_and_is_not_deleted_behind_it
     let id = hall.apply(&hall.official(), &application("Асанов")).unwrap();
     hall.tick(id);
     let player = hall.admit(id).unwrap();
-    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, player));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(player));
     let deleted = hall.act(move |tx| players::delete(tx, &chief, ids, "a double"));
     assert_refused(deleted, "error-player-applied");
     hall.begin(1);
@@ -409,7 +410,7 @@ fn a_team_s_name_is_one_in_its_event_and_a_team_in_use_stays() {
     let (actor, of) = (hall.chief.clone(), hall.event);
     let details = TeamDetails { name: " osh ".to_owned(), ..TeamDetails::default() };
     assert_refused(hall.act(move |tx| teams::add(tx, &actor, of, &details)), "error-team-taken");
-    let (chief, ids) = (hall.chief.clone(), (of, hall.section, hall.players()[0]));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(hall.players()[0]));
     hall.act(move |tx| teams::assign(tx, &chief, ids, Some(team))).unwrap();
     let chief = hall.chief.clone();
     assert_refused(hall.act(move |tx| teams::delete(tx, &chief, of, team)), "error-team-in-use");
@@ -456,7 +457,7 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
         })
         .unwrap();
     }
-    let (chief, ids) = (hall.chief.clone(), (hall.event, hall.section, entered));
+    let (chief, ids) = (hall.chief.clone(), hall.at().player(entered));
     assert_refused(
         hall.act(move |tx| players::delete(tx, &chief, ids, "double")),
         "error-player-was-ruled-on",
@@ -495,11 +496,11 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
     hall.tick(id);
     let keep = || {
         let (actor, section_state) = (hall.chief.clone(), hall.section_state());
-        hall.act(move |tx| Ok(snapshots::keep(tx, &actor, &section_state, Action::RoundReopened, None)?))
+        hall.act(move |tx| Ok(save_snapshot(tx, &actor, &section_state, Action::RoundReopened, None)?))
             .unwrap()
     };
     let put_back = |snapshot| {
-        let ids = (hall.event, hall.section);
+        let ids = hall.at();
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
     };
     let without = keep();

@@ -8,13 +8,13 @@ use crate::actions::testing::{TestSection, assert_refused};
 use crate::tournament::UnpairedKind;
 
 fn comes(hall: &TestSection, actor: &Actor, players: &[PlayerId]) -> Result<(u8, Version), ActionError> {
-    let (actor, ids, players) = (actor.clone(), (hall.event, hall.section), players.to_vec());
+    let (actor, ids, players) = (actor.clone(), hall.at(), players.to_vec());
     hall.act(move |tx| confirm(tx, &actor, ids, &players, Witness::Official))
 }
 
 fn undone(hall: &TestSection, player: PlayerId) -> Result<(u8, Version), ActionError> {
-    let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
-    hall.act(move |tx| undo(tx, &actor, ids, player))
+    let (actor, ids) = (hall.referee.clone(), hall.at());
+    hall.act(move |tx| undo(tx, &actor, ids.player(player)))
 }
 
 fn unconfirmed(hall: &TestSection) -> Vec<PlayerId> {

@@ -15,7 +15,7 @@ impl TestSection {
         let players = board.unwrap_or_else(|| [self.players()[0], self.players()[1]]);
         let mut confirmed = 0;
         for player in players {
-            let ids = (self.event, self.section, player);
+            let ids = self.at().player(player);
             let actor = self.chief.clone();
             let unread = self.act(move |tx| assign(tx, &actor, ids, Some(team)));
             confirmed += usize::from(matches!(unread, Err(ActionError::Caution(_))));

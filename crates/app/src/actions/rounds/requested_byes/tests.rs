@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::actions::testing::{TestSection, assert_refused};
-use crate::tournament::HalfPointNote;
+use crate::tournament::{HalfPointNote, PlayerId};
 
 #[test]
 fn an_announcement_has_its_traces_and_the_same_one_again_has_none() {
@@ -32,7 +32,7 @@ fn only_coming_rounds_can_be_announced_and_only_by_whoever_plays() {
     }
     hall.status(players[0], PlayerStatus::Withdrawn).unwrap();
     assert_refused(hall.announce(players[0], &[(3, Attendance::Absent)]), "error-check-in-withdrawn");
-    let (referee, ids) = (hall.referee.clone(), (hall.event, hall.section, players[1]));
+    let (referee, ids) = (hall.referee.clone(), hall.at().player(players[1]));
     let outcome = hall.act(move |tx| announce(tx, &referee, ids, &[(3, Attendance::Absent)]));
     assert!(matches!(outcome, Err(ActionError::Forbidden(Right::ManageRounds))));
     let stranger = hall.announce(PlayerId(999), &[(3, Attendance::Absent)]);
@@ -63,7 +63,7 @@ fn a_half_point_bye_in_the_last_round_and_a_second_one_are_told() {
 fn two_who_change_one_players_words_keep_both_or_the_second_is_told() {
     let hall = TestSection::with(4, 5);
     let player = hall.players()[0];
-    let at = (hall.event, hall.section, player);
+    let at = hall.at().player(player);
     let change = |seen: &'static [(u8, Attendance)], words: &'static [(u8, Attendance)]| {
         let actor = hall.chief.clone();
         hall.act(move |tx| change(tx, &actor, at, seen, words))

@@ -1,15 +1,17 @@
 //! Sections made of files, as they stand in the database and in the ledger.
 
+use serde_json::json;
+
 use super::*;
 use crate::actions::boards::rulings;
 use crate::actions::consent::Consent;
-use crate::actions::rounds::{self, RoundSeen};
+use crate::actions::rounds::{self};
 use crate::actions::testing::TestSection;
 use crate::exchange::{section, trf};
 use crate::store::RulingFilter;
 use crate::swiss;
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Attendance, Player, PlayerId, SectionState, Version};
+use crate::tournament::{Attendance, Player, PlayerId, RoundRef, SectionState, Version};
 
 const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
 
@@ -87,7 +89,7 @@ fn the_next_round_is_paired_as_the_file_would_be() {
     let hall = TestSection::with(2, 3);
     let id = import(&hall, &hall.chief, CUP).unwrap();
     let (chief, event) = (hall.chief.clone(), hall.event);
-    let seen = RoundSeen { event, section: id, number: 4, version: Version::FIRST };
+    let seen = RoundRef { event, section: id, round: 4 }.seen(Version::FIRST);
     hall.act(move |tx| rounds::pair(tx, &chief, seen)).unwrap();
     let stored = section_state(&hall, id);
     let games: Vec<_> = stored.rounds[3]
@@ -134,7 +136,7 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
     let (event, ruling) = (hall.event, rulings[0].id);
     hall.insist(&hall.chief, move |tx, actor| {
-        rulings::withdraw(tx, actor, event, id, ruling, "It was for something else")
+        rulings::withdraw(tx, actor, SectionRef { event, section: id }, ruling, "It was for something else")
     })
     .unwrap();
     let stored = section_state(&hall, id);
@@ -198,7 +200,7 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
             (hall.section_state().players[usize::from(number) + 3].id, Attendance::Absent),
         ];
         let (chief, event, section) = (hall.chief.clone(), hall.event, hall.section);
-        let seen = RoundSeen { event, section, number, version: round.version };
+        let seen = RoundRef { event, section, round: number }.seen(round.version);
         hall.act(move |tx| rounds::check_in(tx, &chief, seen, &words)).unwrap();
         hall.play(number);
     });

@@ -1,13 +1,12 @@
-//! What is wrong with a record, as messages: each says where, what was written, what the engine found, and the
+//! What is wrong with a record, in words: each message has the place, what is written, what the engine found, and the
 //! clause.
 
 use crate::game::{
     Agreement, Clause, Completeness, DeclaredResult, Disagreement, Found, IllegalMove, Legality, MAX_MOVES,
-    MAX_OFFERS, Notation, NotationError, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Slip, Stop,
-    Turn,
+    MAX_OFFERS, Notation, Outcome, Place, Reach, ReadError, ReadErrorKind, Repair, Turn,
 };
-use crate::i18n::Message;
-use crate::primitives::Balls;
+use crate::i18n::{Message, Named as _};
+use crate::primitives::{Balls, Keyed as _};
 use crate::regulations::result::GameResult;
 
 /// A record and the engine disagree (N8).
@@ -45,7 +44,7 @@ pub(super) fn legality(legality: Legality<'_>) -> Message {
 pub(super) fn completeness(completeness: Completeness) -> Message {
     let message = match completeness {
         Completeness::Over(outcome) => ended("verdict-over", outcome),
-        Completeness::Stopped(stop) => Message::new("verdict-stopped").with("stop", stop_key(stop)),
+        Completeness::Stopped(stop) => Message::new("verdict-stopped").with("stop", stop.key()),
         Completeness::Unsaid => Message::new("verdict-unsaid"),
         Completeness::Unknown => Message::new("verdict-complete-unknown"),
     };
@@ -72,18 +71,6 @@ pub(super) fn fourth_offer(offer: &Disagreement) -> Message {
     with_clause(message, offer.found.clause())
 }
 
-/// What messages select a reason by.
-const fn stop_key(stop: Stop) -> &'static str {
-    match stop {
-        Stop::Resigned => "resigned",
-        Stop::Agreed => "agreed",
-        Stop::Chylymov => "chylymov",
-        Stop::Flag => "flag",
-        Stop::Ruled => "ruled",
-        Stop::Unrecorded => "unrecorded",
-    }
-}
-
 /// The board's result and the end of the game contradict each other.
 pub(super) fn against_result(result: GameResult, what: Found) -> Message {
     let message = Message::new("error-record-found").with("board", result.to_string());
@@ -94,29 +81,20 @@ pub(super) fn against_result(result: GameResult, what: Found) -> Message {
 #[must_use]
 pub fn repair(repair: &Repair) -> Message {
     let moves = |moves: &[Notation]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let key = match repair.slip {
-        Slip::Origin => "repair-origin",
-        Slip::Landing => "repair-landing",
-        Slip::Swapped => "repair-swapped",
-        Slip::MarkForgotten => "repair-mark-forgotten",
-        Slip::MarkSuperfluous => "repair-mark-superfluous",
-        Slip::Total => "repair-total",
-        Slip::LeftOut => "repair-left-out",
-        Slip::Twice => "repair-twice",
-        Slip::Exchanged => "repair-exchanged",
-        Slip::OtherMove => "repair-other-move",
-        Slip::Number => "repair-number",
-    };
     let reach = match repair.reach {
         Reach::End => Message::new("repair-then-all"),
         Reach::Fault(turn) => at_turn("repair-then-up-to", turn),
     };
-    let message = at_turn(key, repair.turn()).with("written", moves(&repair.written));
+    let message = on_turn(repair.slip.message(), repair.turn()).with("written", moves(&repair.written));
     message.with("instead", moves(&repair.instead)).with("reach", reach)
 }
 
 fn at_turn(key: &'static str, turn: Turn) -> Message {
-    Message::new(key).with("n", turn.number).with("side", turn.side.name())
+    on_turn(Message::new(key), turn)
+}
+
+fn on_turn(message: Message, turn: Turn) -> Message {
+    message.with("n", turn.number).with("side", turn.side.name())
 }
 
 fn at_place(message: Message, place: Place) -> Message {
@@ -147,7 +125,7 @@ pub fn found(found: Found) -> Message {
         Found::CountsDecide(declared_result) => {
             Message::new("found-counts-decide").with("result", declared_result.to_string())
         }
-        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop_key(stop)),
+        Found::Stopped(stop) => Message::new("found-stopped").with("stop", stop.key()),
     }
 }
 
@@ -188,18 +166,9 @@ fn kind(kind: &ReadErrorKind) -> Message {
         ReadErrorKind::OpenComment => Message::new("unreadable-open-comment"),
         ReadErrorKind::Number(number) => written("unreadable-number", number),
         ReadErrorKind::TooManyColumns => Message::new("unreadable-too-many-columns"),
-        ReadErrorKind::Move { written: word, error } => written(notation(*error), word),
+        ReadErrorKind::Move { written, error } => error.message().with("written", written),
         ReadErrorKind::AfterResult(word) => written("unreadable-after-result", word),
         ReadErrorKind::NoGame => Message::new("unreadable-no-game"),
         ReadErrorKind::SecondGame => Message::new("unreadable-second-game"),
-    }
-}
-
-const fn notation(error: NotationError) -> &'static str {
-    match error {
-        NotationError::Pits => "unreadable-move-pits",
-        NotationError::Total => "unreadable-move-total",
-        NotationError::TotalBesideTuz => "unreadable-move-total-beside-tuz",
-        NotationError::Rest => "unreadable-move-rest",
     }
 }
