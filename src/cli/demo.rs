@@ -110,8 +110,8 @@ fn finished(tx: &mut Tx<'_>, now: &Actor) -> Result<(), ActionError> {
 /// The longest game, the shortest and the first board of the last round are on the public board (N9).
 fn put_on_board(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(), ActionError> {
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
-    let places = tx.recordings(&filter)?;
-    let games = tx.recording_lines(&places)?;
+    let places = tx.list_recordings(&filter)?;
+    let games = tx.list_recording_lines(&places)?;
     let moves = |game: &&Recording| game.line.as_ref().map_or(0, String::len);
     let last = games.iter().filter(|game| game.place.number == 1).max_by_key(|game| game.place.round);
     let chosen = [
@@ -290,7 +290,7 @@ impl Stage {
 
     /// The better the rating, the more moves a player weighs.
     fn care(&self, tx: &mut Tx<'_>, player: PlayerId) -> Result<usize, ActionError> {
-        let (_, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
+        let (_, player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
         let rating = usize::from(player.details.rating.unwrap_or(1400));
         Ok((rating.saturating_sub(1000) / 14).min(95))
     }

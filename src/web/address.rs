@@ -76,7 +76,7 @@ impl EventPath {
     }
 
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<Event, ActionError> {
-        actions::event(tx, self.event)
+        actions::load_event(tx, self.event)
     }
 }
 
@@ -118,8 +118,9 @@ impl SectionPath {
 
     /// The event and the whole section, for pages; refuses a section of another event.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
-        let event = actions::event(tx, self.event)?;
-        let section_state = actions::section_state(tx, self.event, self.section)?;
+        let event = actions::load_event(tx, self.event)?;
+        let section_state =
+            actions::load_section_state(tx, SectionRef { event: self.event, section: self.section })?;
         Ok((event, section_state))
     }
 
@@ -266,7 +267,10 @@ mod tests {
         };
         let path = address("3").expect("a path");
         assert_eq!(path.at("record"), "/events/1/sections/2/rounds/3/boards/4/record");
-        assert_eq!(path.section().player(PlayerId(7)).at("warnings"), "/events/1/sections/2/players/7/warnings");
+        assert_eq!(
+            path.section().player(PlayerId(7)).at("warnings"),
+            "/events/1/sections/2/players/7/warnings"
+        );
         for wrong in ["x", "-1", "256", ""] {
             assert!(matches!(address(wrong), Err(PageError::NotFound)), "{wrong}");
         }

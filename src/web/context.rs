@@ -85,11 +85,8 @@ impl Context {
             None => self.visitor.clone(),
         };
         if !visitor.is_stranger() {
-            let html = read_boxed(
-                &self.state,
-                visitor,
-                Box::new(move |tx, visitor| view(tx, visitor)?.html()),
-            );
+            let html =
+                read_boxed(&self.state, visitor, Box::new(move |tx, visitor| view(tx, visitor)?.html()));
             return Ok(rendered(StatusCode::OK, html.await?));
         }
         let state = self.state.clone();

@@ -121,7 +121,9 @@ impl Rejection {
     pub(super) fn version(&self, fields: &Fields) -> Version {
         match self {
             Self::Conflict(conflict) => conflict.version,
-            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => fields.parse("version").unwrap_or(Version::FIRST),
+            Self::Fields(_) | Self::Refused(_) | Self::Forbidden(_) => {
+                fields.parse("version").unwrap_or(Version::FIRST)
+            }
         }
     }
 }

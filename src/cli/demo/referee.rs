@@ -41,7 +41,7 @@ pub(super) fn body(tx: &mut Tx<'_>, actor: &Actor, event: EventId) -> Result<(),
     ] {
         officials::list(tx, actor, event, role, name)?;
     }
-    let body = tx.body(event)?;
+    let body = tx.load_refereeing_body(event)?;
     let day = actor.at.date_naive();
     let approval = (day.pred_opt().unwrap_or(day), "Федерация");
     officials::approve(tx, actor, event, approval, &officials::fingerprint(&body))
@@ -58,7 +58,7 @@ pub(super) fn clubs(tx: &mut Tx<'_>, actor: &Actor, stage: &Stage) -> Result<(),
 
 /// The team of a player's club, made when it is not there yet.
 fn team(tx: &mut Tx<'_>, actor: &Actor, event: EventId, of: &PlayerDetails) -> Result<TeamId, ActionError> {
-    let known = tx.teams(event)?.into_iter().find(|team| team.details.name == of.club);
+    let known = tx.list_teams(event)?.into_iter().find(|team| team.details.name == of.club);
     if let Some(team) = known {
         return Ok(team.id);
     }

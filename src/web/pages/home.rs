@@ -26,14 +26,14 @@ struct Home {
 pub(in crate::web) async fn show(state: State, visitor: Visitor) -> Answer {
     let events = state.store.read(|tx| {
         let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for section in tx.all_sections()? {
+        for section in tx.list_all_sections()? {
             by_event.entry(section.event).or_default().push(section);
         }
         let with_sections = |event: Event| {
             let sections = by_event.remove(&event.id).unwrap_or_default();
             (event, sections)
         };
-        Ok::<_, StoreError>(tx.events()?.into_iter().map(with_sections).collect::<Vec<_>>())
+        Ok::<_, StoreError>(tx.list_events()?.into_iter().map(with_sections).collect::<Vec<_>>())
     });
     let mut events = events.await?;
     events.sort_by_key(|(event, _)| std::cmp::Reverse((event.details.starts_on, event.id)));

@@ -70,7 +70,9 @@ impl FormView {
         let sent = |errors: &FormErrors| Self::sent(fields, errors, page);
         match why {
             Rejection::Fields(errors) => sent(errors),
-            Rejection::Refused(why) | Rejection::Forbidden(why) => Self { refusal: page.say(why), ..sent(&FormErrors::default()) },
+            Rejection::Refused(why) | Rejection::Forbidden(why) => {
+                Self { refusal: page.say(why), ..sent(&FormErrors::default()) }
+            }
             Rejection::Conflict(conflict) => {
                 Self { conflict: Some(conflict.as_ref().clone()), ..sent(&FormErrors::default()) }
             }

@@ -10,8 +10,8 @@ use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState, SectionState,
-    UnpairedKind,
+    Attendance, Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, RoundState,
+    SectionState, UnpairedKind,
 };
 
 /// A player in a pairing.

@@ -172,7 +172,9 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         let (client, _, id, url) = section(&app, 5, 9);
         settings(&client, &url, &[("system", "round_robin")]).expect(303);
         let stranger = app.stranger();
-        assert!(stranger.get(&format!("{url}/pairing-table")).expect(200).text().contains("No pairing table yet"));
+        assert!(
+            stranger.get(&format!("{url}/pairing-table")).expect(200).text().contains("No pairing table yet")
+        );
         let check_in = client.get(&format!("{url}/rounds/1")).expect(200).text();
         assert!(check_in.contains("5 players, 5 rounds"), "{check_in}");
         step(&client, &url, 1, "pair").expect(303);

@@ -8,7 +8,7 @@ use crate::support::{TestDatabase, databases};
 use toguznama::store::Scope;
 
 fn event_name(store: &Store, id: EventId) -> String {
-    read(store, |tx| tx.event(id)).expect("the event").details.name
+    read(store, |tx| tx.find_event(id)).expect("the event").details.name
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn of_200_concurrent_increments_none_is_lost() {
                 let store = store.clone();
                 tokio::spawn(async move {
                     let job = move |tx: &mut Tx<'_>| -> Result<(), StoreError> {
-                        let event = tx.event(id)?.ok_or(StoreError::NotFound)?;
+                        let event = tx.find_event(id)?.ok_or(StoreError::NotFound)?;
                         let count: u32 = event.details.name.parse().expect("a number");
                         tx.update_event(id, event.version, &event_details(&(count + 1).to_string()))?;
                         Ok(())
@@ -43,7 +43,7 @@ fn an_admission_locks_event_and_section() {
     for database in databases() {
         let store = database.open();
         let section = write(&store, section).unwrap();
-        let event = read(&store, |tx| tx.section(section)).unwrap().event;
+        let event = read(&store, |tx| tx.find_section(section)).unwrap().event;
         let inside = Arc::new(AtomicBool::new(false));
         let alone = |scope| {
             let inside = Arc::clone(&inside);
@@ -104,7 +104,7 @@ fn a_failed_job_stores_nothing() {
             Err::<(), _>(StoreError::NotFound)
         });
         assert_eq!(failed, Err(StoreError::NotFound));
-        assert_eq!(read(&store, |tx| tx.events()), []);
+        assert_eq!(read(&store, |tx| tx.list_events()), []);
     }
 }
 
@@ -122,7 +122,7 @@ fn a_job_that_panics_stores_nothing_and_breaks_no_other() {
             assert_eq!(panicked, Err(StoreError::Panicked));
         }
         let id = write(&store, |tx| tx.insert_event(&event_details("Whole"))).unwrap();
-        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+        assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
         assert_eq!(event_name(&store, id), "Whole");
     }
 }
@@ -157,7 +157,7 @@ fn jobs_that_share_a_commit_fail_separately() {
         assert_eq!(outcome, &[Ok(()), Err(StoreError::NotFound), Err(StoreError::Panicked)][i % 3]);
     }
     let mut kept: Vec<u32> =
-        read(&store, |tx| tx.events()).iter().map(|event| event.details.name.parse().unwrap()).collect();
+        read(&store, |tx| tx.list_events()).iter().map(|event| event.details.name.parse().unwrap()).collect();
     kept.sort_unstable();
     assert_eq!(kept, (0..300).step_by(3).collect::<Vec<_>>());
 }
@@ -173,7 +173,7 @@ fn a_job_that_hides_an_error_is_not_reported_as_stored() {
         Ok(())
     });
     assert!(matches!(hidden, Err(StoreError::Database(_))), "{hidden:?}");
-    assert_eq!(read(&store, |tx| tx.events()), []);
+    assert_eq!(read(&store, |tx| tx.list_events()), []);
     write(&store, |tx| tx.insert_event(&event_details("Kept"))).expect("the connection is in order again");
 }
 
@@ -184,14 +184,14 @@ fn a_read_sees_one_state_and_cannot_write() {
         let id = write(&store, |tx| tx.insert_event(&event_details("Before"))).unwrap();
         let writer = store.clone();
         let (first, second) = read(&store, |tx| {
-            let first = tx.event(id)?;
+            let first = tx.find_event(id)?;
             std::thread::scope(|scope| {
                 scope.spawn(|| {
                     write(&writer, move |tx| tx.update_event(id, Version(1), &event_details("After")))
                         .unwrap();
                 });
             });
-            Ok((first, tx.event(id)?))
+            Ok((first, tx.find_event(id)?))
         });
         assert_eq!(first, second);
         assert_eq!(event_name(&store, id), "After");
@@ -223,6 +223,6 @@ fn a_job_runs_to_its_end_when_its_future_is_dropped() {
         drop(runtime);
         write(&store, |_| Ok(())).unwrap();
         assert!(done.load(Ordering::SeqCst));
-        assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+        assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
     }
 }

@@ -62,7 +62,7 @@ fn migrations_go_up_down_and_up() {
         for _ in 0..2 {
             let store = database.open();
             write(&store, paired_section).unwrap();
-            assert_eq!(read(&store, |tx| tx.events()).len(), 1);
+            assert_eq!(read(&store, |tx| tx.list_events()).len(), 1);
             store.close();
             drop(store);
             downgrade(&database);
@@ -76,7 +76,7 @@ fn stored_data_is_there_when_opened_again() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
         drop(store);
-        assert!(read(&database.open(), |tx| tx.event(id)).is_some());
+        assert!(read(&database.open(), |tx| tx.find_event(id)).is_some());
     }
 }
 
@@ -193,7 +193,7 @@ fn a_closed_store_has_stored_everything_and_takes_no_more() {
     assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
     let log = path(&database).with_extension("db-wal");
     assert_eq!(std::fs::metadata(log).map_or(0, |log| log.len()), 0, "the log is checkpointed");
-    assert_eq!(read(&store, |tx| tx.events()).len(), 50);
+    assert_eq!(read(&store, |tx| tx.list_events()).len(), 50);
 }
 
 #[derive(QueryableByName)]
@@ -226,14 +226,14 @@ fn an_invalid_stored_value_is_an_error() {
     let spoil = |column: &str, value: &str| {
         let update = format!("UPDATE players SET {column} = {value}");
         diesel::sql_query(update).execute(&mut connect(path(&database))).expect("spoilt");
-        store.read_blocking(|tx| tx.section_state(section)).map(drop)
+        store.read_blocking(|tx| tx.load_section_state(section)).map(drop)
     };
     let odd =
         |field: &str, value: &str| Err(StoreError::InvalidValue { field: field.into(), value: value.into() });
     assert_eq!(spoil("grade", "'grandmaster'"), odd("grade", "grandmaster"));
     assert_eq!(spoil("grade", "NULL"), Ok(()));
     assert_eq!(spoil("rating", "-1"), odd("rating", "-1"));
-    assert_eq!(store.read_blocking(|tx| tx.personal(players[0])), Ok(Some(personal("0"))));
+    assert_eq!(store.read_blocking(|tx| tx.find_personal(players[0])), Ok(Some(personal("0"))));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn the_audit_log_cannot_be_rewritten() {
         write(&store, |tx| {
             let event = tx.insert_event(&event_details("Cup"))?;
             let by = user(tx, "a")?;
-            tx.append(&NewAuditEntry {
+            tx.insert_audit_entry(&NewAuditEntry {
                 event,
                 section: None,
                 round: None,

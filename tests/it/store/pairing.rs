@@ -12,16 +12,19 @@ fn forbidden_pairs_are_added_and_deleted() {
         let later =
             ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(players[0], players[1]) };
         assert!(advances(&store, section, move |tx| {
-            tx.keep_apart(section, &always)?;
-            tx.keep_apart(section, &later)
+            tx.insert_forbidden_pair(section, &always)?;
+            tx.insert_forbidden_pair(section, &later)
         }));
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [later, always]);
-        let again = write(&store, move |tx| tx.keep_apart(section, &always));
+        assert_eq!(
+            read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs,
+            [later, always]
+        );
+        let again = write(&store, move |tx| tx.insert_forbidden_pair(section, &always));
         assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
-        assert!(advances(&store, section, move |tx| tx.let_meet(section, later.players)));
-        let again = write(&store, move |tx| tx.let_meet(section, later.players));
+        assert!(advances(&store, section, move |tx| tx.delete_forbidden_pair(section, later.players)));
+        let again = write(&store, move |tx| tx.delete_forbidden_pair(section, later.players));
         assert!(matches!(again, Err(StoreError::NotFound)), "{again:?}");
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().forbidden_pairs, [always]);
+        assert_eq!(read(&store, |tx| tx.load_section_state(section)).unwrap().forbidden_pairs, [always]);
     }
 }
 
@@ -41,9 +44,9 @@ fn the_latest_requested_bye_counts() {
         ];
         assert!(advances(&store, section, move |tx| words
             .iter()
-            .try_for_each(|said| tx.announce(section, said))));
+            .try_for_each(|said| tx.save_requested_bye(section, said))));
         assert_eq!(
-            read(&store, |tx| tx.section_state(section)).unwrap().requested_byes,
+            read(&store, |tx| tx.load_section_state(section)).unwrap().requested_byes,
             [words[1], words[2]]
         );
     }
@@ -54,7 +57,7 @@ fn a_phase_of_manual_pairing_is_stored_with_its_round() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
-        let stored = || read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0).manual;
+        let stored = || read(&store, |tx| tx.load_section_state(section)).unwrap().rounds.remove(0).manual;
         assert_eq!(stored(), None);
         let (one, other) = (PlayerId(1), PlayerId(2));
         let ended = ManualPairing::Ended {
@@ -63,7 +66,7 @@ fn a_phase_of_manual_pairing_is_stored_with_its_round() {
         };
         for phase in [Some(ManualPairing::Open), Some(ended), None] {
             let expected = phase.clone();
-            assert!(advances(&store, section, move |tx| tx.set_manual_phase(round, phase.as_ref())));
+            assert!(advances(&store, section, move |tx| tx.save_manual_phase(round, phase.as_ref())));
             assert_eq!(stored(), expected);
         }
     }
@@ -75,14 +78,14 @@ fn the_manual_boards_are_those_last_marked() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
         let marked = || -> Vec<bool> {
-            let round = read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0);
+            let round = read(&store, |tx| tx.load_section_state(section)).unwrap().rounds.remove(0);
             round.boards.iter().map(|board| board.manual).collect()
         };
         assert_eq!(marked(), [false, false]);
         for (numbers, expected) in
             [(vec![2], [false, true]), (vec![1, 9], [true, false]), (vec![], [false, false])]
         {
-            assert!(advances(&store, section, move |tx| tx.mark_manual(round, &numbers)));
+            assert!(advances(&store, section, move |tx| tx.update_manual_boards(round, &numbers)));
             assert_eq!(marked(), expected);
         }
     }

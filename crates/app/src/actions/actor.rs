@@ -39,7 +39,7 @@ impl Actor {
     /// # Errors
     /// [`ActionError::Forbidden`] when it does not.
     pub fn require(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<Role, ActionError> {
-        tx.role(event, self.user)?.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
+        tx.find_role(event, self.user)?.filter(|role| role.may(right)).ok_or(ActionError::Forbidden(right))
     }
 
     /// Refuses a form that was sent before. Only for actions that would fail on what they did the first time; the
@@ -49,7 +49,8 @@ impl Actor {
     /// [`ActionError::Repeated`] when it was sent before.
     pub fn ensure_not_repeated(&self, tx: &mut Tx<'_>) -> Result<(), ActionError> {
         let Some(key) = &self.request_key else { return Ok(()) };
-        tx.entry_by_request_key(self.user, key)?.map_or(Ok(()), |entry| Err(ActionError::Repeated(entry)))
+        tx.find_audit_entry_by_request_key(self.user, key)?
+            .map_or(Ok(()), |entry| Err(ActionError::Repeated(entry)))
     }
 
     /// Both: the right, and a form that was not sent before.

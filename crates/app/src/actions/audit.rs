@@ -214,7 +214,7 @@ impl Entry {
     /// # Errors
     /// [`StoreError::Repeated`] when the same form was sent before.
     pub fn append(self, tx: &mut Tx<'_>) -> Result<AuditId, StoreError> {
-        tx.append(&self.0)
+        tx.insert_audit_entry(&self.0)
     }
 }
 

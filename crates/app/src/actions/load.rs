@@ -14,7 +14,7 @@ use crate::tournament::{
 /// # Errors
 /// [`ActionError::NotFound`].
 pub fn load_event(tx: &mut Tx<'_>, event: EventId) -> Result<Event, ActionError> {
-    tx.event(event)?.ok_or(ActionError::NotFound)
+    tx.find_event(event)?.ok_or(ActionError::NotFound)
 }
 
 /// A section: its settings, without players and rounds.
@@ -22,7 +22,7 @@ pub fn load_event(tx: &mut Tx<'_>, event: EventId) -> Result<Event, ActionError>
 /// # Errors
 /// [`ActionError::NotFound`].
 pub fn load_section(tx: &mut Tx<'_>, at: SectionRef) -> Result<Section, ActionError> {
-    tx.section(at.section)?.filter(|section| section.event == at.event).ok_or(ActionError::NotFound)
+    tx.find_section(at.section)?.filter(|section| section.event == at.event).ok_or(ActionError::NotFound)
 }
 
 /// A section with its players, rounds and rulings.
@@ -30,7 +30,9 @@ pub fn load_section(tx: &mut Tx<'_>, at: SectionRef) -> Result<Section, ActionEr
 /// # Errors
 /// [`ActionError::NotFound`].
 pub fn load_section_state(tx: &mut Tx<'_>, at: SectionRef) -> Result<SectionState, ActionError> {
-    tx.section_state(at.section)?.filter(|state| state.section.event == at.event).ok_or(ActionError::NotFound)
+    tx.load_section_state(at.section)?
+        .filter(|state| state.section.event == at.event)
+        .ok_or(ActionError::NotFound)
 }
 
 /// A section with its players, rounds and rulings, and one of its rounds.
@@ -49,7 +51,7 @@ pub fn load_round(tx: &mut Tx<'_>, at: RoundRef) -> Result<(SectionState, Round)
 /// [`ActionError::NotFound`].
 pub fn load_player(tx: &mut Tx<'_>, at: PlayerRef) -> Result<(Section, Player), ActionError> {
     let section = load_section(tx, at.section())?;
-    let player = tx.player(at.player)?.filter(|(plays_in, _)| *plays_in == at.section);
+    let player = tx.find_player(at.player)?.filter(|(plays_in, _)| *plays_in == at.section);
     Ok((section, player.ok_or(ActionError::NotFound)?.1))
 }
 
@@ -58,7 +60,7 @@ pub fn load_player(tx: &mut Tx<'_>, at: PlayerRef) -> Result<(Section, Player), 
 /// # Errors
 /// [`ActionError::NotFound`].
 pub fn load_team(tx: &mut Tx<'_>, event: EventId, id: TeamId) -> Result<Team, ActionError> {
-    tx.team(id)?.filter(|team| team.event == event).ok_or(ActionError::NotFound)
+    tx.find_team(id)?.filter(|team| team.event == event).ok_or(ActionError::NotFound)
 }
 
 /// An application for a section of an event.
@@ -70,7 +72,7 @@ pub fn load_application(
     event: EventId,
     id: ApplicationId,
 ) -> Result<Applicant, ActionError> {
-    tx.application(id)?.filter(|applicant| applicant.event == event).ok_or(ActionError::NotFound)
+    tx.find_application(id)?.filter(|applicant| applicant.event == event).ok_or(ActionError::NotFound)
 }
 
 /// A player of a section that is loaded.

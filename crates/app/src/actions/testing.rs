@@ -114,7 +114,7 @@ impl TestSection {
     /// The section as it is stored.
     pub fn section_state(&self) -> SectionState {
         let section = self.section;
-        self.store.read_blocking(move |tx| tx.section_state(section)).unwrap().unwrap()
+        self.store.read_blocking(move |tx| tx.load_section_state(section)).unwrap().unwrap()
     }
 
     /// A round as it stands now.
@@ -246,7 +246,9 @@ impl TestSection {
     /// The ledger, the latest entry first.
     pub fn audit_log(&self) -> Vec<AuditEntry> {
         let event = self.event;
-        self.store.read_blocking(move |tx| tx.audit_log(event, &AuditFilter::default(), None, 1000)).unwrap()
+        self.store
+            .read_blocking(move |tx| tx.list_audit_entries(event, &AuditFilter::default(), None, 1000))
+            .unwrap()
     }
 }
 
@@ -269,7 +271,7 @@ fn found(
         words: Terminology::default(),
     };
     let event = events::create(tx, organiser, &details)?;
-    tx.set_office(event, referee, Role::Referee, noon())?;
+    tx.save_official(event, referee, Role::Referee, noon())?;
     let settings = SectionSettings::usual("Open", rounds, 7);
     let section = sections::create(tx, organiser, event, &settings)?;
     let entries: Vec<(PlayerDetails, Personal)> = (0..players)

@@ -33,8 +33,8 @@ async fn page(
 ) -> Result<Account, PageError> {
     let id = signed_in(visitor)?;
     let loaded = state.store.read(move |tx| {
-        let user = tx.user(id)?.ok_or(StoreError::NotFound)?;
-        Ok::<_, StoreError>((user, tx.sessions_of(id)?))
+        let user = tx.find_user(id)?.ok_or(StoreError::NotFound)?;
+        Ok::<_, StoreError>((user, tx.list_sessions(id)?))
     });
     let (user, sessions) = loaded.await?;
     let page = Page::new(visitor, Message::new("account-title"));
@@ -66,8 +66,8 @@ pub(in crate::web) async fn change_password(
     let new = read(&fields, &mut errors);
     let old = SecretString::from(fields.exact("old").to_owned());
     let known = state.store.read(move |tx| {
-        let login = tx.user(id)?.ok_or(StoreError::NotFound)?.login;
-        let found = tx.user_by_login(&login)?;
+        let login = tx.find_user(id)?.ok_or(StoreError::NotFound)?.login;
+        let found = tx.find_user_by_login(&login)?;
         Ok::<_, StoreError>(found.map(|(_, hash)| hash))
     });
     let known = known.await?;
@@ -116,7 +116,7 @@ pub(in crate::web) async fn end_sessions(
     _form: Posted,
 ) -> Answer {
     let id = signed_in(&visitor)?;
-    state.store.write(Scope::Accounts, move |tx| tx.delete_sessions_of(id, None)).await?;
+    state.store.write(Scope::Accounts, move |tx| tx.delete_sessions(id, None)).await?;
     session.purge();
     Ok(redirect_with_notice("/login", "sessions-ended"))
 }

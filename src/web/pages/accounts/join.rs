@@ -33,7 +33,7 @@ async fn invited(state: &State, token: &str) -> Result<(Invitation, Option<Event
     let token = token.to_owned();
     let found = state.store.read(move |tx| {
         let invitation = accounts::invitation(tx, &token, now())?;
-        let event = invitation.event.map(|event| tx.event(event)).transpose()?.flatten();
+        let event = invitation.event.map(|event| tx.find_event(event)).transpose()?.flatten();
         Ok::<_, ActionError>((invitation, event.map(|event| event.details)))
     });
     Ok(found.await?)

@@ -59,7 +59,7 @@ pub(in crate::web) async fn enter(
     }
     let password = SecretString::from(fields.exact("password").to_owned());
     let name = login.clone();
-    let found = state.store.read(move |tx| tx.user_by_login(&name)).await?;
+    let found = state.store.read(move |tx| tx.find_user_by_login(&name)).await?;
     // Hashing takes long: neither on an async worker nor within a transaction.
     let known = web::block(move || {
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());

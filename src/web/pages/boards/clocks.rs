@@ -5,10 +5,10 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::accounts::secrets::digest;
 use crate::actions::boards::clock_links;
 use crate::actions::boards::clock_links::{ClockLink, HandedIn};
-use crate::actions::Actor;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{ClockPlace, EventDetails, PlayerId, SectionState};

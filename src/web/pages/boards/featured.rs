@@ -4,8 +4,8 @@
 use askama::Template;
 use chrono::DateTime;
 
-use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
 use crate::actions::Actor;
+use crate::actions::boards::featured::{self, FeaturedGame, LONGEST_NOTE, Showing};
 use crate::game::{Notation, Replay, Turn};
 use crate::i18n::Message;
 use crate::primitives::Side;

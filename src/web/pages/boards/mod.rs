@@ -124,7 +124,7 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
         .filter(|(round, _)| drafts || round.state >= RoundState::Published)
         .map(|(round, board)| (round.clone(), board.clone()))
         .ok_or(PageError::NotFound)?;
-    let record = match tx.record(board.id)? {
+    let record = match tx.find_record(board.id)? {
         None => None,
         Some(record) => match game_records::read(&record.text) {
             Ok(game) => Some((record.version, game)),
@@ -134,23 +134,19 @@ pub(super) fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: BoardPath) -> Resul
             }
         },
     };
-    let times = tx.round_times(round.id)?.unwrap_or_default();
-    let shown = tx.shown(board.id)?;
-    let clock = match tx.clock_place(board.id)? {
-        Some(place) if enters => Some((place.serial, tx.clock_logs(board.id)?)),
+    let times = tx.find_round_times(round.id)?.unwrap_or_default();
+    let shown = tx.find_featured(board.id)?;
+    let clock = match tx.find_clock_place(board.id)? {
+        Some(place) if enters => Some((place.serial, tx.list_clock_logs(board.id)?)),
         _ => None,
     };
     let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let rulings = if enters { Some(tx.rulings(path.section, &filter)?) } else { None };
+    let rulings = if enters { Some(tx.list_rulings(path.section, &filter)?) } else { None };
     Ok(Loaded { event, section_state, round, board, record, times, shown, clock, rulings })
 }
 
 /// `GET /events/{event}/sections/{section}/rounds/{round}/boards/{board}`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: BoardPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: BoardPath, wanted: web::Query<Wanted>) -> Answer {
     let asked = Asked::from(wanted.into_inner());
     // Links lead to the start of a game, which is worth keeping; of its positions and lines there is no end.
     let address = (asked == Asked::default()).then(|| path.url());

@@ -20,7 +20,7 @@ pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
         return Err(Message::new("error-field-long").with("max", MAX_RESULT));
     }
     result::parse(text).map_err(|error| {
-        let expected = Message::new(error.expected.key());
+        let expected = error.expected.message();
         Message::new("result-unread").with("column", error.column).with("expected", expected)
     })
 }

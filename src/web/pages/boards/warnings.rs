@@ -97,7 +97,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let (event, section_state) = path.section().load(tx)?;
     let id = path.player;
     let filter = RulingFilter { player: Some(id), ..RulingFilter::default() };
-    let mut rulings = tx.rulings(path.section, &filter)?;
+    let mut rulings = tx.list_rulings(path.section, &filter)?;
     rulings.retain(|ruling| matches!(ruling.details.kind, RulingKind::Warning { .. }));
     let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();

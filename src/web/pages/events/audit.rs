@@ -65,9 +65,9 @@ pub(in crate::web) async fn show(
     let loaded = state.store.read(move |tx| {
         let event = actions::load_event(tx, id)?;
         let filter = AuditFilter { section, ..AuditFilter::default() };
-        let entries = tx.audit_log(id, &filter, before, A_PAGE)?;
-        let personal = if sees_personal { tx.audit_personal(&entries)? } else { BTreeMap::new() };
-        Ok::<_, ActionError>((event, tx.sections(id)?, entries, personal))
+        let entries = tx.list_audit_entries(id, &filter, before, A_PAGE)?;
+        let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
+        Ok::<_, ActionError>((event, tx.list_sections(id)?, entries, personal))
     });
     let (event, sections, entries, personal) = loaded.await?;
     let (page, frame) = EventFrame::new(&visitor, &event, Message::new("ledger-title"), "/audit-log");

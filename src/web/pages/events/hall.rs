@@ -43,7 +43,11 @@ pub(in crate::web) async fn show(
 ) -> Answer {
     let id = id.into_inner();
     let loaded = state.store.read(move |tx| {
-        Ok::<_, ActionError>((actions::load_event(tx, id)?, tx.body(id)?, tx.at_boards(id)?))
+        Ok::<_, ActionError>((
+            actions::load_event(tx, id)?,
+            tx.load_refereeing_body(id)?,
+            tx.list_players_at_boards(id)?,
+        ))
     });
     let (event, body, players) = loaded.await?;
     let title = Message::new("hall-title");

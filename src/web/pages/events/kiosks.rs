@@ -43,9 +43,9 @@ async fn page(
     id: EventId,
     form: impl FnOnce(&Page) -> FormView,
 ) -> Result<List, PageError> {
-    let loaded = state
-        .store
-        .read(move |tx| Ok::<_, ActionError>((actions::load_event(tx, id)?, tx.open_kiosks(id, now())?)));
+    let loaded = state.store.read(move |tx| {
+        Ok::<_, ActionError>((actions::load_event(tx, id)?, tx.list_open_kiosks(id, now())?))
+    });
     let (event, kiosks) = loaded.await?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
@@ -176,7 +176,7 @@ pub(in crate::web) async fn confirm(
     let (kiosk, event, hash) = kiosk(&state, &session).await?;
     let player: PlayerId = fields.parse("player").ok_or(PageError::NotFound)?;
     let looked = state.store.read(move |tx| {
-        let (section, player) = tx.player(player)?.ok_or(ActionError::NotFound)?;
+        let (section, player) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
         let section = actions::load_section(tx, SectionRef { event: kiosk.event, section })?;
         Ok::<_, ActionError>((section, player.details.name.to_string()))
     });

@@ -108,7 +108,7 @@ async fn page(
 ) -> Result<Show, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::load_event(tx, id)?;
-        let loans = (tx.loans_out(id)?, tx.loans_ended(id, ENDED_SHOWN)?);
+        let loans = (tx.list_open_loans(id)?, tx.list_ended_loans(id, ENDED_SHOWN)?);
         Ok::<_, ActionError>((event, loans, loans::candidates(tx, id)?))
     });
     let (event, (out, ended), players) = loaded.await?;

@@ -59,15 +59,15 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Show, Pag
     let event = path.load(tx)?;
     let title = Message::new("event-title").with("name", &event.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "");
-    let summaries = tx.section_summaries(path.event)?;
-    let officials = hall::officials(&page, &tx.body(path.event)?);
-    let has_board = !tx.shown_of(path.event)?.is_empty();
+    let summaries = tx.list_section_summaries(path.event)?;
+    let officials = hall::officials(&page, &tx.load_refereeing_body(path.event)?);
+    let has_board = !tx.list_featured(path.event)?.is_empty();
     Ok(Show {
         sections: summaries.into_iter().map(|summary| line(visitor, summary)).collect(),
         officials: officials.into_iter().map(|(name, of)| (of, name)).collect(),
         may_manage: visitor.may(Right::ManageEvent),
         board: has_board.then(|| path.at("featured")),
-        teams: tx.teams(path.event)?.len(),
+        teams: tx.list_teams(path.event)?.len(),
         page,
         frame,
     })
@@ -179,5 +179,10 @@ pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(field
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }

@@ -156,8 +156,8 @@ async fn page(
     let loaded = state.store.read(move |tx| {
         Ok::<_, ActionError>((
             actions::load_event(tx, id)?,
-            tx.body(id)?,
-            tx.open_invitations(Some(id), now())?,
+            tx.load_refereeing_body(id)?,
+            tx.list_open_invitations(Some(id), now())?,
         ))
     });
     let (event, body, invitations) = loaded.await?;

@@ -118,8 +118,8 @@ struct Table {
 
 impl Table {
     fn load(tx: &mut Tx<'_>, filter: &RecordingFilter) -> Result<Self, StoreError> {
-        let places = tx.latest_recordings(filter, GAMES, 0)?;
-        Ok(Self { next: tx.continuations(&filter.line)?, latest: tx.recording_lines(&places)? })
+        let places = tx.list_latest_recordings(filter, GAMES, 0)?;
+        Ok(Self { next: tx.list_continuations(&filter.line)?, latest: tx.list_recording_lines(&places)? })
     }
 }
 

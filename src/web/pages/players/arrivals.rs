@@ -135,9 +135,7 @@ impl List {
                         state: state_of_word(word),
                         word: word
                             .filter(|word| **word != Attendance::Present)
-                            .map_or_else(String::new, |word| {
-                                page.t(format!("word-{}", word_value(*word)))
-                            }),
+                            .map_or_else(String::new, |word| page.t(format!("word-{}", word_value(*word)))),
                     }
                 })
                 .collect()

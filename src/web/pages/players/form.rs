@@ -15,9 +15,9 @@ use crate::tournament::{
     Category, EventId, Grade, Name, Personal, PlayerDetails, PlayerId, SectionId, SectionRef, Sex, Version,
 };
 use crate::web::error::PageError;
+use crate::web::error::REPEATED;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::Rejection;
-use crate::web::error::REPEATED;
 use crate::web::views::frame::section_url;
 use crate::web::views::{Choice, FormView, Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
@@ -220,7 +220,7 @@ pub(in crate::web) async fn edit(state: State, visitor: Visitor, ids: web::Path<
     let loaded = state.store.read(move |tx| {
         actions::load_event(tx, event)?;
         let (_, player) = actions::load_player(tx, SectionRef { event, section }.player(id))?;
-        Ok::<_, ActionError>((player, tx.personal(id)?.unwrap_or_default()))
+        Ok::<_, ActionError>((player, tx.find_personal(id)?.unwrap_or_default()))
     });
     let (player, personal) = loaded.await?;
     let form = filled(&player.details, &personal);

@@ -93,9 +93,8 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
         }
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
-            let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-                upload_view(tx, visitor, path, pasted, Some(error))
-            };
+            let view =
+                move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, pasted, Some(error));
             context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
         }
     }
@@ -121,11 +120,10 @@ fn preview_view(
 /// list is previewed again.
 pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let sheet = confirmed(&context, &fields).await?;
-    let mode = if fields.text("take") == "good" { ImportMode::Good } else { ImportMode::All };
+    let mode = if fields.text("take") == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
     let again = sheet.clone();
-    let import = move |tx: &mut Tx<'_>, actor: &Actor| {
-        players::import(tx, actor, path.event, path.section, sheet, mode)
-    };
+    let import =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.section(), sheet, mode);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
         preview_view(tx, visitor, path, again, upload, Some(&why))

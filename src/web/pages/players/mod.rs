@@ -82,11 +82,7 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/sections/{section}/players`
-pub(in crate::web) async fn list(
-    context: Context,
-    path: SectionPath,
-    search: web::Query<Search>,
-) -> Answer {
+pub(in crate::web) async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
     // There is no end of what can be searched for: only the whole list is worth keeping.
     let keeps = query.is_empty();
@@ -110,7 +106,7 @@ fn barred(
     if !visitor.may(Right::ManagePlayers) {
         return Ok(Vec::new());
     }
-    let births = tx.births(section_state.section.id)?;
+    let births = tx.list_births(section_state.section.id)?;
     let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
     Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }

@@ -86,7 +86,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let (event, section_state) = path.section().load(tx)?;
     let player =
         section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
-    let personal = if may_manage { tx.personal(id)? } else { None };
+    let personal = if may_manage { tx.find_personal(id)? } else { None };
     let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
@@ -280,7 +280,8 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
         _ => (PlayerStatus::Playing, "player-returned"),
     };
     let reason = fields.text("reason").to_owned();
-    let set = move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
+    let set =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
     context.perform(path, fields, set).await?.redirect(path.url(), notice).or_error()
 }
 
@@ -288,5 +289,9 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
 pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
-    context.perform(path, fields, delete).await?.redirect(path.section().players(), "player-deleted").or_error()
+    context
+        .perform(path, fields, delete)
+        .await?
+        .redirect(path.section().players(), "player-deleted")
+        .or_error()
 }

@@ -16,10 +16,10 @@ use crate::tournament::{
     TeamDetails, TeamId, TeamLink, Version,
 };
 use crate::web::error::PageError;
+use crate::web::error::REPEATED;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, redirect_with_notice, secret_link};
 use crate::web::rejection::Rejection;
-use crate::web::error::REPEATED;
 use crate::web::views::frame::section_url;
 use crate::web::views::{EventFrame, FormView, Page};
 use crate::web::visitor::Visitor;
@@ -141,12 +141,12 @@ async fn load(state: &State, visitor: &Visitor, id: EventId) -> Result<Loaded, P
     let loaded = state.store.read(move |tx| {
         let event = actions::load_event(tx, id)?;
         let links = actor.map(|actor| teams::open_links(tx, id, &actor)).transpose()?.unwrap_or_default();
-        let applications = if manages { tx.applications(id)? } else { Vec::new() };
+        let applications = if manages { tx.list_applications(id)? } else { Vec::new() };
         Ok::<_, ActionError>(Loaded {
             event,
-            sections: tx.sections(id)?,
-            teams: tx.teams(id)?,
-            players: tx.players_of_teams(id)?,
+            sections: tx.list_sections(id)?,
+            teams: tx.list_teams(id)?,
+            players: tx.list_team_players(id)?,
             presence: if manages { teams::presence(tx, id)? } else { Vec::new() },
             applications: applications.iter().map(|of| (of.team, of.state)).collect(),
             links,
@@ -287,7 +287,7 @@ async fn show_page(
 async fn free(state: &State, id: EventId) -> Result<Vec<(String, String)>, PageError> {
     let loaded = state.store.read(move |tx| {
         let mut found = Vec::new();
-        for (section, players) in tx.players_of_event(id)? {
+        for (section, players) in tx.list_players_by_section(id)? {
             for player in players.iter().filter(|player| player.team.is_none()) {
                 let value = format!("{}:{}", section.id, player.id);
                 found.push((value, format!("{} · {}", player.details.name, section.settings.name)));

@@ -3,16 +3,16 @@
 
 use askama::Template;
 
+use crate::actions::Actor;
 use crate::actions::boards::protocol::RoundGames;
 use crate::actions::rounds::lateness::{AbsentAt, record_all};
-use crate::actions::Actor;
 use crate::game::BySide;
 use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::Tx;
-use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::tournament::RoundState;
+use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::web::address::RoundPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;

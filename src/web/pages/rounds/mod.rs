@@ -14,7 +14,6 @@ use actix_web::web;
 use askama::Template;
 
 use super::Answer;
-use ask::{Choices, ask};
 use crate::actions::conflict::Conflict;
 use crate::actions::rounds::unpairable::NO_PAIRING;
 use crate::actions::rounds::{RoundSeen, UNCONFIRMED};
@@ -38,6 +37,7 @@ use crate::web::views::round::{
 };
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
+use ask::{Choices, ask};
 
 #[derive(Template)]
 #[template(path = "rounds/show.html")]
@@ -216,10 +216,8 @@ fn body(section_state: &SectionState, round: &Round, url: &str, (by_name, enters
             let word = |id| round.absences.iter().find(|(player, _)| *player == id).map(|(_, word)| *word);
             let line = |id| (id, rows.player(id), word_value(word(id).unwrap_or(Attendance::Present)));
             let lines: Vec<CheckInLine> = playing.map(|player| line(player.id)).collect();
-            let mut words: Vec<_> = attendance_choices(section_state)
-                .iter()
-                .map(|word| word_value(*word))
-                .collect();
+            let mut words: Vec<_> =
+                attendance_choices(section_state).iter().map(|word| word_value(*word)).collect();
             // Rare, and asked for beforehand: it takes no room where nobody has it.
             words.retain(|word| *word != "full-point" || lines.iter().any(|(_, _, said)| said == word));
             Body::CheckIn(lines, words)

@@ -16,9 +16,9 @@ use crate::tournament::{
     Acceleration, Category, Event, EventId, PairingSystem, SectionId, SectionRef, SectionRules,
     SectionSettings, SectionState, SettingsFault, StartingOrder, TimeControl, Version,
 };
+use crate::web::error::REPEATED;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::rejection::Rejection;
-use crate::web::error::REPEATED;
 use crate::web::views::frame::{event_url, section_url, system_key};
 use crate::web::views::{Choice, EventFrame, FormView, Page, SectionFrame, Tab, ties};
 use crate::web::visitor::Visitor;

@@ -62,7 +62,7 @@ pub(in crate::web) async fn show(
 ) -> Answer {
     let (event, section) = ids.into_inner();
     let (event, section_state) = sections::load(&state, event, section).await?;
-    let kept = state.store.read(move |tx| Ok::<_, ActionError>(tx.snapshots(section)?)).await?;
+    let kept = state.store.read(move |tx| Ok::<_, ActionError>(tx.list_snapshots(section)?)).await?;
     let title = Message::new("history-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
     let lines = kept.iter().map(|kept| line(&page, kept)).collect();

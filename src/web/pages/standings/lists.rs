@@ -163,11 +163,7 @@ struct ListLine {
 }
 
 /// `GET /events/{event}/sections/{section}/lists`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let part = Part::of(&wanted.of);
     let own = Part::ALL.iter().find(|(of, _, _)| *of == part).map_or("/lists", |(_, path, _)| path);
     let address = format!("{}{own}", path.url());
@@ -182,7 +178,7 @@ pub(in crate::web) async fn nominations(context: Context, path: SectionPath) -> 
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: SectionPath, part: Part) -> Result<Show, PageError> {
     let (event, section_state) = path.load(tx)?;
-    let born = tx.births(path.section)?;
+    let born = tx.list_births(path.section)?;
     Ok(Show::new(visitor, &event, &section_state, &born, part))
 }
 

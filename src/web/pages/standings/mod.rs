@@ -15,9 +15,7 @@ use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
-use crate::tournament::{
-    Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState,
-};
+use crate::tournament::{Event, Player, PlayerId, PlayerStatus, RoundState, SectionSettings, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::responses::Download;
@@ -133,11 +131,7 @@ struct CrossLine {
 }
 
 /// `GET /events/{event}/sections/{section}/standings`
-pub(in crate::web) async fn show(
-    context: Context,
-    path: SectionPath,
-    wanted: web::Query<Wanted>,
-) -> Answer {
+pub(in crate::web) async fn show(context: Context, path: SectionPath, wanted: web::Query<Wanted>) -> Answer {
     let after = wanted.after();
     let address = format!("{}{}", path.at("standings"), query(after, ""));
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {

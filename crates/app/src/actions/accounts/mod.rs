@@ -20,7 +20,7 @@ const LINK_DAYS: i64 = 14;
 /// Makes the set-up link for the first organiser's account; any earlier one is void. False when there is an account
 /// already.
 pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bool, ActionError> {
-    if tx.user_count()? > 0 {
+    if tx.count_users()? > 0 {
         return Ok(false);
     }
     tx.delete_setup_invitations()?;
@@ -40,7 +40,7 @@ pub fn open_setup(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<bo
 /// # Errors
 /// [`ActionError::Refused`] when it is unknown, used or expired.
 pub fn invitation(tx: &mut Tx<'_>, token: &str, now: DateTime<Utc>) -> Result<Invitation, ActionError> {
-    tx.invitation_by_hash(&token_hash(token))?
+    tx.find_invitation_by_hash(&token_hash(token))?
         .filter(|invitation| invitation.is_open(now))
         .ok_or_else(|| ActionError::refused(Message::new("error-link-used")))
 }
@@ -71,7 +71,7 @@ pub fn join(tx: &mut Tx<'_>, token: &str, new: &NewAccount, now: DateTime<Utc>) 
 /// The link is no longer valid, or it is the set-up link.
 pub fn join_as(tx: &mut Tx<'_>, token: &str, user: UserId, now: DateTime<Utc>) -> Result<User, ActionError> {
     let invitation = invitation(tx, token, now)?;
-    let user = tx.user(user)?.ok_or(ActionError::NotFound)?;
+    let user = tx.find_user(user)?.ok_or(ActionError::NotFound)?;
     take_role(tx, &invitation, &user, now)?;
     Ok(user)
 }
@@ -92,15 +92,15 @@ fn take_role(
     user: &User,
     now: DateTime<Utc>,
 ) -> Result<(), ActionError> {
-    tx.use_invitation(invitation.id, user.id, now)?;
+    tx.mark_invitation_used(invitation.id, user.id, now)?;
     let (Some(event), Some(role)) = (invitation.event, invitation.role) else { return Ok(()) };
-    if tx.role(event, user.id)? == Some(Role::Organiser) {
+    if tx.find_role(event, user.id)? == Some(Role::Organiser) {
         check_organiser_left(tx, event, user.id, Some(role))?;
     }
-    let before = tx.role(event, user.id)?;
-    tx.set_office(event, user.id, role, now)?;
+    let before = tx.find_role(event, user.id)?;
+    tx.save_official(event, user.id, role, now)?;
     let actor = Actor::new(user.id, now);
-    let inviter = invitation.invited_by.map(|by| tx.user(by)).transpose()?.flatten();
+    let inviter = invitation.invited_by.map(|by| tx.find_user(by)).transpose()?.flatten();
     let (name, inviter) = (&user.name, inviter.map(|inviter| inviter.name));
     actor
         .entry(event, Action::OfficialAppointed, Subject::Official(user.id))
@@ -150,14 +150,14 @@ pub fn revoke_invitation(
     id: InvitationId,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::AppointOfficials)?;
-    let open = tx.open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
+    let open = tx.list_open_invitations(Some(event), actor.at)?.into_iter().find(|open| open.id == id);
     revoke(tx, actor, event, &open.ok_or(ActionError::NotFound)?)
 }
 
 /// Revokes the open links of a user who may not appoint any more.
 fn revoke_links_of(tx: &mut Tx<'_>, actor: &Actor, event: EventId, by: UserId) -> Result<(), ActionError> {
     let actor = actor.without_key();
-    let open = tx.open_invitations(Some(event), actor.at)?;
+    let open = tx.list_open_invitations(Some(event), actor.at)?;
     open.iter()
         .filter(|open| open.invited_by == Some(by))
         .try_for_each(|open| revoke(tx, &actor, event, open))
@@ -183,11 +183,11 @@ pub fn remove_official(
     reason: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::AppointOfficials)?;
-    let official = tx.officials(event)?.into_iter().find(|official| official.user == user);
+    let official = tx.list_officials(event)?.into_iter().find(|official| official.user == user);
     let official = official.ok_or(ActionError::NotFound)?;
     check_organiser_left(tx, event, user, None)?;
     let reason = require_reason(reason)?;
-    tx.remove_office(event, user)?;
+    tx.delete_official(event, user)?;
     let before = json!({ "name": official.name, "office": official.role });
     let entry = actor.entry(event, Action::OfficialRemoved, Subject::Official(user));
     entry.reason(reason.clone()).before(before).append(tx)?;
@@ -204,9 +204,9 @@ fn check_organiser_left(
     user: UserId,
     becomes: Option<Role>,
 ) -> Result<(), ActionError> {
-    let officials = tx.officials(event)?;
+    let officials = tx.list_officials(event)?;
     let others = officials.iter().any(|other| other.role == Role::Organiser && other.user != user);
-    if others || becomes == Some(Role::Organiser) || tx.role(event, user)? != Some(Role::Organiser) {
+    if others || becomes == Some(Role::Organiser) || tx.find_role(event, user)? != Some(Role::Organiser) {
         return Ok(());
     }
     Err(ActionError::refused(Message::new("error-last-organiser")))
@@ -219,8 +219,8 @@ pub fn change_password(
     hash: &str,
     this_session: Option<&str>,
 ) -> Result<(), ActionError> {
-    tx.set_password(user, hash)?;
-    tx.delete_sessions_of(user, this_session)?;
+    tx.update_password(user, hash)?;
+    tx.delete_sessions(user, this_session)?;
     Ok(())
 }
 
@@ -245,7 +245,7 @@ mod tests {
 
     fn open(hall: &TestSection) -> Vec<Invitation> {
         let (event, now) = (hall.event, hall.chief.at);
-        hall.store.read_blocking(move |tx| tx.open_invitations(Some(event), now)).expect("read")
+        hall.store.read_blocking(move |tx| tx.list_open_invitations(Some(event), now)).expect("read")
     }
 
     /// The latest entry of a kind.
@@ -298,7 +298,7 @@ mod tests {
             let (of, at, event, chief) = (second.id, hall.chief.at, hall.event, hall.chief.clone());
             let actor = Actor { user: of, at, request_key: None, consent: None };
             hall.act(move |tx| {
-                tx.set_office(event, of, Role::Organiser, at)?;
+                tx.save_official(event, of, Role::Organiser, at)?;
                 invite(tx, &actor, event, Role::Organiser, "Friend", "void")?;
                 if removed {
                     return remove_official(tx, &chief, event, of, "he left");

@@ -9,9 +9,8 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use crate::actions::accounts::secrets::{authentication_code, same_secret};
-use crate::actions::boards::BoardAt;
-use crate::actions::{ActionError, Actor, section, section_state};
+use crate::actions::accounts::secrets::token_hash;
+use crate::actions::{ActionError, Actor, Subject, load_section, load_section_state};
 use crate::i18n::Message;
 use crate::regulations::clock::LogEntry;
 use crate::store::{StoreError, Tx};
@@ -40,13 +39,14 @@ impl ClockSecret {
     /// # Errors
     /// The database's.
     pub fn open(tx: &mut Tx<'_>, fresh: &str) -> Result<Self, StoreError> {
-        tx.server_secret("clocks", fresh).map(Self)
+        tx.find_or_insert_secret("clocks", fresh).map(Self)
     }
 
     /// The link of this number that opens a board's clock.
     #[must_use]
     pub fn link(&self, board: BoardId, serial: u32) -> ClockLink {
-        let mut key = authentication_code(&self.0, &format!("clock/{board}/{serial}"));
+        // Half of a hash: no hash of anything longer can be made of it.
+        let mut key = token_hash(&format!("{}/clock/{board}/{serial}", self.0));
         key.truncate(KEY);
         ClockLink { board, key }
     }
@@ -93,8 +93,9 @@ impl FromStr for ClockLink {
 /// # Errors
 /// [`ActionError::NotFound`] when the link is not that of the board any more, or its round is not published.
 pub fn open(tx: &mut Tx<'_>, secret: &ClockSecret, link: &ClockLink) -> Result<ClockPlace, ActionError> {
-    let place = tx.clock_place(link.board)?.ok_or(ActionError::NotFound)?;
-    let right = same_secret(&secret.link(link.board, place.serial).key, &link.key);
+    let place = tx.find_clock_place(link.board)?.ok_or(ActionError::NotFound)?;
+    // Compared by their hashes, so that the time it takes tells nothing of the key.
+    let right = token_hash(&secret.link(link.board, place.serial).key) == token_hash(&link.key);
     if right && place.state >= RoundState::Published { Ok(place) } else { Err(ActionError::NotFound) }
 }
 
@@ -139,7 +140,7 @@ pub fn hand_in(
     if !is_key || checked.is_err() || entries.iter().any(|entry| entry.seq > MOST_ENTRIES) {
         return Err(ActionError::refused(Message::new("clock-log-refused")));
     }
-    let last = tx.last_clock_entry(link.board, device)?;
+    let last = tx.find_last_clock_entry(link.board, device)?;
     let mut stored = last;
     let mut fresh = Vec::new();
     for entry in entries {
@@ -157,11 +158,11 @@ pub fn hand_in(
         return Err(ActionError::refused(Message::new("clock-log-closed")));
     }
     // Of this link: devices that came by one that is worthless now keep nobody out.
-    let devices = tx.clock_devices(link.board, place.serial)?;
+    let devices = tx.list_clock_devices(link.board, place.serial)?;
     if !fresh.is_empty() && !devices.contains(device) && devices.len() >= MOST_DEVICES {
         return Err(ActionError::refused(Message::new("clock-log-devices").with("most", MOST_DEVICES)));
     }
-    tx.add_clock_entries((link.board, place.serial), device, &fresh, now)?;
+    tx.insert_clock_entries((link.board, place.serial), device, &fresh, now)?;
     let started = place.started_at.filter(|_| place.state == RoundState::Playing);
     Ok(Taken {
         stored,
@@ -181,9 +182,9 @@ pub fn renew(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionE
         return Err(StoreError::Final.into());
     }
     let (_, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
-    let place = tx.clock_place(board.id)?.ok_or(ActionError::NotFound)?;
+    let place = tx.find_clock_place(board.id)?.ok_or(ActionError::NotFound)?;
     let serial = place.serial.saturating_add(1);
-    tx.set_clock_link(board.id, serial)?;
+    tx.save_clock_link(board.id, serial)?;
     let json = |serial: u32| json!({ "board": board.number, "clock_link": serial });
     let entry = actor.entry(at, Action::ClockLinkRenewed, Subject::Clock(board.id));
     entry.before(json(place.serial)).after(json(serial)).append(tx)?;

@@ -40,14 +40,14 @@ pub struct Showing<'a> {
 
 /// The games on the public board of an event, the latest first.
 pub fn games(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<FeaturedGame>, StoreError> {
-    let shown = tx.shown_of(event)?;
+    let shown = tx.list_featured(event)?;
     let order = |board| shown.iter().position(|(shown, _)| *shown == board);
     let filter = RecordingFilter { event: Some(event), ..RecordingFilter::default() };
-    let mut places = tx.recordings(&filter)?;
+    let mut places = tx.list_recordings(&filter)?;
     places.retain(|place| order(place.board).is_some());
     places.sort_by_key(|place| order(place.board));
-    let lines = tx.recording_lines(&places)?;
-    let texts = tx.recording_texts(&places)?;
+    let lines = tx.list_recording_lines(&places)?;
+    let texts = tx.list_recording_texts(&places)?;
     let game = |(recording, stored): (Recording, RecordingText)| {
         let (_, shown) = shown.get(order(stored.board)?)?.clone();
         // The page of a broken record reports it.
@@ -68,7 +68,7 @@ pub fn show(
     Showing { moves, note, seen }: Showing<'_>,
 ) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
-    let record = tx.record(board.id)?;
+    let record = tx.find_record(board.id)?;
     let record = record.ok_or_else(|| ActionError::refused(Message::new("error-shown-no-record")))?;
     let game = reading::read(&record.text).map_err(ActionError::refused)?;
     let last = game.replay().plies().len();
@@ -77,7 +77,7 @@ pub fn show(
         return Err(ActionError::refused(Message::new("error-field-long").with("max", LONGEST_NOTE)));
     }
     let shown = Featured { moves: moves.filter(|moves| *moves < last), note, by: actor.user, at: actor.at };
-    let before = tx.shown(board.id)?;
+    let before = tx.find_featured(board.id)?;
     let same = |before: &Featured| (before.moves, &before.note) == (shown.moves, &shown.note);
     if before.as_ref().is_some_and(same) {
         return Ok(());
@@ -91,7 +91,7 @@ pub fn show(
     if !is_as_seen {
         return Err(conflict(tx, at.event, subject, None, before, after)?);
     }
-    tx.put_shown(board.id, &shown)?;
+    tx.save_featured(board.id, &shown)?;
     actor.entry(at, Action::RecordShown, subject).before(before).after(after).append(tx)?;
     Ok(())
 }
@@ -102,8 +102,8 @@ pub fn show(
 /// The actor lacks the right; there is no such board.
 pub fn hide(tx: &mut Tx<'_>, actor: &Actor, at: BoardRef) -> Result<(), ActionError> {
     let board = shown_board(tx, actor, at)?;
-    let Some(before) = tx.shown(board.id)? else { return Ok(()) };
-    tx.delete_shown(board.id)?;
+    let Some(before) = tx.find_featured(board.id)? else { return Ok(()) };
+    tx.delete_featured(board.id)?;
     let entry = actor.entry(at, Action::RecordHidden, Subject::Featured(board.id));
     entry.before(featured_json(&board, Some(&before))).after(featured_json(&board, None)).append(tx)?;
     Ok(())

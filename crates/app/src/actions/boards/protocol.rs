@@ -55,9 +55,9 @@ impl Game {
         let section_state = load_section_state(tx, at.section())?;
         let (round, board) = at.find(&section_state).ok_or(ActionError::NotFound)?;
         let (round, board) = (round.clone(), board.clone());
-        let times = tx.round_times(round.id)?.unwrap_or_default();
+        let times = tx.find_round_times(round.id)?.unwrap_or_default();
         let filter = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-        let rulings = tx.rulings(at.section, &filter)?;
+        let rulings = tx.list_rulings(at.section, &filter)?;
         let protocol = Protocol::of((&section_state, &round, &board), times.started_at, &rulings, now);
         Ok(Self { at, section_state, round, times, board, rulings, protocol })
     }
@@ -134,10 +134,10 @@ impl RoundGames {
     /// [`ActionError::NotFound`] when there is no such round.
     pub fn load(tx: &mut Tx<'_>, at: RoundRef, now: DateTime<Utc>) -> Result<Self, ActionError> {
         let (section_state, round) = load_round(tx, at)?;
-        let times = tx.round_times(round.id)?.unwrap_or_default();
+        let times = tx.find_round_times(round.id)?.unwrap_or_default();
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
         let filter = RulingFilter { round: Some(at.round), ..RulingFilter::default() };
-        for ruling in tx.rulings(at.section, &filter)? {
+        for ruling in tx.list_rulings(at.section, &filter)? {
             made.entry(ruling.details.board).or_default().push(ruling);
         }
         let game = |board: &Board| {

@@ -24,10 +24,10 @@ pub fn find(
     filter: &RecordingFilter,
     player: &NameWords,
 ) -> Result<Vec<RecordingPlace>, StoreError> {
-    let mut places = tx.recordings(filter)?;
+    let mut places = tx.list_recordings(filter)?;
     if !player.is_empty() {
         // Here and not in the database: SQLite folds ASCII letters only.
-        let names = tx.player_names(filter.event)?.into_iter();
+        let names = tx.list_player_names(filter.event)?.into_iter();
         let found: HashSet<PlayerId> =
             names.filter(|(_, name)| player.found_in(name)).map(|(id, _)| id).collect();
         places.retain(|place| found.contains(&place.white) || found.contains(&place.black));
@@ -102,11 +102,11 @@ impl Heading<'_> {
 /// There is no such event.
 pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result<String, ActionError> {
     let event = load_event(tx, event)?;
-    let sections = tx.sections(event.id)?.into_iter();
+    let sections = tx.list_sections(event.id)?.into_iter();
     let sections: BTreeMap<SectionId, SectionSettings> =
         sections.map(|section| (section.id, section.settings)).collect();
-    let lines = tx.recording_lines(places)?;
-    let texts = tx.recording_texts(places)?;
+    let lines = tx.list_recording_lines(places)?;
+    let texts = tx.list_recording_texts(places)?;
     let mut file = String::new();
     for (recording, stored) in lines.into_iter().zip(texts) {
         let section = sections.get(&recording.place.section).ok_or(ActionError::NotFound)?;
@@ -140,10 +140,10 @@ const AT_ONCE: u16 = 500;
 /// Stores the lines of some records that have none, of those after this board. Returns the board of the last one;
 /// `None` when there is none left. Doing it again changes nothing.
 pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<BoardId>, StoreError> {
-    let records = tx.records_without_line(after, AT_ONCE)?;
+    let records = tx.list_records_without_line(after, AT_ONCE)?;
     for (board, text) in &records {
         match reading::read(text) {
-            Ok(game) => tx.set_line(*board, &reading::line(&game))?,
+            Ok(game) => tx.update_line(*board, &reading::line(&game))?,
             Err(fault) => {
                 tracing::error!(%board, fault = fault.key(), "a stored record is invalid");
             }

@@ -76,7 +76,7 @@ pub fn store(
         (None, Brings::Moves) => {}
     }
     let text = reading::without_names(game).to_string();
-    let before = tx.record(board.id)?;
+    let before = tx.find_record(board.id)?;
     if let Some(before) = before.as_ref().filter(|before| before.text == text) {
         return Ok(before.version);
     }
@@ -90,8 +90,8 @@ pub fn store(
         return Err(conflict(tx, at.event, Subject::Record(board.id), stored, before, after)?);
     }
     let reason = is_correction.then(|| require_reason(because)).transpose()?;
-    let version = tx.put_record(board.id, expected, &text, actor.user, actor.at)?;
-    tx.set_line(board.id, &reading::line(game))?;
+    let version = tx.save_record(board.id, expected, &text, actor.user, actor.at)?;
+    tx.update_line(board.id, &reading::line(game))?;
     let entry = actor.entry(at, Action::RecordStored, Subject::Record(board.id));
     entry.reason(reason).before(before).after(after).append(tx)?;
     Ok(version)
@@ -131,7 +131,7 @@ pub fn delete(
     if is_correction(round, board) {
         actor.require(tx, at.event, Right::Correct)?;
     }
-    let StoredRecord { text, version, .. } = tx.record(board.id)?.ok_or(ActionError::NotFound)?;
+    let StoredRecord { text, version, .. } = tx.find_record(board.id)?.ok_or(ActionError::NotFound)?;
     let subject = Subject::Record(board.id);
     if version != expected {
         return Err(conflict(tx, at.event, subject, version, record_json(&text), None::<()>)?);

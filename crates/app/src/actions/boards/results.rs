@@ -40,7 +40,7 @@ pub fn enter(
 ) -> Result<Entered, ActionError> {
     actor.require(tx, at.event, Right::EnterResults)?;
     let section = load_section(tx, at.section())?;
-    let round = tx.round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
+    let round = tx.find_round(at.section, at.round)?.ok_or(ActionError::NotFound)?;
     let board = round.board(at.board).ok_or(ActionError::NotFound)?;
     if board.result == result {
         return Ok(Entered { result, version: board.version });
@@ -61,7 +61,7 @@ pub fn enter(
         return Err(ActionError::refused(Message::new("error-result-signed")));
     }
     // Signatures are for the result before: the store removes them.
-    let version = tx.set_result(board.id, expected, result)?;
+    let version = tx.update_result(board.id, expected, result)?;
     let action = match (board.result, result) {
         (None, _) => Action::ResultEntered,
         (Some(_), Some(_)) => Action::ResultChanged,
@@ -77,7 +77,7 @@ fn check_not_ruled(tx: &mut Tx<'_>, section: SectionId, board: &Board) -> Result
         return Ok(());
     }
     let here = RulingFilter { board: Some(board.id), ..RulingFilter::default() };
-    let ruled = result_ground(board.result, &tx.rulings(section, &here)?);
+    let ruled = result_ground(board.result, &tx.list_rulings(section, &here)?);
     ruled.map_or(Ok(()), |ground| {
         Err(ActionError::refused(Message::new("error-result-ruled").with("clause", ground.clause())))
     })
@@ -105,9 +105,9 @@ pub(in crate::actions) fn excluded(
     at: BoardRef,
     board: &Board,
 ) -> Result<BySide<bool>, ActionError> {
-    let warnings = tx.warnings(at.section)?;
+    let warnings = tx.list_warnings(at.section)?;
     let rulings =
-        tx.rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
+        tx.list_rulings(at.section, &RulingFilter { board: Some(board.id), ..RulingFilter::default() })?;
     let of = |side| is_excluded(&warnings, &rulings, (at.round, board), side);
     Ok(BySide { white: of(Side::White), black: of(Side::Black) })
 }
@@ -124,7 +124,7 @@ fn check_not_withdrawn(
         return Ok(());
     }
     for side in Side::BOTH {
-        let (_, player) = tx.player(board.player(side))?.ok_or(ActionError::NotFound)?;
+        let (_, player) = tx.find_player(board.player(side))?.ok_or(ActionError::NotFound)?;
         if player.status == PlayerStatus::Withdrawn {
             let message = Message::new("error-result-withdrawn");
             return Err(ActionError::refused(message.with("name", player.details.name.to_string())));

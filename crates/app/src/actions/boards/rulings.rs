@@ -74,7 +74,7 @@ pub(in crate::actions) fn set_result(
     }
     super::results::check_not_excluded(tx, at, board, ruled.after)?;
     let before = BoardResult { result: board.result, signed: board.signed };
-    tx.set_result(board.id, version, ruled.after)?;
+    tx.update_result(board.id, version, ruled.after)?;
     let kind = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
     let new = at_board(actor, at, board.id, kind, ruled.reason);
     rule(tx, actor, at.event, &NewRuling { parent: ruled.parent, ..new }, &[])
@@ -121,7 +121,7 @@ pub fn withdraw(
     {
         return Err(ActionError::refused(Message::new("error-ruling-offer-used")));
     }
-    let round = tx.round(at.section, main.details.round)?;
+    let round = tx.find_round(at.section, main.details.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own =
         main.details.by == actor.user && playing && !matches!(main.details.kind, RulingKind::Warning { .. });
@@ -154,9 +154,10 @@ pub fn place(
     id: RulingId,
 ) -> Result<(Option<PlayerId>, Option<BoardRef>), ActionError> {
     load_section(tx, at)?;
-    let found = tx.rulings(at.section, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
+    let found =
+        tx.list_rulings(at.section, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
     let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    let board = ruling.details.board.map(|board| tx.board(board)).transpose()?.flatten();
+    let board = ruling.details.board.map(|board| tx.find_board(board)).transpose()?.flatten();
     let at = board.map(|(_, round, board)| at.round(round).board(board.number));
     Ok((ruling.details.player, at))
 }
@@ -193,8 +194,8 @@ fn forfeit_by_other(
     else {
         return Ok(());
     };
-    let (section, round, board) = tx.board(board)?.ok_or(ActionError::NotFound)?;
-    let warnings = tx.warnings(section)?;
+    let (section, round, board) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
+    let warnings = tx.list_warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
         own.last().filter(|_| excludes(own.len())).map(|warning| warning.ruling)
@@ -222,7 +223,7 @@ fn check_not_ruled_since(
         let is_later = |other: &Ruling| {
             other.is_in_force() && sets_result(other) && other.id > ruling.id && !is_withdrawn(other.id)
         };
-        if tx.rulings(section, &here)?.iter().any(is_later) {
+        if tx.list_rulings(section, &here)?.iter().any(is_later) {
             return Err(ActionError::refused(Message::new("error-ruling-later")));
         }
     }
@@ -294,12 +295,14 @@ fn round_numbers(rounds: &[AffectedRound]) -> Vec<u8> {
 /// caused, whichever warning it is a part of: with three warnings a player is not excluded (W4, W5).
 fn with_parts(tx: &mut Tx<'_>, section: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
     let filter = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
-    let mut rulings = tx.rulings(section, &filter(id))?;
+    let mut rulings = tx.list_rulings(section, &filter(id))?;
     let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.details);
     if let Some(NewRuling { kind: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
         let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
-        for other in tx.rulings(section, &all)?.iter().filter(|other| other.id != id && other.is_in_force()) {
-            let parts = tx.rulings(section, &filter(other.id))?.into_iter();
+        for other in
+            tx.list_rulings(section, &all)?.iter().filter(|other| other.id != id && other.is_in_force())
+        {
+            let parts = tx.list_rulings(section, &filter(other.id))?.into_iter();
             rulings.extend(parts.filter(|part| part.details.parent == Some(other.id)));
         }
         rulings.sort_by_key(|ruling| ruling.id);
@@ -310,7 +313,7 @@ fn with_parts(tx: &mut Tx<'_>, section: SectionId, id: RulingId) -> Result<Vec<R
 /// Whether a win was given for draw offers that include this one (D3).
 fn win_rests_on_offers(tx: &mut Tx<'_>, section: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
     let here = RulingFilter { board: offer.details.board, ..RulingFilter::default() };
-    Ok(tx.rulings(section, &here)?.iter().any(|ruling| {
+    Ok(tx.list_rulings(section, &here)?.iter().any(|ruling| {
         ruling.is_in_force()
             && matches!(ruling.details.kind, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
     }))
@@ -320,7 +323,7 @@ fn win_rests_on_offers(tx: &mut Tx<'_>, section: SectionId, offer: &Ruling) -> R
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
     for ruling in rulings.iter().filter(|ruling| ruling.is_in_force()) {
         if let (RulingKind::Result { .. }, Some(board)) = (&ruling.details.kind, ruling.details.board)
-            && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
+            && tx.find_board(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
         }
@@ -335,18 +338,18 @@ fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionE
     else {
         return Ok(None);
     };
-    let (_, _, stored) = tx.board(board)?.ok_or(ActionError::NotFound)?;
+    let (_, _, stored) = tx.find_board(board)?.ok_or(ActionError::NotFound)?;
     if stored.result != *after {
         return Err(ActionError::refused(Message::new("error-ruling-result-changed")));
     }
-    Ok(Some(tx.set_result(board, stored.version, *before)?))
+    Ok(Some(tx.update_result(board, stored.version, *before)?))
 }
 
 /// A ruling, for the audit log: before and after it. The rest is stored in the ruling.
 fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Value>), ActionError> {
     let board =
-        said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
-    let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
+        said.board.map(|board| tx.find_board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
+    let player = said.player.map(|player| tx.find_player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
     let clause = said.kind.clause();
     let (before, after) = match &said.kind {

@@ -136,7 +136,7 @@ fn write(
     reason: Option<String>,
 ) -> Result<Version, ActionError> {
     let board = &game.board;
-    let version = tx.set_result(board.id, board.version, BoardResult { result: board.result, signed })?;
+    let version = tx.update_result(board.id, board.version, BoardResult { result: board.result, signed })?;
     let result = board.result.map(|result| result.to_string());
     let json =
         |signed: Signatures| json!({ "board": board.number, "result": result, "signed": signed.sides() });

@@ -62,7 +62,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
     if in_force != new.seen {
         // Another referee has warned the player, perhaps for the same thing.
         let filter = RulingFilter { player: Some(player), ..RulingFilter::default() };
-        let latest = tx.rulings(at.section, &filter)?.pop();
+        let latest = tx.list_rulings(at.section, &filter)?.pop();
         let subject =
             latest.map_or(Subject::Player(player), |ruling| subject(ruling.details.board, ruling.id));
         let version = section_state.section.version;

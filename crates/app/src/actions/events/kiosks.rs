@@ -62,7 +62,7 @@ pub fn open(
 /// The actor lacks the right; it is not open; the same form was sent before.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManageRounds)?;
-    let kiosk = tx.open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
+    let kiosk = tx.list_open_kiosks(event, actor.at)?.into_iter().find(|kiosk| kiosk.id == id);
     let kiosk = kiosk.ok_or(ActionError::NotFound)?;
     tx.close_kiosk(id, actor.at)?;
     actor
@@ -78,9 +78,9 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: KioskId) -> Res
 /// Refused when it is not.
 pub fn of_link(tx: &mut Tx<'_>, hash: &str, now: DateTime<Utc>) -> Result<Kiosk, ActionError> {
     let closed = || ActionError::refused(Message::new("error-kiosk-closed"));
-    let kiosk = tx.kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
+    let kiosk = tx.find_kiosk_by_hash(hash)?.filter(|kiosk| kiosk.is_open(now));
     let kiosk = kiosk.ok_or_else(closed)?;
-    let role = tx.role(kiosk.event, kiosk.by)?;
+    let role = tx.find_role(kiosk.event, kiosk.by)?;
     if role.is_some_and(|role| role.may(Right::ManageRounds)) { Ok(kiosk) } else { Err(closed()) }
 }
 
@@ -115,7 +115,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
-    for section_state in tx.section_states(kiosk.event)? {
+    for section_state in tx.load_section_states(kiosk.event)? {
         let Some(round) = section_state.at_check_in() else { continue };
         for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             if words.found_in(&player.details.name) {

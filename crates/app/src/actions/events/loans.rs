@@ -90,8 +90,8 @@ fn borrower(tx: &mut Tx<'_>, event: EventId, to: &Recipient) -> Result<Borrower,
     let nobody = || ActionError::refused(Message::new("error-loan-whom"));
     match to {
         Recipient::Player(id) => {
-            let (section, player) = tx.player(*id)?.ok_or_else(nobody)?;
-            let ours = tx.section(section)?.is_some_and(|section| section.event == event);
+            let (section, player) = tx.find_player(*id)?.ok_or_else(nobody)?;
+            let ours = tx.find_section(section)?.is_some_and(|section| section.event == event);
             let name = player.details.name.to_string();
             if ours { Ok(Borrower { player: Some(*id), name }) } else { Err(nobody()) }
         }
@@ -139,7 +139,7 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<(), Action
 /// The prologue of an action on a loan.
 fn open(tx: &mut Tx<'_>, actor: &Actor, seen: LoanSeen) -> Result<Loan, ActionError> {
     actor.require_once(tx, seen.event, Right::Lend)?;
-    let loan = tx.loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActionError::NotFound)?;
+    let loan = tx.find_loan(seen.id)?.filter(|loan| loan.event == seen.event).ok_or(ActionError::NotFound)?;
     if loan.version == seen.version {
         return Ok(loan);
     }
@@ -192,7 +192,7 @@ pub struct Candidate {
 /// The players of an event by name.
 pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActionError> {
     let mut found = Vec::new();
-    for (section, players) in tx.players_of_event(event)? {
+    for (section, players) in tx.list_players_by_section(event)? {
         found.extend(players.into_iter().map(|player| Candidate {
             id: player.id,
             name: player.details.name,

@@ -15,12 +15,12 @@ use crate::tournament::{Action, EventDetails, EventId, Right, Role, SectionRef, 
 /// # Errors
 /// The actor's account may not create events; the same form was sent before.
 pub fn create(tx: &mut Tx<'_>, actor: &Actor, details: &EventDetails) -> Result<EventId, ActionError> {
-    let user = tx.user(actor.user)?.ok_or(ActionError::NotFound)?;
+    let user = tx.find_user(actor.user)?.ok_or(ActionError::NotFound)?;
     if !user.creates_events {
         return Err(ActionError::Forbidden(Right::ManageEvent));
     }
     let id = tx.insert_event(details)?;
-    tx.set_office(id, actor.user, Role::Organiser, actor.at)?;
+    tx.save_official(id, actor.user, Role::Organiser, actor.at)?;
     actor.entry(id, Action::EventCreated, Subject::Event(id)).after(details).append(tx)?;
     Ok(id)
 }
@@ -46,7 +46,7 @@ pub fn change(
         return Err(conflict(tx, id, Subject::Event(id), before.version, &before.details, details)?);
     }
     let mut cautions = Vec::new();
-    for section in tx.sections(id)? {
+    for section in tx.list_sections(id)? {
         let eligibility = |of: &EventDetails| Eligibility::of(&section.settings, of.starts_on);
         let (now, then) = (eligibility(&before.details), eligibility(details));
         if now != then {

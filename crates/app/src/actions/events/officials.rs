@@ -71,7 +71,7 @@ pub fn remove(
         Whom::Named(id) => id,
     };
     actor.require_once(tx, event, Right::AppointOfficials)?;
-    let official = tx.body(event)?.named.into_iter().find(|official| official.id == id);
+    let official = tx.load_refereeing_body(event)?.named.into_iter().find(|official| official.id == id);
     let official = official.ok_or(ActionError::NotFound)?;
     let reason = require_reason(reason)?;
     tx.delete_named_official(id)?;
@@ -105,7 +105,7 @@ pub fn approve(
     seen: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::AppointOfficials)?;
-    let body = tx.body(event)?;
+    let body = tx.load_refereeing_body(event)?;
     let members = body.members();
     if fingerprint(&body) != seen {
         return Err(ActionError::refused(Message::new("error-body-changed")));
@@ -118,7 +118,7 @@ pub fn approve(
         return Err(ActionError::refused(Message::new("error-official-name").with("max", LONGEST_NAME)));
     }
     let approval = Approval { on, by: by.to_owned(), members };
-    tx.set_body_approval(event, &approval, actor.user, actor.at)?;
+    tx.save_body_approval(event, &approval, actor.user, actor.at)?;
     let entry = actor.entry(event, Action::BodyApproved, Subject::Body);
     entry.before(body.approval.as_ref().map(approval_json)).after(approval_json(&approval)).append(tx)?;
     Ok(())

@@ -128,7 +128,7 @@ pub fn enter(
     let (at, section) = by.open_section(tx, section)?;
     let team = team_of(tx, by, team)?;
     players::check_eligibility(tx, &section, application)?;
-    let others = tx.applications(at.event)?;
+    let others = tx.list_applications(at.event)?;
     check_count(1, &others, team)?;
     let key = name_key(&application.details.name);
     let same = |other: &&Applicant| other.section == at.section && name_key(&other.details.name) == key;
@@ -158,7 +158,7 @@ pub fn import(
     by.begin(tx)?;
     let (at, section) = by.open_section(tx, section)?;
     let team = team_of(tx, by, team)?;
-    let others = tx.applications(at.event)?;
+    let others = tx.list_applications(at.event)?;
     check_count(sheet.rows.len(), &others, team)?;
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let visible: Vec<Applicant> = by.visible(&others).cloned().collect();
@@ -211,7 +211,7 @@ pub fn change(
     let stored = by.applicant(tx, id)?;
     check_undecided(&stored)?;
     let (at, section) = by.open_section(tx, section)?;
-    let stored_personal = tx.application_personal(id)?.unwrap_or_default();
+    let stored_personal = tx.find_application_personal(id)?.unwrap_or_default();
     let mut application = application.clone();
     if matches!(by, Party::Leader(_)) {
         application.personal = completed(application.personal, &stored_personal);
@@ -231,7 +231,7 @@ pub fn change(
     let same_passport = old.details.name == application.details.name && old.personal == application.personal;
     let seen = stored.seen.with(Check::Passport, stored.seen.passport && same_passport);
     let version = tx.update_application(id, expected, at.section, &application.details, seen)?;
-    tx.set_application_personal(id, Some(&application.personal))?;
+    tx.save_application_personal(id, Some(&application.personal))?;
     let entry = by.entry(at, Action::ApplicationChanged, Subject::Application(id), after).before(before);
     entry.personal(players::personal_change(&old.personal, &application.personal)).append(tx)?;
     Ok(version)
@@ -253,7 +253,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
     // lower the number of those named, half of whom have to be present.
     if let Party::Leader(leader) = by {
         check_undecided(&stored)?;
-        if is_settled(&tx.applications(by.event())?, leader.team.id) {
+        if is_settled(&tx.list_applications(by.event())?, leader.team.id) {
             return Err(ActionError::refused(Message::new("error-application-settled")));
         }
     }
@@ -261,7 +261,7 @@ pub fn withdraw(tx: &mut Tx<'_>, by: &Party, id: ApplicationId, reason: &str) ->
         Party::Official(..) => Some(require_reason(reason)?),
         Party::Leader(_) => require_reason(reason).ok(),
     };
-    let personal = tx.application_personal(id)?.unwrap_or_default();
+    let personal = tx.find_application_personal(id)?.unwrap_or_default();
     tx.delete_application(id, stored.version)?;
     let at = SectionRef { event: by.event(), section: stored.section };
     let section = load_section(tx, at)?;
@@ -292,7 +292,7 @@ pub fn check(
     }
     check_undecided(&stored)?;
     let now = stored.seen.with(check, seen);
-    tx.set_checklist(id, now)?;
+    tx.update_checklist(id, now)?;
     let json = |seen: Checklist| json!({ "name": stored.details.name.to_string(), "seen": seen });
     let entry = actor.entry(section_of(&stored), Action::ApplicationChecked, Subject::Application(id));
     entry.before(json(stored.seen)).after(json(now)).append(tx)?;
@@ -331,7 +331,7 @@ pub fn admit(
         cautions.push(Caution::acknowledge(Message::new("caution-admit-namesake").with("name", &name)));
     }
     // What A5 forbids is refused before anything is asked.
-    let personal = tx.application_personal(id)?.unwrap_or_default();
+    let personal = tx.find_application_personal(id)?.unwrap_or_default();
     let mut application = Application { details: stored.details.clone(), personal };
     application.details.doctor_approved = stored.seen.doctor;
     players::check_eligibility(tx, &section_state.section, &application)?;
@@ -346,9 +346,9 @@ pub fn admit(
     actor.require_consent(cautions)?;
     let player = players::add(tx, &actor.without_key(), at, &application, DuplicateNamePolicy::Another)?;
     if let Some(team) = stored.team {
-        tx.set_player_team(player, Some(team))?;
+        tx.update_player_team(player, Some(team))?;
     }
-    tx.set_application_personal(id, None)?;
+    tx.save_application_personal(id, None)?;
     tx.decide_application(id, expected, (ApplicationState::Admitted, Some(player)), "")?;
     decision(actor, Action::ApplicationAdmitted, &stored, ApplicationState::Admitted).append(tx)?;
     Ok(player)
@@ -402,11 +402,11 @@ pub fn reconsider(
     if let Some(player) = stored.player {
         let at = section_of(&stored).player(player);
         let (_, known) = load_player(tx, at)?;
-        let personal = tx.personal(player)?.unwrap_or_default();
+        let personal = tx.find_personal(player)?.unwrap_or_default();
         let seen = stored.seen.with(Check::Doctor, known.details.doctor_approved);
         players::delete(tx, &actor.without_key(), at, &reason)?;
         version = tx.update_application(id, version, stored.section, &known.details, seen)?;
-        tx.set_application_personal(id, Some(&personal))?;
+        tx.save_application_personal(id, Some(&personal))?;
     }
     let entry = decision(actor, Action::ApplicationReconsidered, &stored, ApplicationState::Applied);
     entry.reason(reason).append(tx)?;
@@ -422,15 +422,15 @@ pub(in crate::actions) fn readmit(
     player: PlayerId,
 ) -> Result<(), ActionError> {
     let admitted = ApplicationState::Admitted;
-    let stored = tx.application_once_of(player)?;
+    let stored = tx.find_former_application_of(player)?;
     let Some(stored) = stored.filter(|stored| stored.section == at.section && stored.state != admitted)
     else {
         return Ok(());
     };
-    if let Some(personal) = tx.application_personal(stored.id)? {
-        let (_, known) = tx.player(player)?.ok_or(ActionError::NotFound)?;
+    if let Some(personal) = tx.find_application_personal(stored.id)? {
+        let (_, known) = tx.find_player(player)?.ok_or(ActionError::NotFound)?;
         tx.update_player(player, known.version, &known.details, Some(&personal))?;
-        tx.set_application_personal(stored.id, None)?;
+        tx.save_application_personal(stored.id, None)?;
     }
     tx.decide_application(stored.id, stored.version, (admitted, Some(player)), "")?;
     decision(actor, Action::ApplicationAdmitted, &stored, admitted).append(tx)?;

@@ -88,9 +88,9 @@ pub fn undo(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef) -> Result<(u8, Versio
         return Ok((round.number, round.version));
     }
     // An open page of the check-in shows the player as present.
-    let again = tx.said_before(round.id, player.id)?;
+    let again = tx.find_attendance_before(round.id, player.id)?;
     let word = (player.id, again.unwrap_or(Attendance::Present));
-    let version = tx.set_attendances(round.id, round.version, &[word])?;
+    let version = tx.update_attendances(round.id, round.version, &[word])?;
     let name = player.details.name.to_string();
     let before = json!({ "present": [name] });
     let after = absences_json(again.map(|word| (word, name)).as_slice());

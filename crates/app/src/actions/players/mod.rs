@@ -163,7 +163,7 @@ pub fn change(
 ) -> Result<Version, ActionError> {
     actor.require(tx, at.event, Right::ManagePlayers)?;
     let (section, stored) = load_player(tx, at)?;
-    let personal = tx.personal(at.player)?.unwrap_or_default();
+    let personal = tx.find_personal(at.player)?.unwrap_or_default();
     if stored.details == application.details && personal == application.personal {
         return Ok(stored.version);
     }
@@ -226,7 +226,7 @@ pub fn set_status(
             (Action::PlayerReturned, require_reason(reason).ok())
         }
     };
-    tx.set_player_status(at.player, stored.version, status)?;
+    tx.update_player_status(at.player, stored.version, status)?;
     let json = |status| json!({ "name": stored.details.name.to_string(), "status": status });
     let entry = actor.entry(at, action, Subject::Player(at.player)).reason(reason);
     entry.before(json(stored.status)).after(json(status)).append(tx)?;
@@ -245,11 +245,11 @@ pub fn delete(tx: &mut Tx<'_>, actor: &Actor, at: PlayerRef, reason: &str) -> Re
     if let Some(obstacle) = obstacle(tx, &section_state, at.player)? {
         return Err(ActionError::refused(obstacle));
     }
-    if tx.application_of(at.player)?.is_some() {
+    if tx.find_application_of(at.player)?.is_some() {
         return Err(ActionError::refused(Message::new("error-player-applied")));
     }
     let reason = require_reason(reason)?;
-    let personal = tx.personal(at.player)?.unwrap_or_default();
+    let personal = tx.find_personal(at.player)?.unwrap_or_default();
     tx.delete_player(at.player)?;
     let (apart_from, announced_for) = deleted_with(&section_state, at.player);
     actor
@@ -283,7 +283,7 @@ pub fn obstacle(
         "error-section-final"
     } else if is_in_a_round(section_state, id) {
         "error-player-was-paired"
-    } else if !tx.rulings(section_state.section.id, &about)?.is_empty() {
+    } else if !tx.list_rulings(section_state.section.id, &about)?.is_empty() {
         "error-player-was-ruled-on"
     } else {
         return Ok(None);
@@ -347,7 +347,7 @@ pub(super) fn too_old_after(
     now: Eligibility,
     then: Eligibility,
 ) -> Result<Option<Caution>, ActionError> {
-    let births = tx.births(section_state.section.id)?;
+    let births = tx.list_births(section_state.section.id)?;
     let barred = now.ineligible(section_state, &births);
     let is_new =
         |(player, _): &(&Player, Ineligibility)| barred.iter().all(|(known, _)| known.id != player.id);

@@ -85,7 +85,7 @@ pub fn take_over(
 fn imported_after(tx: &mut Tx<'_>, at: SectionRef) -> Result<Option<u8>, ActionError> {
     let act = Some(Action::RatingsTakenOver);
     let filter = AuditFilter { section: Some(at.section), act, ..AuditFilter::default() };
-    Ok(tx.audit_log(at.event, &filter, None, 1)?.first().and_then(|entry| entry.round))
+    Ok(tx.list_audit_entries(at.event, &filter, None, 1)?.first().and_then(|entry| entry.round))
 }
 
 /// The consequences of new ratings: places that move by the average rating of opponents.
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(keys, ["caution-ratings-begun", "caution-ratings-again"]);
         let whole = hall.audit_log().into_iter().find(|entry| entry.act == Action::RatingsTakenOver).unwrap();
         assert_eq!(whole.round, Some(1), "it is told in the file");
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.section)).unwrap();
+        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::RatingsTakenOver).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);
@@ -240,7 +240,7 @@ mod tests {
         let entry = hall.audit_log().remove(0);
         assert_eq!(remarks(&[entry]), ["### Round 1: a rating changed after it was paired"]);
         let ids = hall.at();
-        let kept = hall.store.read_blocking(move |tx| tx.snapshots(ids.section)).unwrap();
+        let kept = hall.store.read_blocking(move |tx| tx.list_snapshots(ids.section)).unwrap();
         let snapshot = kept.iter().find(|line| line.act == Action::PlayerChanged).unwrap().id;
         hall.insist(&hall.chief, move |tx, actor| snapshots::restore(tx, actor, ids, snapshot)).unwrap();
         assert_eq!(places(&hall), before);

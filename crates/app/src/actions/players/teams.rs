@@ -43,7 +43,7 @@ pub fn add(
 ) -> Result<TeamId, ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     load_event(tx, event)?;
-    if tx.teams(event)?.len() >= MOST_TEAMS {
+    if tx.list_teams(event)?.len() >= MOST_TEAMS {
         return Err(ActionError::refused(Message::new("error-teams-too-many").with("most", MOST_TEAMS)));
     }
     let id = tx.insert_team(event, details).map_err(taken)?;
@@ -84,8 +84,8 @@ pub fn change(
 pub fn delete(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let stored = load_team(tx, event, id)?;
-    let has_players = tx.players_of_teams(event)?.iter().any(|(_, player)| player.team == Some(id));
-    if has_players || tx.applications(event)?.iter().any(|applicant| applicant.team == Some(id)) {
+    let has_players = tx.list_team_players(event)?.iter().any(|(_, player)| player.team == Some(id));
+    if has_players || tx.list_applications(event)?.iter().any(|applicant| applicant.team == Some(id)) {
         return Err(ActionError::refused(Message::new("error-team-in-use")));
     }
     tx.delete_team(id)?;
@@ -125,7 +125,7 @@ pub fn assign(
         let reason = consent_and_save(tx, actor, &section_state, cautions, Action::PlayerTeamChanged)?;
         entry = entry.reason(reason).round(last_paired(&section_state));
     }
-    tx.set_player_team(at.player, team)?;
+    tx.update_player_team(at.player, team)?;
     let json = |team| json!({ "name": name, "team": team });
     entry.before(json(before)).after(json(after)).append(tx)?;
     Ok(())
@@ -145,7 +145,7 @@ pub fn make_link(
     actor.require_once(tx, event, Right::ManagePlayers)?;
     let team = load_team(tx, event, id)?;
     let until = actor.at + TimeDelta::days(LINK_DAYS);
-    tx.set_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
+    tx.save_team_link(id, &token_hash(token), actor.user, (actor.at, until))?;
     actor
         .entry(event, Action::TeamLinkMade, Subject::Team(id))
         .after(json!({ "name": team.details.name, "until": until.date_naive() }))
@@ -171,8 +171,8 @@ pub fn revoke_link(tx: &mut Tx<'_>, actor: &Actor, event: EventId, id: TeamId) -
 /// The valid links of an event: not expired, and made by officials who may still manage players.
 pub fn open_links(tx: &mut Tx<'_>, event: EventId, actor: &Actor) -> Result<Vec<TeamLink>, ActionError> {
     actor.require(tx, event, Right::ManagePlayers)?;
-    let mut links = tx.team_links(event, actor.at)?;
-    let officials = tx.officials(event)?;
+    let mut links = tx.list_team_links(event, actor.at)?;
+    let officials = tx.list_officials(event)?;
     let may = |link: &TeamLink| {
         let maker = officials.iter().find(|official| official.user == link.made_by);
         maker.is_some_and(|official| official.role.may(Right::ManagePlayers))
@@ -185,11 +185,11 @@ pub fn open_links(tx: &mut Tx<'_>, event: EventId, actor: &Actor) -> Result<Vec<
 /// players; present are the players whom the check-in of their section does not miss.
 pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresence)>, ActionError> {
     let mut found: Vec<(Team, TeamPresence)> =
-        tx.teams(event)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
+        tx.list_teams(event)?.into_iter().map(|team| (team, TeamPresence::default())).collect();
     if found.is_empty() {
         return Ok(found);
     }
-    let waiting = tx.applications(event)?;
+    let waiting = tx.list_applications(event)?;
     let waiting = waiting.iter().filter(|applicant| applicant.state == ApplicationState::Applied);
     let mut count = |team: Option<TeamId>, here: bool| {
         if let Some((_, presence)) = found.iter_mut().find(|(known, _)| Some(known.id) == team) {
@@ -198,7 +198,7 @@ pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresen
         }
     };
     waiting.for_each(|applicant| count(applicant.team, false));
-    for section_state in tx.section_states(of)? {
+    for section_state in tx.load_section_states(event)? {
         section_state.players.iter().for_each(|player| count(player.team, section_state.is_present(player)));
     }
     Ok(found)
@@ -210,8 +210,8 @@ pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresen
 /// Refused when the link is unknown, revoked or expired, or its maker may no longer manage players.
 pub fn leader(tx: &mut Tx<'_>, token: &str, by: &Visit) -> Result<Leader, ActionError> {
     let void = || ActionError::refused(Message::new("error-team-link"));
-    let link = tx.team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
-    let team = tx.team(link.team)?.ok_or_else(void)?;
+    let link = tx.find_team_link_by_hash(&token_hash(token), by.at)?.ok_or_else(void)?;
+    let team = tx.find_team(link.team)?.ok_or_else(void)?;
     let actor = Actor { user: link.made_by, at: by.at, request_key: by.request_key.clone(), consent: None };
     match actor.require(tx, team.event, Right::ManagePlayers) {
         Ok(_) => Ok(Leader { team, actor }),

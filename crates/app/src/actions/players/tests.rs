@@ -180,7 +180,7 @@ fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_
     let (event, section) = (hall.event, hall.section);
     let marked = hall.act(move |tx| {
         let (section_state, births) =
-            (load_section_state(tx, SectionRef { event, section })?, tx.births(section)?);
+            (load_section_state(tx, SectionRef { event, section })?, tx.list_births(section)?);
         let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
         Ok(eligibility.ineligible(&section_state, &births).len())
     });

@@ -139,7 +139,7 @@ fn allow(
     let reason = consent(tx, actor, section_state, left, Action::PairMayMeet)?;
     let mut by_rounds: BTreeMap<(u8, u8), Vec<[PlayerId; 2]>> = BTreeMap::new();
     for pair in pairs {
-        tx.let_meet(at.section, pair.players)?;
+        tx.delete_forbidden_pair(at.section, pair.players)?;
         by_rounds.entry((pair.first_round, pair.last_round)).or_default().push(pair.players);
     }
     for (number, (rounds, players)) in by_rounds.into_iter().enumerate() {
@@ -213,9 +213,9 @@ fn store(
     let mut by_rounds: BTreeMap<_, Vec<[PlayerId; 2]>> = BTreeMap::new();
     for (pair, known) in pairs {
         if known.is_some() {
-            tx.let_meet(at.section, pair.players)?;
+            tx.delete_forbidden_pair(at.section, pair.players)?;
         }
-        tx.keep_apart(at.section, &pair)?;
+        tx.insert_forbidden_pair(at.section, &pair)?;
         by_rounds.entry((known.map(rounds), rounds(pair))).or_default().push(pair.players);
     }
     for (number, ((before, after), players)) in by_rounds.into_iter().enumerate() {

@@ -34,7 +34,7 @@ pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
     }
     // Players who arrived after the round was paired can be paired manually.
     starting_numbers::give_newcomers(tx, &mut section_state)?;
-    tx.set_manual_phase(round.id, Some(&ManualPairing::Open))?;
+    tx.save_manual_phase(round.id, Some(&ManualPairing::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
     let entry = rounds::entry(actor, seen, &round, Action::PairingOpened);
     entry.before(json!({})).after(json!({})).append(tx)?;
@@ -118,8 +118,8 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
         .filter(|(_, board)| board.manual && !is_from_program(board))
         .map(|(number, _)| number)
         .collect();
-    tx.mark_manual(round.id, &manual_boards)?;
-    tx.set_manual_phase(round.id, phase.as_ref())?;
+    tx.update_manual_boards(round.id, &manual_boards)?;
+    tx.save_manual_phase(round.id, phase.as_ref())?;
     // A player may have withdrawn, or returned, since the table was fixed.
     let rounds = rounds::fix_table(tx, &section_state, &round)?;
     let version = tx.advance_round(round.id, seen.version)?;
@@ -175,7 +175,7 @@ fn store(
     without.extend(draft.bye.map(|player| Unpaired { player, kind }));
     tx.delete_pairing(round.id)?;
     tx.insert_pairing(round.id, &games, &without)?;
-    tx.mark_manual(round.id, manual_boards)
+    tx.update_manual_boards(round.id, manual_boards)
 }
 
 /// A breach in words: names, the plain consequence, the criterion. `team_mates` are the forbidden pairs of one team.

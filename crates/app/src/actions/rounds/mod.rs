@@ -79,7 +79,7 @@ pub fn check_in(
         return Err(refusal(&TransitionError::WrongState(round.state), &round));
     }
     let changed: Vec<(PlayerId, Attendance)> = changed.into_iter().collect();
-    let version = tx.set_attendances(round.id, seen.version, &changed)?;
+    let version = tx.update_attendances(round.id, seen.version, &changed)?;
     entry(actor, seen, &round, Action::CheckInChanged).before(before).after(after).append(tx)?;
     Ok(version)
 }
@@ -116,7 +116,7 @@ pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<
         Err(none) => return Err(ready.refusal(&none)),
     }
     actor.require_consent(std::mem::take(&mut ready.cautions))?;
-    tx.set_manual_phase(ready.round.id, Some(&ManualPairing::Open))?;
+    tx.save_manual_phase(ready.round.id, Some(&ManualPairing::Open))?;
     ready.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
 }
 
@@ -192,9 +192,9 @@ impl Ready {
         let (bye, free) = (pairing.bye.map(player).transpose()?, pairing.free.map(player).transpose()?);
         let without = without_game(section_state, round, bye, free);
         let rounds = fix_table(tx, section_state, round)?;
-        tx.set_numbers(&self.numbers)?;
+        tx.update_starting_numbers(&self.numbers)?;
         tx.insert_pairing(round.id, &games, &without)?;
-        let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
+        let version = tx.update_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
         entry(actor, seen, round, action)
             .reason(reason)
             .before(state_json(round.state))
@@ -225,8 +225,8 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
     let made = round.manual.as_ref().filter(|_| !round.boards.is_empty());
     actor.require_consent(made.map(|_| Caution::acknowledge(lost)).into_iter().collect())?;
     tx.delete_pairing(round.id)?;
-    tx.set_manual_phase(round.id, None)?;
-    let version = tx.set_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;
+    tx.save_manual_phase(round.id, None)?;
+    let version = tx.update_round_state(round.id, seen.version, RoundState::CheckIn, actor.at)?;
     let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
     entry(actor, seen, &round, Action::PairingDiscarded)
         .before(pairing_json(&section_state, &games, &round.unpaired))
@@ -254,7 +254,7 @@ pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
         let name = player.details.name.to_string();
         return Err(ActionError::refused(Message::new("error-publish-excluded").with("name", name)));
     }
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Published, actor.at)?;
     transition_entry(actor, seen, &round, Action::RoundPublished, Transition::Publish).append(tx)?;
     Ok(version)
 }
@@ -274,7 +274,7 @@ pub fn unpublish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Vers
         vec![Caution::acknowledge(message)],
         Action::RoundUnpublished,
     )?;
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Draft, actor.at)?;
     transition_entry(actor, seen, &round, Action::RoundUnpublished, Transition::Unpublish).append(tx)?;
     Ok(version)
 }
@@ -285,7 +285,7 @@ pub fn unpublish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Vers
 /// The actor lacks the right; the round is not published; another user was first.
 pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (_, round) = begin(tx, actor, seen, Transition::Start)?;
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, actor.at)?;
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Playing, actor.at)?;
     transition_entry(actor, seen, &round, Action::RoundStarted, Transition::Start).append(tx)?;
     Ok(version)
 }
@@ -296,7 +296,7 @@ pub fn start(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version,
 /// The actor lacks the right; the round is not being played, or boards have no result; another user was first.
 pub fn close(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Close)?;
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Closed, actor.at)?;
     let entry = transition_entry(actor, seen, &round, Action::RoundClosed, Transition::Close);
     open_next(tx, &section_state, &round, section_state.section.settings.rounds, entry)?.append(tx)?;
     Ok(version)
@@ -312,8 +312,8 @@ pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> 
     let reason = require_reason(reason)?;
     save_snapshot(tx, actor, &section_state, Action::RoundReopened, Some(round.number))?;
     // The time stored with the state is the start of the round.
-    let started = tx.round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
-    let version = tx.set_round_state(round.id, seen.version, RoundState::Playing, started)?;
+    let started = tx.find_round_times(round.id)?.and_then(|times| times.started_at).unwrap_or(actor.at);
+    let version = tx.update_round_state(round.id, seen.version, RoundState::Playing, started)?;
     let entry = transition_entry(actor, seen, &round, Action::RoundReopened, Transition::Reopen);
     entry.reason(reason).append(tx)?;
     Ok(version)
@@ -364,7 +364,7 @@ pub(super) fn open_next(
     let carried_over: Vec<_> = carried_over.into_iter().map(|player| (player, Attendance::Absent)).collect();
     let words = [&announced[..], &carried_over].concat();
     if !words.is_empty() {
-        tx.set_attendances(next, Version::FIRST, &words)?;
+        tx.update_attendances(next, Version::FIRST, &words)?;
     }
     let names = |words: &[(PlayerId, Attendance)]| -> Vec<String> {
         let is_named = |player: &&Player| words.iter().any(|(named, _)| *named == player.id);

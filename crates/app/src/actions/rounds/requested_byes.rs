@@ -85,9 +85,9 @@ fn store(
             return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
         check_attendance(before, word)?;
-        tx.announce(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
+        tx.save_requested_bye(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
-            tx.set_attendances(open.id, open.version, &[(at.player, word)])?;
+            tx.update_attendances(open.id, open.version, &[(at.player, word)])?;
         }
     }
     let after = load_section_state(tx, at.section())?;

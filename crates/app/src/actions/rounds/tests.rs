@@ -219,7 +219,7 @@ fn a1_the_start_of_the_clocks_is_kept_when_a_round_is_opened_again() {
     let later = Actor { at: noon() + chrono::TimeDelta::hours(3), ..hall.chief.clone() };
     hall.act(move |tx| reopen(tx, &later, seen, "a correction")).unwrap();
     let round = hall.round(1).id;
-    let times = hall.store.read_blocking(move |tx| tx.round_times(round)).unwrap().unwrap();
+    let times = hall.store.read_blocking(move |tx| tx.find_round_times(round)).unwrap().unwrap();
     assert_eq!(times.started_at, Some(noon()));
 }
 

@@ -36,8 +36,8 @@ pub(in crate::actions) fn save_snapshot(
     action: Action,
     round: Option<u8>,
 ) -> Result<SnapshotId, StoreError> {
-    let snapshot = tx.snapshot_of(section_state)?;
-    tx.keep_snapshot(&snapshot, (actor.user, actor.at), action, round)
+    let snapshot = tx.take_snapshot(section_state)?;
+    tx.insert_snapshot(&snapshot, (actor.user, actor.at), action, round)
 }
 
 /// The number of the last paired round, which an action names that changes what rounds were paired from.

@@ -38,7 +38,7 @@ pub fn close(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Actio
         tx.update_section(at.section, section.version, &settings)?;
         entry = entry.after_field("ages_on", day);
     }
-    tx.set_final(at.section, Some(actor.at))?;
+    tx.update_final(at.section, Some(actor.at))?;
     entry.append(tx)?;
     Ok(())
 }
@@ -53,7 +53,7 @@ pub fn reopen(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef, reason: &str) -> R
         return Ok(());
     }
     let reason = require_reason(reason)?;
-    tx.set_final(at.section, None)?;
+    tx.update_final(at.section, None)?;
     let entry = actor.entry(at, Action::SectionReopened, Subject::Section(at.section)).reason(reason);
     entry.before(json!({ "final": true })).after(json!({ "final": false })).append(tx)?;
     Ok(())

@@ -54,10 +54,10 @@ pub fn section(
     for pair in &plan.section_state.forbidden_pairs {
         let [one, other] = pair.players;
         let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);
-        tx.keep_apart(id, &ForbiddenPair { players: always.players, ..*pair })?;
+        tx.insert_forbidden_pair(id, &ForbiddenPair { players: always.players, ..*pair })?;
     }
     for request in &plan.section_state.requested_byes {
-        tx.announce(id, &RequestedBye { player: ids.player(request.player)?, ..*request })?;
+        tx.save_requested_bye(id, &RequestedBye { player: ids.player(request.player)?, ..*request })?;
     }
     for warning in &plan.section_state.warnings {
         tx.insert_ruling(&NewRuling {
@@ -72,7 +72,7 @@ pub fn section(
             reason: format!("TRF 299 {}", file.name).trim_end().to_owned(),
         })?;
     }
-    tx.keep_file_lines(id, &plan.lines)?;
+    tx.insert_file_lines(id, &plan.lines)?;
     let paired = plan.section_state.rounds.iter().filter(|round| round.state > RoundState::CheckIn).count();
     let warnings = plan.section_state.warnings.len();
     actor

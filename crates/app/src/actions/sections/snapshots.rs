@@ -17,8 +17,8 @@ use crate::i18n::Message;
 use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Action, AuditEntry, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState,
-    SnapshotId,
+    Action, AuditEntry, EventId, Personal, Player, PlayerId, PlayerStatus, Right, Ruling, SectionRef,
+    SectionState, SnapshotId,
 };
 
 /// The lines for a difference between a section as it is and as it was.
@@ -127,8 +127,8 @@ impl SnapshotDiff {
 /// The section has no such snapshot.
 pub fn compare(tx: &mut Tx<'_>, at: SectionRef, id: SnapshotId) -> Result<SnapshotDiff, ActionError> {
     let now = load_section_state(tx, at)?;
-    let (line, then) = tx.snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
-    Ok(SnapshotDiff { now, rulings: tx.rulings(at.section, &RulingFilter::default())?, line, then })
+    let (line, then) = tx.find_snapshot(at.section, id)?.ok_or(ActionError::NotFound)?;
+    Ok(SnapshotDiff { now, rulings: tx.list_rulings(at.section, &RulingFilter::default())?, line, then })
 }
 
 /// Restores a section to a snapshot, in two steps, with exactly the rulings that were in force then: those made since
@@ -178,7 +178,7 @@ fn put_back(
         rulings::append_entry(tx, actor, at.event, Action::RulingWithdrawn, (ruling, &[]), reason)?;
     }
     let personal = personal_of_deleted(tx, at.event, now, &then.section_state)?;
-    tx.put_back(Restore { now, then, personal: &personal }).map_err(|error| match error {
+    tx.restore_snapshot(Restore { now, then, personal: &personal }).map_err(|error| match error {
         StoreError::InUse => ActionError::refused(Message::new("error-restore-in-use")),
         other => other.into(),
     })?;
@@ -204,11 +204,11 @@ fn personal_of_deleted(
     now: &SectionState,
     then: &SectionState,
 ) -> Result<HashMap<PlayerId, Personal>, ActionError> {
-    let subject = |player: &Player| (format!("player:{}", player.id), player.id);
-    let deleted: HashMap<String, PlayerId> = gone(now, then).map(subject).collect();
-    let mut entries = tx.last_entries(of, deleted.keys())?;
+    let subject = |player: &Player| (Subject::Player(player.id).to_string(), player.id);
+    let deleted: HashMap<String, PlayerId> = deleted_since(now, then).map(subject).collect();
+    let mut entries = tx.list_last_audit_entries(event, deleted.keys())?;
     entries.retain(|entry| entry.act == Action::PlayerDeleted);
-    let mut changes = tx.audit_personal(&entries)?;
+    let mut changes = tx.list_audit_personal(&entries)?;
     let personal = |entry: AuditEntry| {
         let personal = serde_json::from_value(changes.remove(&entry.id)?.before).ok()?;
         Some((*deleted.get(&entry.subject)?, personal))

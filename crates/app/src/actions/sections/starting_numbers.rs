@@ -31,7 +31,7 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
     let message = Message::new("caution-renumber").with("n", numbers.len());
     let cautions = vec![Caution::two_steps(message).naming(named)];
     let reason = consent_and_save(tx, actor, &before, cautions, Action::PlayersRenumbered)?;
-    tx.set_numbers(&numbers)?;
+    tx.update_starting_numbers(&numbers)?;
     let entry = actor.entry(at, Action::PlayersRenumbered, Subject::Section(at.section)).reason(reason);
     let entry = entry.round(last_paired(&before));
     entry.before(numbers_json(&before, &numbers)).after(numbers_json(&after, &numbers)).append(tx)?;
@@ -71,7 +71,7 @@ pub(in crate::actions) fn give_newcomers(
         return Ok(Vec::new());
     }
     let numbers = starting_numbers::with_newcomers(section_state);
-    tx.set_numbers(&numbers)?;
+    tx.update_starting_numbers(&numbers)?;
     *section_state = with(section_state, &numbers);
     Ok(numbers)
 }

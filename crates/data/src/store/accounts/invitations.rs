@@ -37,7 +37,7 @@ impl Tx<'_> {
     }
 
     /// The invitation of a link, open or not.
-    pub fn invitation_by_hash(&mut self, token_hash: &str) -> Result<Option<Invitation>, StoreError> {
+    pub fn find_invitation_by_hash(&mut self, token_hash: &str) -> Result<Option<Invitation>, StoreError> {
         Ok(invitations::table
             .filter(invitations::token_hash.eq(token_hash))
             .select(Invitation::as_select())
@@ -49,7 +49,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is none, or it is used or expired.
-    pub fn use_invitation(
+    pub fn mark_invitation_used(
         &mut self,
         id: InvitationId,
         user: UserId,
@@ -64,7 +64,7 @@ impl Tx<'_> {
     }
 
     /// The invitations of an event that can still be used, or the open set-up links.
-    pub fn open_invitations(
+    pub fn list_open_invitations(
         &mut self,
         event: Option<EventId>,
         now: DateTime<Utc>,

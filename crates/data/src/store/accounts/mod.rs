@@ -23,7 +23,7 @@ row!(User {
 });
 
 impl Tx<'_> {
-    pub fn user_count(&mut self) -> Result<u64, StoreError> {
+    pub fn count_users(&mut self) -> Result<u64, StoreError> {
         Ok(users::table.count().get_result(self.connection)?)
     }
 
@@ -44,12 +44,12 @@ impl Tx<'_> {
         Ok(user)
     }
 
-    pub fn user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+    pub fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
         Ok(users::table.find(id).select(User::as_select()).first(self.connection).optional()?)
     }
 
     /// An account and the hash of its password.
-    pub fn user_by_login(&mut self, login: &str) -> Result<Option<(User, String)>, StoreError> {
+    pub fn find_user_by_login(&mut self, login: &str) -> Result<Option<(User, String)>, StoreError> {
         Ok(users::table
             .filter(users::login_key.eq(login_key(login)))
             .select((User::as_select(), users::password_hash))
@@ -59,7 +59,7 @@ impl Tx<'_> {
 
     /// # Errors
     /// [`StoreError::NotFound`].
-    pub fn set_password(&mut self, id: UserId, password_hash: &str) -> Result<(), StoreError> {
+    pub fn update_password(&mut self, id: UserId, password_hash: &str) -> Result<(), StoreError> {
         let row = diesel::update(users::table.find(id));
         require_row(row.set(users::password_hash.eq(password_hash)).execute(self.connection)?)
     }

@@ -8,7 +8,7 @@ use crate::store::{StoreError, Tx};
 
 impl Tx<'_> {
     /// The secret of this name. The first caller's `fresh` one is stored.
-    pub fn server_secret(&mut self, name: &str, fresh: &str) -> Result<String, StoreError> {
+    pub fn find_or_insert_secret(&mut self, name: &str, fresh: &str) -> Result<String, StoreError> {
         let stored = secrets::table.find(name).select(secrets::value).first(self.connection).optional()?;
         if let Some(stored) = stored {
             return Ok(stored);

@@ -27,7 +27,7 @@ row!(SessionLine {
 
 impl Tx<'_> {
     /// A session, expired or not.
-    pub fn session(&mut self, key_hash: &str) -> Result<Option<StoredSession>, StoreError> {
+    pub fn find_session(&mut self, key_hash: &str) -> Result<Option<StoredSession>, StoreError> {
         Ok(sessions::table
             .filter(sessions::key_hash.eq(key_hash))
             .select(StoredSession::as_select())
@@ -36,7 +36,7 @@ impl Tx<'_> {
     }
 
     /// Stores a session, new or changed.
-    pub fn put_session(
+    pub fn save_session(
         &mut self,
         key_hash: &str,
         state: &str,
@@ -86,7 +86,7 @@ impl Tx<'_> {
     }
 
     /// The sessions of an account, the last seen first.
-    pub fn sessions_of(&mut self, user: UserId) -> Result<Vec<SessionLine>, StoreError> {
+    pub fn list_sessions(&mut self, user: UserId) -> Result<Vec<SessionLine>, StoreError> {
         Ok(sessions::table
             .filter(sessions::user_id.eq(user))
             .order((sessions::seen_at.desc(), sessions::id.desc()))
@@ -95,7 +95,7 @@ impl Tx<'_> {
     }
 
     /// Ends all sessions of an account except one; returns how many.
-    pub fn delete_sessions_of(&mut self, user: UserId, except: Option<&str>) -> Result<usize, StoreError> {
+    pub fn delete_sessions(&mut self, user: UserId, except: Option<&str>) -> Result<usize, StoreError> {
         let own = sessions::table.filter(sessions::user_id.eq(user));
         // No hash is empty: without an exception nothing is excepted.
         let others = own.filter(sessions::key_hash.ne(except.unwrap_or_default()));

@@ -26,7 +26,7 @@ const FIRST_LINK: u32 = 1;
 
 impl Tx<'_> {
     /// The board of a clock.
-    pub fn clock_place(&mut self, board: BoardId) -> Result<Option<ClockPlace>, StoreError> {
+    pub fn find_clock_place(&mut self, board: BoardId) -> Result<Option<ClockPlace>, StoreError> {
         let row: Option<(ClockPlace, Option<u32>)> = boards::table
             .inner_join(rounds::table.inner_join(sections::table))
             .left_join(clock_links::table)
@@ -41,14 +41,14 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such board.
-    pub fn set_clock_link(&mut self, board: BoardId, serial: u32) -> Result<(), StoreError> {
+    pub fn save_clock_link(&mut self, board: BoardId, serial: u32) -> Result<(), StoreError> {
         diesel::delete(clock_links::table.find(board)).execute(self.connection)?;
         insert!(self, clock_links { board_id: board, serial: serial })?;
         Ok(())
     }
 
     /// The devices that used the link of this number, in the order of their first entries.
-    pub fn clock_devices(&mut self, board: BoardId, serial: u32) -> Result<Vec<String>, StoreError> {
+    pub fn list_clock_devices(&mut self, board: BoardId, serial: u32) -> Result<Vec<String>, StoreError> {
         Ok(clock_logs::table
             .filter(clock_logs::board_id.eq(board))
             .filter(clock_logs::serial.eq(bind(serial)))
@@ -59,7 +59,7 @@ impl Tx<'_> {
     }
 
     /// The number of a device's last entry; 0 when it has none.
-    pub fn last_clock_entry(&mut self, board: BoardId, device: &str) -> Result<u32, StoreError> {
+    pub fn find_last_clock_entry(&mut self, board: BoardId, device: &str) -> Result<u32, StoreError> {
         let last: Option<u32> = clock_logs::table
             .filter(clock_logs::board_id.eq(board))
             .filter(clock_logs::device.eq(device))
@@ -72,7 +72,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when it has an entry of the same number, [`StoreError::InUse`] when there is no such board.
-    pub fn add_clock_entries(
+    pub fn insert_clock_entries(
         &mut self,
         (board, serial): (BoardId, u32),
         device: &str,
@@ -95,7 +95,7 @@ impl Tx<'_> {
     }
 
     /// The logs of a board's clock, in the order of their first entries.
-    pub fn clock_logs(&mut self, board: BoardId) -> Result<Vec<DeviceLog>, StoreError> {
+    pub fn list_clock_logs(&mut self, board: BoardId) -> Result<Vec<DeviceLog>, StoreError> {
         let rows: Vec<(String, LogEntry, DateTime<Utc>)> = clock_logs::table
             .filter(clock_logs::board_id.eq(board))
             .order((clock_logs::device, clock_logs::seq))

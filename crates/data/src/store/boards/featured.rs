@@ -16,12 +16,12 @@ row!(Featured {
 });
 
 impl Tx<'_> {
-    pub fn shown(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
+    pub fn find_featured(&mut self, board: BoardId) -> Result<Option<Featured>, StoreError> {
         Ok(featured::table.find(board).select(Featured::as_select()).first(self.connection).optional()?)
     }
 
     /// The featured games of an event, the latest first.
-    pub fn shown_of(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
+    pub fn list_featured(&mut self, event: EventId) -> Result<Vec<(BoardId, Featured)>, StoreError> {
         Ok(featured::table
             .inner_join(
                 records::table
@@ -37,7 +37,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such board, [`StoreError::InUse`] when it has no record.
-    pub fn put_shown(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
+    pub fn save_featured(&mut self, board: BoardId, new: &Featured) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         diesel::delete(featured::table.find(board)).execute(self.connection)?;
         insert!(
@@ -55,7 +55,7 @@ impl Tx<'_> {
 
     /// # Errors
     /// [`StoreError::NotFound`] when the game is not featured.
-    pub fn delete_shown(&mut self, board: BoardId) -> Result<(), StoreError> {
+    pub fn delete_featured(&mut self, board: BoardId) -> Result<(), StoreError> {
         self.bump_revision_of_board(board)?;
         require_row(diesel::delete(featured::table.find(board)).execute(self.connection)?)
     }

@@ -25,17 +25,17 @@ row!(StoredRecord {
 });
 
 impl Tx<'_> {
-    pub fn record(&mut self, board: BoardId) -> Result<Option<StoredRecord>, StoreError> {
+    pub fn find_record(&mut self, board: BoardId) -> Result<Option<StoredRecord>, StoreError> {
         Ok(records::table.find(board).select(StoredRecord::as_select()).first(self.connection).optional()?)
     }
 
     /// Stores a game record: the first of a board without `expected`, otherwise in place of that version. Its line is
-    /// deleted: [`set_line`](Self::set_line) stores the new one.
+    /// deleted: [`set_line`](Self::update_line) stores the new one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when there is one and none was expected; [`StoreError::Stale`];
     /// [`StoreError::NotFound`] when there is no such board, or no record where one was expected.
-    pub fn put_record(
+    pub fn save_record(
         &mut self,
         board: BoardId,
         expected: Option<Version>,

@@ -85,7 +85,7 @@ macro_rules! set_result {
 
 impl Tx<'_> {
     /// A board, with its section and the number of its round.
-    pub fn board(&mut self, id: BoardId) -> Result<Option<(SectionId, u8, Board)>, StoreError> {
+    pub fn find_board(&mut self, id: BoardId) -> Result<Option<(SectionId, u8, Board)>, StoreError> {
         let row: Option<(SectionId, u8, Board, Option<BoardId>)> = boards::table
             .inner_join(rounds::table)
             .left_join(records::table)
@@ -102,7 +102,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn set_result(
+    pub fn update_result(
         &mut self,
         id: BoardId,
         expected: Version,

@@ -83,7 +83,7 @@ macro_rules! recorded {
 impl Tx<'_> {
     /// The places of the games that the filter names: in an event by section, round and board, otherwise the latest
     /// first.
-    pub fn recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
+    pub fn list_recordings(&mut self, filter: &RecordingFilter) -> Result<Vec<RecordingPlace>, StoreError> {
         let mut places: Vec<RecordingPlace> =
             recorded!(filter, RecordingPlace::as_select()).load(self.connection)?;
         match filter.event {
@@ -94,7 +94,7 @@ impl Tx<'_> {
     }
 
     /// The places of the latest of these games.
-    pub fn latest_recordings(
+    pub fn list_latest_recordings(
         &mut self,
         filter: &RecordingFilter,
         limit: usize,
@@ -113,7 +113,7 @@ impl Tx<'_> {
 
     /// A pair of numbers that changes with any event or section: the versions of all events and the revisions of all
     /// sections, added up. Neither events nor sections are ever deleted.
-    pub fn all_revisions(&mut self) -> Result<(Version, Version), StoreError> {
+    pub fn sum_revisions(&mut self) -> Result<(Version, Version), StoreError> {
         let sum = |column| sql::<BigInt>(&format!("CAST(coalesce(sum({column}), 0) AS BIGINT)"));
         let of_events = events::table.select(sum("events.version")).first(self.connection)?;
         let of_sections = sections::table.select(sum("sections.revision")).first(self.connection)?;
@@ -121,7 +121,7 @@ impl Tx<'_> {
     }
 
     /// The names of all players of an event, or of all events.
-    pub fn player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
+    pub fn list_player_names(&mut self, event: Option<EventId>) -> Result<Vec<(PlayerId, Name)>, StoreError> {
         let mut names =
             players::table.inner_join(sections::table).select((players::id, Name::as_select())).into_boxed();
         if let Some(event) = event {
@@ -131,7 +131,7 @@ impl Tx<'_> {
     }
 
     /// What a list shows of the games played there, in the same order.
-    pub fn recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
+    pub fn list_recording_lines(&mut self, places: &[RecordingPlace]) -> Result<Vec<Recording>, StoreError> {
         let mut lines = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let boards = places.iter().map(|place| place.board);
@@ -161,7 +161,10 @@ impl Tx<'_> {
     }
 
     /// The records of the games played there, in the same order.
-    pub fn recording_texts(&mut self, places: &[RecordingPlace]) -> Result<Vec<RecordingText>, StoreError> {
+    pub fn list_recording_texts(
+        &mut self,
+        places: &[RecordingPlace],
+    ) -> Result<Vec<RecordingText>, StoreError> {
         let mut texts = Vec::with_capacity(places.len());
         for places in places.chunks(IDS_AT_ONCE) {
             let rows: Vec<RecordingText> = records::table
@@ -180,7 +183,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InvalidValue`] when a stored line is not one.
-    pub fn continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
+    pub fn list_continuations(&mut self, line: &str) -> Result<Vec<Continuation>, StoreError> {
         let next = format!("substr(records.line, {}, 1)", line.len() + 1);
         let mut query = records::table
             .inner_join(boards::table.inner_join(rounds::table))
@@ -220,13 +223,13 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when the board has no record.
-    pub fn set_line(&mut self, board: BoardId, line: &str) -> Result<(), StoreError> {
+    pub fn update_line(&mut self, board: BoardId, line: &str) -> Result<(), StoreError> {
         let row = diesel::update(records::table.find(board));
         require_row(row.set(records::line.eq(line)).execute(self.connection)?)
     }
 
     /// At most so many records whose line has not been stored, by their boards, of those after this one.
-    pub fn records_without_line(
+    pub fn list_records_without_line(
         &mut self,
         after: Option<BoardId>,
         limit: u16,

@@ -26,7 +26,7 @@ pub struct RulingFilter {
     pub with_parts: Option<RulingId>,
 }
 
-/// A user's text without the name, which [`Tx::rulings`] adds.
+/// A user's text without the name, which [`Tx::list_rulings`] adds.
 fn text(by: UserId, at: DateTime<Utc>, because: String) -> RulingText {
     RulingText { by, by_name: String::new(), at, reason: because }
 }
@@ -132,7 +132,11 @@ impl Tx<'_> {
     }
 
     /// The rulings of a section, the oldest first.
-    pub fn rulings(&mut self, section: SectionId, filter: &RulingFilter) -> Result<Vec<Ruling>, StoreError> {
+    pub fn list_rulings(
+        &mut self,
+        section: SectionId,
+        filter: &RulingFilter,
+    ) -> Result<Vec<Ruling>, StoreError> {
         let RulingFilter { board, player, round, with_parts } = *filter;
         let mut query = rulings::table
             .inner_join(users::table)
@@ -187,7 +191,7 @@ impl Tx<'_> {
     }
 
     /// The warnings of a section that are in force, in the order in which they were given (W1).
-    pub fn warnings(&mut self, section: SectionId) -> Result<Vec<Warning>, StoreError> {
+    pub fn list_warnings(&mut self, section: SectionId) -> Result<Vec<Warning>, StoreError> {
         let warnings = self.warnings_of(&[section])?;
         Ok(warnings.into_iter().map(|(_, warning)| warning).collect())
     }

@@ -28,9 +28,9 @@ fn with_personal((entry, personal): (AuditEntry, Option<AuditId>)) -> AuditEntry
 impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Repeated`] with the earlier entry when the user sent this request before.
-    pub fn append(&mut self, new: &NewAuditEntry) -> Result<AuditId, StoreError> {
+    pub fn insert_audit_entry(&mut self, new: &NewAuditEntry) -> Result<AuditId, StoreError> {
         if let Some(key) = &new.request_key
-            && let Some(earlier) = self.entry_by_request_key(new.by, key)?
+            && let Some(earlier) = self.find_audit_entry_by_request_key(new.by, key)?
         {
             return Err(StoreError::Repeated(earlier));
         }
@@ -46,7 +46,7 @@ impl Tx<'_> {
     }
 
     /// The entries of an event, the latest first: at most `limit` of those before `before`.
-    pub fn audit_log(
+    pub fn list_audit_entries(
         &mut self,
         event: EventId,
         filter: &AuditFilter,
@@ -85,13 +85,17 @@ impl Tx<'_> {
     }
 
     /// The latest entry on a subject.
-    pub fn last_entry(&mut self, event: EventId, subject: &str) -> Result<Option<AuditEntry>, StoreError> {
+    pub fn find_last_audit_entry(
+        &mut self,
+        event: EventId,
+        subject: &str,
+    ) -> Result<Option<AuditEntry>, StoreError> {
         let filter = AuditFilter { subject: Some(subject.to_owned()), ..AuditFilter::default() };
-        Ok(self.audit_log(event, &filter, None, 1)?.pop())
+        Ok(self.list_audit_entries(event, &filter, None, 1)?.pop())
     }
 
     /// The latest entry on each of these subjects.
-    pub fn last_entries<'s>(
+    pub fn list_last_audit_entries<'s>(
         &mut self,
         event: EventId,
         subjects: impl IntoIterator<Item = &'s String>,
@@ -112,7 +116,7 @@ impl Tx<'_> {
     }
 
     /// The personal values (A6) of those entries that have any.
-    pub fn audit_personal(
+    pub fn list_audit_personal(
         &mut self,
         entries: &[AuditEntry],
     ) -> Result<BTreeMap<AuditId, PersonalChange>, StoreError> {
@@ -125,7 +129,11 @@ impl Tx<'_> {
     }
 
     /// The entry that this request of a user made earlier.
-    pub fn entry_by_request_key(&mut self, by: UserId, key: &str) -> Result<Option<AuditId>, StoreError> {
+    pub fn find_audit_entry_by_request_key(
+        &mut self,
+        by: UserId,
+        key: &str,
+    ) -> Result<Option<AuditId>, StoreError> {
         Ok(audit_log::table
             .filter(audit_log::user_id.eq(by))
             .filter(audit_log::request_key.eq(key))

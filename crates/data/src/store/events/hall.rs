@@ -19,7 +19,7 @@ row!(AtBoard {
 impl Tx<'_> {
     /// The players of an event at boards without a result, in rounds whose clocks were started: by section and board,
     /// White first.
-    pub fn at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
+    pub fn list_players_at_boards(&mut self, event: EventId) -> Result<Vec<AtBoard>, StoreError> {
         let at_board = players::id.eq(boards::white_id).or(players::id.eq(boards::black_id));
         Ok(boards::table
             .inner_join(rounds::table.inner_join(sections::table))

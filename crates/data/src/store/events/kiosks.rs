@@ -33,7 +33,7 @@ impl Tx<'_> {
     }
 
     /// The kiosk of a link, open or not.
-    pub fn kiosk_by_hash(&mut self, token_hash: &str) -> Result<Option<Kiosk>, StoreError> {
+    pub fn find_kiosk_by_hash(&mut self, token_hash: &str) -> Result<Option<Kiosk>, StoreError> {
         Ok(kiosks::table
             .inner_join(users::table)
             .filter(kiosks::token_hash.eq(token_hash))
@@ -43,7 +43,7 @@ impl Tx<'_> {
     }
 
     /// The kiosks of an event whose links are valid, the latest first.
-    pub fn open_kiosks(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<Kiosk>, StoreError> {
+    pub fn list_open_kiosks(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<Kiosk>, StoreError> {
         Ok(kiosks::table
             .inner_join(users::table)
             .filter(kiosks::event_id.eq(event))

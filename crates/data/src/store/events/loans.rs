@@ -30,7 +30,7 @@ impl Tx<'_> {
         Ok(id)
     }
 
-    pub fn loan(&mut self, id: LoanId) -> Result<Option<Loan>, StoreError> {
+    pub fn find_loan(&mut self, id: LoanId) -> Result<Option<Loan>, StoreError> {
         Ok(loans::table
             .inner_join(users::table)
             .filter(loans::id.eq(id))
@@ -40,7 +40,7 @@ impl Tx<'_> {
     }
 
     /// What is on loan in an event, the longest overdue first.
-    pub fn loans_out(&mut self, event: EventId) -> Result<Vec<Loan>, StoreError> {
+    pub fn list_open_loans(&mut self, event: EventId) -> Result<Vec<Loan>, StoreError> {
         Ok(loans::table
             .inner_join(users::table)
             .filter(loans::event_id.eq(event))
@@ -51,7 +51,7 @@ impl Tx<'_> {
     }
 
     /// The loans of an event that ended last, the latest first.
-    pub fn loans_ended(&mut self, event: EventId, limit: u16) -> Result<Vec<Loan>, StoreError> {
+    pub fn list_ended_loans(&mut self, event: EventId, limit: u16) -> Result<Vec<Loan>, StoreError> {
         Ok(loans::table
             .inner_join(users::table)
             .filter(loans::event_id.eq(event))

@@ -37,11 +37,11 @@ macro_rules! details {
 
 impl Tx<'_> {
     /// All events, the newest first.
-    pub fn events(&mut self) -> Result<Vec<Event>, StoreError> {
+    pub fn list_events(&mut self) -> Result<Vec<Event>, StoreError> {
         Ok(events::table.order(events::id.desc()).select(Event::as_select()).load(self.connection)?)
     }
 
-    pub fn event(&mut self, id: EventId) -> Result<Option<Event>, StoreError> {
+    pub fn find_event(&mut self, id: EventId) -> Result<Option<Event>, StoreError> {
         Ok(events::table.find(id).select(Event::as_select()).first(self.connection).optional()?)
     }
 

@@ -18,13 +18,13 @@ row!(Official {
 });
 
 impl Tx<'_> {
-    pub fn role(&mut self, event: EventId, user: UserId) -> Result<Option<Role>, StoreError> {
+    pub fn find_role(&mut self, event: EventId, user: UserId) -> Result<Option<Role>, StoreError> {
         let official = officials::table.find((event, user));
         Ok(official.select(officials::role).first(self.connection).optional()?)
     }
 
     /// The officials of an event, the longest in office first.
-    pub fn officials(&mut self, event: EventId) -> Result<Vec<Official>, StoreError> {
+    pub fn list_officials(&mut self, event: EventId) -> Result<Vec<Official>, StoreError> {
         Ok(officials::table
             .inner_join(users::table)
             .filter(officials::event_id.eq(event))
@@ -37,7 +37,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
-    pub fn set_office(
+    pub fn save_official(
         &mut self,
         event: EventId,
         user: UserId,
@@ -57,7 +57,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when the user has no role.
-    pub fn remove_office(&mut self, event: EventId, user: UserId) -> Result<(), StoreError> {
+    pub fn delete_official(&mut self, event: EventId, user: UserId) -> Result<(), StoreError> {
         require_row(diesel::delete(officials::table.find((event, user))).execute(self.connection)?)
     }
 }

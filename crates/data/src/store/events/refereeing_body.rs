@@ -34,7 +34,7 @@ row!(Approval {
 });
 
 impl Tx<'_> {
-    pub fn body(&mut self, event: EventId) -> Result<Body, StoreError> {
+    pub fn load_refereeing_body(&mut self, event: EventId) -> Result<Body, StoreError> {
         let named = named_officials::table
             .filter(named_officials::event_id.eq(event))
             .order((named_officials::since, named_officials::id))
@@ -48,7 +48,7 @@ impl Tx<'_> {
             .load(self.connection)?;
         let approval = body_approvals::table.find(event).select(Approval::as_select());
         let approval = approval.first(self.connection).optional()?;
-        Ok(Body { officials: self.officials(event)?, named, removed, approval })
+        Ok(Body { officials: self.list_officials(event)?, named, removed, approval })
     }
 
     /// # Errors
@@ -98,7 +98,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such event or user.
-    pub fn set_body_approval(
+    pub fn save_body_approval(
         &mut self,
         event: EventId,
         approval: &Approval,

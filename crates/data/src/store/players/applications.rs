@@ -48,21 +48,21 @@ macro_rules! applicants {
 
 impl Tx<'_> {
     /// The applications of an event, in the order of entry.
-    pub fn applications(&mut self, event: EventId) -> Result<Vec<Applicant>, StoreError> {
+    pub fn list_applications(&mut self, event: EventId) -> Result<Vec<Applicant>, StoreError> {
         applicants!(self, applications::event_id.eq(event))
     }
 
-    pub fn application(&mut self, id: ApplicationId) -> Result<Option<Applicant>, StoreError> {
+    pub fn find_application(&mut self, id: ApplicationId) -> Result<Option<Applicant>, StoreError> {
         Ok(applicants!(self, applications::id.eq(id))?.pop())
     }
 
     /// The application by whose admission a player was added.
-    pub fn application_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
+    pub fn find_application_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
         Ok(applicants!(self, applications::player_id.eq(player))?.pop())
     }
 
     /// The application by whose admission a player had been added, before it was undone and the player deleted.
-    pub fn application_once_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
+    pub fn find_former_application_of(&mut self, player: PlayerId) -> Result<Option<Applicant>, StoreError> {
         Ok(applicants!(self, applications::former_player_id.eq(player))?.into_iter().next())
     }
 
@@ -115,7 +115,7 @@ impl Tx<'_> {
             .values((set_details!(applications, details), checklist!(Checklist::default()), other))
             .returning(applications::id)
             .get_result(self.connection)?;
-        self.set_application_personal(id, Some(personal))?;
+        self.save_application_personal(id, Some(personal))?;
         Ok(id)
     }
 
@@ -140,7 +140,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`].
-    pub fn set_checklist(&mut self, id: ApplicationId, seen: Checklist) -> Result<(), StoreError> {
+    pub fn update_checklist(&mut self, id: ApplicationId, seen: Checklist) -> Result<(), StoreError> {
         let row = diesel::update(applications::table.find(id));
         require_row(row.set(checklist!(seen)).execute(self.connection)?)
     }
@@ -166,7 +166,7 @@ impl Tx<'_> {
     }
 
     /// The personal data of an application that has not been admitted (A6).
-    pub fn application_personal(&mut self, id: ApplicationId) -> Result<Option<Personal>, StoreError> {
+    pub fn find_application_personal(&mut self, id: ApplicationId) -> Result<Option<Personal>, StoreError> {
         let row = application_personal::table.find(id).select(personal_columns!(application_personal));
         Ok(row.first(self.connection).optional()?)
     }
@@ -175,7 +175,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such application.
-    pub fn set_application_personal(
+    pub fn save_application_personal(
         &mut self,
         id: ApplicationId,
         personal: Option<&Personal>,

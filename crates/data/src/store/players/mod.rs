@@ -130,18 +130,18 @@ impl Tx<'_> {
     }
 
     /// A player and the player's section.
-    pub fn player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
+    pub fn find_player(&mut self, id: PlayerId) -> Result<Option<(SectionId, Player)>, StoreError> {
         let row = players::table.find(id).select((players::section_id, Player::as_select()));
         Ok(row.first(self.connection).optional()?)
     }
 
     /// A player's personal data (A6).
-    pub fn personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
+    pub fn find_personal(&mut self, id: PlayerId) -> Result<Option<Personal>, StoreError> {
         Ok(personal::table.find(id).select(Personal::as_select()).first(self.connection).optional()?)
     }
 
     /// The dates of birth of a section's players, where given (A6).
-    pub fn births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
+    pub fn list_births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
         let births: Vec<(PlayerId, NaiveDate)> = personal::table
             .inner_join(players::table)
             .filter(players::section_id.eq(section))
@@ -151,7 +151,7 @@ impl Tx<'_> {
         Ok(births.into_iter().collect())
     }
 
-    pub fn withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
+    pub fn list_withdrawn_players(&mut self, event: EventId) -> Result<HashSet<PlayerId>, StoreError> {
         let players: Vec<PlayerId> = players::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
@@ -165,7 +165,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn set_player_status(
+    pub fn update_player_status(
         &mut self,
         id: PlayerId,
         expected: Version,
@@ -190,7 +190,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when a number is, [`StoreError::NotFound`] when there is no such player.
-    pub fn set_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
+    pub fn update_starting_numbers(&mut self, numbers: &[(PlayerId, u32)]) -> Result<(), StoreError> {
         for (player, _) in numbers {
             self.set_number(*player, None)?;
         }

@@ -33,7 +33,7 @@ macro_rules! details {
 
 impl Tx<'_> {
     /// The teams of an event, by name.
-    pub fn teams(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
+    pub fn list_teams(&mut self, event: EventId) -> Result<Vec<Team>, StoreError> {
         Ok(teams::table
             .filter(teams::event_id.eq(event))
             .order((teams::name_key, teams::id))
@@ -41,7 +41,7 @@ impl Tx<'_> {
             .load(self.connection)?)
     }
 
-    pub fn team(&mut self, id: TeamId) -> Result<Option<Team>, StoreError> {
+    pub fn find_team(&mut self, id: TeamId) -> Result<Option<Team>, StoreError> {
         Ok(teams::table.find(id).select(Team::as_select()).first(self.connection).optional()?)
     }
 
@@ -83,7 +83,7 @@ impl Tx<'_> {
     }
 
     /// The players of an event who are in a team, with their sections, by section and starting number.
-    pub fn players_of_teams(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
+    pub fn list_team_players(&mut self, event: EventId) -> Result<Vec<(SectionId, Player)>, StoreError> {
         let mut players: Vec<(SectionId, Player)> = players::table
             .inner_join(sections::table)
             .filter(sections::event_id.eq(event))
@@ -99,7 +99,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such team.
-    pub fn set_player_team(&mut self, player: PlayerId, team: Option<TeamId>) -> Result<(), StoreError> {
+    pub fn update_player_team(&mut self, player: PlayerId, team: Option<TeamId>) -> Result<(), StoreError> {
         let section = diesel::update(players::table.find(player))
             .set(players::team_id.eq(team))
             .returning(players::section_id)
@@ -111,7 +111,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such team.
-    pub fn set_team_link(
+    pub fn save_team_link(
         &mut self,
         team: TeamId,
         token_hash: &str,
@@ -133,7 +133,11 @@ impl Tx<'_> {
     }
 
     /// The links of an event's teams that are still valid.
-    pub fn team_links(&mut self, event: EventId, now: DateTime<Utc>) -> Result<Vec<TeamLink>, StoreError> {
+    pub fn list_team_links(
+        &mut self,
+        event: EventId,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<TeamLink>, StoreError> {
         Ok(team_links::table
             .inner_join(teams::table)
             .inner_join(users::table)
@@ -145,7 +149,7 @@ impl Tx<'_> {
     }
 
     /// The link of this hash, if it is still valid.
-    pub fn team_link_by_hash(
+    pub fn find_team_link_by_hash(
         &mut self,
         token_hash: &str,
         now: DateTime<Utc>,

@@ -40,7 +40,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`].
-    pub fn set_round_state(
+    pub fn update_round_state(
         &mut self,
         id: RoundId,
         expected: Version,
@@ -68,12 +68,12 @@ impl Tx<'_> {
     }
 
     /// When a round was last published, started and closed.
-    pub fn round_times(&mut self, id: RoundId) -> Result<Option<RoundTimes>, StoreError> {
+    pub fn find_round_times(&mut self, id: RoundId) -> Result<Option<RoundTimes>, StoreError> {
         Ok(rounds::table.find(id).select(RoundTimes::as_select()).first(self.connection).optional()?)
     }
 
     /// The times of all rounds of a section.
-    pub fn times_of_rounds(
+    pub fn list_round_times(
         &mut self,
         section: SectionId,
     ) -> Result<HashMap<RoundId, RoundTimes>, StoreError> {
@@ -89,7 +89,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Stale`], [`StoreError::NotFound`]; [`StoreError::InUse`] when there is no such player.
-    pub fn set_attendances(
+    pub fn update_attendances(
         &mut self,
         round: RoundId,
         expected: Version,
@@ -162,7 +162,7 @@ impl Tx<'_> {
     }
 
     /// A player's attendance before the presence was confirmed.
-    pub fn said_before(
+    pub fn find_attendance_before(
         &mut self,
         round: RoundId,
         player: PlayerId,
@@ -176,7 +176,7 @@ impl Tx<'_> {
     }
 
     /// Stores the pairing of a round: the games in the order of boards, White first, and the unpaired players. The state
-    /// is set by [`set_round_state`](Self::set_round_state).
+    /// is set by [`set_round_state`](Self::update_round_state).
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the round is paired or a player is twice on the same side; [`StoreError::NotFound`];
@@ -206,7 +206,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn mark_manual(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
+    pub fn update_manual_boards(&mut self, round: RoundId, numbers: &[u32]) -> Result<(), StoreError> {
         self.bump_revision_of_round(round)?;
         let all = boards::table.filter(boards::round_id.eq(round));
         diesel::update(all).set(boards::manual.eq(false)).execute(self.connection)?;

@@ -38,7 +38,11 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when it is forbidden; [`StoreError::InUse`] when there is no such player.
-    pub fn keep_apart(&mut self, section: SectionId, pair: &ForbiddenPair) -> Result<(), StoreError> {
+    pub fn insert_forbidden_pair(
+        &mut self,
+        section: SectionId,
+        pair: &ForbiddenPair,
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
         let ForbiddenPair { players: [one, other], first_round, last_round } = *pair;
         insert!(
@@ -58,7 +62,11 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when it is not forbidden.
-    pub fn let_meet(&mut self, section: SectionId, [one, other]: [PlayerId; 2]) -> Result<(), StoreError> {
+    pub fn delete_forbidden_pair(
+        &mut self,
+        section: SectionId,
+        [one, other]: [PlayerId; 2],
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
         let pair = forbidden_pairs::table.find((one, other));
         let pair = pair.filter(forbidden_pairs::section_id.eq(section));
@@ -82,7 +90,11 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::InUse`] when there is no such player.
-    pub fn announce(&mut self, section: SectionId, request: &RequestedBye) -> Result<(), StoreError> {
+    pub fn save_requested_bye(
+        &mut self,
+        section: SectionId,
+        request: &RequestedBye,
+    ) -> Result<(), StoreError> {
         self.bump_revision(section)?;
         let RequestedBye { player, round, attendance: word } = *request;
         let earlier = requested_byes::table
@@ -100,7 +112,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is no such round.
-    pub fn set_manual_phase(
+    pub fn save_manual_phase(
         &mut self,
         round: RoundId,
         phase: Option<&ManualPairing>,

@@ -38,7 +38,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when it has such lines; [`StoreError::NotFound`] when there is no such section.
-    pub fn keep_file_lines(&mut self, section: SectionId, lines: &[String]) -> Result<(), StoreError> {
+    pub fn insert_file_lines(&mut self, section: SectionId, lines: &[String]) -> Result<(), StoreError> {
         self.bump_revision(section)?;
         let row = |(position, line)| set!(file_lines { section_id: section, position: position, line: line });
         let rows: Vec<_> = (0_usize..).zip(lines).map(row).collect();
@@ -47,7 +47,7 @@ impl Tx<'_> {
     }
 
     /// These lines, in their order.
-    pub fn file_lines(&mut self, section: SectionId) -> Result<Vec<String>, StoreError> {
+    pub fn list_file_lines(&mut self, section: SectionId) -> Result<Vec<String>, StoreError> {
         Ok(file_lines::table
             .filter(file_lines::section_id.eq(section))
             .order(file_lines::position)

@@ -78,7 +78,7 @@ macro_rules! settings {
 
 impl Tx<'_> {
     /// The sections of an event, the oldest first.
-    pub fn sections(&mut self, event: EventId) -> Result<Vec<Section>, StoreError> {
+    pub fn list_sections(&mut self, event: EventId) -> Result<Vec<Section>, StoreError> {
         Ok(sections::table
             .filter(sections::event_id.eq(event))
             .order(sections::id)
@@ -87,13 +87,13 @@ impl Tx<'_> {
     }
 
     /// The sections of all events, the oldest first.
-    pub fn all_sections(&mut self) -> Result<Vec<Section>, StoreError> {
+    pub fn list_all_sections(&mut self) -> Result<Vec<Section>, StoreError> {
         Ok(sections::table.order(sections::id).select(Section::as_select()).load(self.connection)?)
     }
 
     /// The progress of an event's sections, in as many queries for ten sections as for one.
-    pub fn section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
-        let sections = self.sections(event)?;
+    pub fn list_section_summaries(&mut self, event: EventId) -> Result<Vec<SectionSummary>, StoreError> {
+        let sections = self.list_sections(event)?;
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
         let players: Vec<(SectionId, usize)> = players::table
             .filter(players::section_id.eq_any(&ids))
@@ -127,12 +127,12 @@ impl Tx<'_> {
         Ok(sections.into_iter().map(summary).collect())
     }
 
-    pub fn section(&mut self, id: SectionId) -> Result<Option<Section>, StoreError> {
+    pub fn find_section(&mut self, id: SectionId) -> Result<Option<Section>, StoreError> {
         Ok(sections::table.find(id).select(Section::as_select()).first(self.connection).optional()?)
     }
 
     /// The revision of a section, the key under which its pages are cached.
-    pub fn revision(&mut self, id: SectionId) -> Result<Option<Version>, StoreError> {
+    pub fn find_revision(&mut self, id: SectionId) -> Result<Option<Version>, StoreError> {
         Ok(sections::table.find(id).select(sections::revision).first(self.connection).optional()?)
     }
 
@@ -154,7 +154,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::NotFound`].
-    pub fn set_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
+    pub fn update_final(&mut self, id: SectionId, since: Option<DateTime<Utc>>) -> Result<(), StoreError> {
         let changed = diesel::update(sections::table.find(id))
             .set((sections::final_at.eq(since), sections::revision.eq(sections::revision + 1)))
             .execute(self.connection)?;

@@ -50,9 +50,9 @@ pub struct Restore<'a> {
 
 impl Tx<'_> {
     /// A snapshot of a section as it is; it is not stored.
-    pub fn snapshot_of(&mut self, section_state: &SectionState) -> Result<Snapshot, StoreError> {
+    pub fn take_snapshot(&mut self, section_state: &SectionState) -> Result<Snapshot, StoreError> {
         let section = section_state.section.id;
-        let times = self.times_of_rounds(section)?;
+        let times = self.list_round_times(section)?;
         let times_of = |round: &Round| (round.id, times.get(&round.id).copied().unwrap_or_default());
         let times = section_state.rounds.iter().map(times_of).collect();
         let then = |ruling: &Ruling| SnapshotRuling {
@@ -60,7 +60,7 @@ impl Tx<'_> {
             board: ruling.details.board,
             in_force: ruling.is_in_force(),
         };
-        let rulings = self.rulings(section, &RulingFilter::default())?.iter().map(then).collect();
+        let rulings = self.list_rulings(section, &RulingFilter::default())?.iter().map(then).collect();
         Ok(Snapshot {
             section_state: section_state.clone(),
             times,
@@ -72,7 +72,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Final`]; [`StoreError::NotFound`] when there is no such section.
-    pub fn keep_snapshot(
+    pub fn insert_snapshot(
         &mut self,
         snapshot: &Snapshot,
         (by, at): (UserId, DateTime<Utc>),
@@ -88,7 +88,7 @@ impl Tx<'_> {
     }
 
     /// The snapshots of a section, the latest first.
-    pub fn snapshots(&mut self, section: SectionId) -> Result<Vec<SnapshotLine>, StoreError> {
+    pub fn list_snapshots(&mut self, section: SectionId) -> Result<Vec<SnapshotLine>, StoreError> {
         Ok(snapshots::table
             .inner_join(users::table)
             .filter(snapshots::section_id.eq(section))
@@ -98,7 +98,7 @@ impl Tx<'_> {
     }
 
     /// A snapshot of this section.
-    pub fn snapshot(
+    pub fn find_snapshot(
         &mut self,
         section: SectionId,
         id: SnapshotId,
@@ -120,7 +120,10 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Final`]; [`StoreError::InUse`] when a board added since has a record, or something else refers
     /// to it.
-    pub fn put_back(&mut self, Restore { now, then, personal }: Restore<'_>) -> Result<(), StoreError> {
+    pub fn restore_snapshot(
+        &mut self,
+        Restore { now, then, personal }: Restore<'_>,
+    ) -> Result<(), StoreError> {
         let state = &then.section_state;
         let section = &now.section;
         self.update_section(section.id, section.version, &state.section.settings)?;
@@ -192,13 +195,13 @@ impl Tx<'_> {
         let pairs = forbidden_pairs::table.filter(forbidden_pairs::section_id.eq(section));
         diesel::delete(pairs).execute(self.connection)?;
         for pair in &then.forbidden_pairs {
-            self.keep_apart(section, pair)?;
+            self.insert_forbidden_pair(section, pair)?;
         }
         let ids = now.players.iter().chain(&then.players).map(|player| player.id);
         let byes = requested_byes::table.filter(requested_byes::player_id.eq_any(ids));
         diesel::delete(byes).execute(self.connection)?;
         for bye in &then.requested_byes {
-            self.announce(section, bye)?;
+            self.save_requested_bye(section, bye)?;
         }
         Ok(())
     }
@@ -246,7 +249,7 @@ impl Tx<'_> {
         self.insert_absences(round.id, &round.absences)?;
         self.insert_unpaired(round.id, &round.unpaired)?;
         if round.manual.is_some() {
-            self.set_manual_phase(round.id, round.manual.as_ref())?;
+            self.save_manual_phase(round.id, round.manual.as_ref())?;
         }
         let boards_now = now.map_or(&[][..], |now| &now.boards);
         for board in &round.boards {

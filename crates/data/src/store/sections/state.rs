@@ -38,20 +38,20 @@ fn grouped<K: Eq + Hash, V>(rows: Vec<(K, V)>) -> HashMap<K, Vec<V>> {
 }
 
 impl Tx<'_> {
-    pub fn section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
-        let Some(section) = self.section(id)? else { return Ok(None) };
+    pub fn load_section_state(&mut self, id: SectionId) -> Result<Option<SectionState>, StoreError> {
+        let Some(section) = self.find_section(id)? else { return Ok(None) };
         Ok(self.states_of(section.event, vec![section])?.pop())
     }
 
     /// All sections of an event, the oldest first.
-    pub fn section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
-        let sections = self.sections(event)?;
+    pub fn load_section_states(&mut self, event: EventId) -> Result<Vec<SectionState>, StoreError> {
+        let sections = self.list_sections(event)?;
         self.states_of(event, sections)
     }
 
     fn states_of(&mut self, event: EventId, sections: Vec<Section>) -> Result<Vec<SectionState>, StoreError> {
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
-        let teams = self.teams(event)?;
+        let teams = self.list_teams(event)?;
         let mut players = self.players_by_section(&ids)?;
         let mut rounds = self.rounds_by_section(&ids, 0..=u8::MAX)?;
         let mut forbidden_pairs = grouped(self.forbidden_pairs(&ids)?);
@@ -73,14 +73,17 @@ impl Tx<'_> {
     }
 
     /// One round of a section: enough to enter a result.
-    pub fn round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
+    pub fn find_round(&mut self, section: SectionId, number: u8) -> Result<Option<Round>, StoreError> {
         let mut rounds = self.rounds_by_section(&[section], number..=number)?;
         Ok(rounds.remove(&section).and_then(|mut rounds| rounds.pop()))
     }
 
     /// The players of each section of an event, by starting number, then in the order of entry.
-    pub fn players_of_event(&mut self, event: EventId) -> Result<Vec<(Section, Vec<Player>)>, StoreError> {
-        let sections = self.sections(event)?;
+    pub fn list_players_by_section(
+        &mut self,
+        event: EventId,
+    ) -> Result<Vec<(Section, Vec<Player>)>, StoreError> {
+        let sections = self.list_sections(event)?;
         let ids: Vec<SectionId> = sections.iter().map(|section| section.id).collect();
         let mut players = self.players_by_section(&ids)?;
         let with_players = |section: Section| {

@@ -123,18 +123,18 @@ impl At {
                     (leader.team.event, Some(leader.team))
                 }
             };
-            let mut applicants = tx.applications(of)?;
+            let mut applicants = tx.list_applications(of)?;
             if let Some(team) = &team {
                 applicants.retain(|applicant| applicant.team == Some(team.id));
             }
-            let teams = if team.is_none() { tx.teams(of)? } else { Vec::new() };
+            let teams = if team.is_none() { tx.list_teams(of)? } else { Vec::new() };
             Ok::<_, ActionError>(Desk {
                 event: actions::load_event(tx, of)?,
-                sections: tx.sections(of)?,
+                sections: tx.list_sections(of)?,
                 teams,
                 team,
                 applicants,
-                withdrawn: tx.withdrawn_players(of)?,
+                withdrawn: tx.list_withdrawn_players(of)?,
                 way,
             })
         });

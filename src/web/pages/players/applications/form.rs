@@ -290,7 +290,7 @@ async fn stays(state: &State, applicant: &Applicant) -> Result<Option<Message>, 
 }
 
 async fn personal(state: &State, id: ApplicationId) -> Result<Personal, PageError> {
-    let loaded = state.store.read(move |tx| tx.application_personal(id).map_err(ActionError::from));
+    let loaded = state.store.read(move |tx| tx.find_application_personal(id).map_err(ActionError::from));
     Ok(loaded.await?.unwrap_or_default())
 }
 

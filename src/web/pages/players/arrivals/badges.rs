@@ -128,7 +128,7 @@ pub(in crate::web) async fn of_badge(
 async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) -> Result<Here, PageError> {
     let loaded = state.store.read(move |tx| {
         let event = actions::load_event(tx, event)?;
-        let (section, player) = tx.player(id)?.ok_or(ActionError::NotFound)?;
+        let (section, player) = tx.find_player(id)?.ok_or(ActionError::NotFound)?;
         Ok::<_, ActionError>((
             actions::load_section_state(tx, SectionRef { event: event.id, section })?,
             event,
@@ -184,7 +184,7 @@ pub(in crate::web) async fn here(
 }
 
 fn section_of(tx: &mut crate::store::Tx<'_>, player: PlayerId) -> Result<SectionId, ActionError> {
-    Ok(tx.player(player)?.ok_or(ActionError::NotFound)?.0)
+    Ok(tx.find_player(player)?.ok_or(ActionError::NotFound)?.0)
 }
 
 #[cfg(test)]

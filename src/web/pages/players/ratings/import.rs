@@ -112,8 +112,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
-    let take_over =
-        move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.event, path.section, &new);
+    let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.section(), &new);
     let taken_over = context.perform(path, fields, take_over).await?;
     taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
 }

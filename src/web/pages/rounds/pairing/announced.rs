@@ -134,7 +134,8 @@ fn read(
     }
     let from = errors.number(fields, "from", coming.clone());
     let to = from.and_then(|from| errors.number(fields, "to", from..=*coming.end())).or(from);
-    let known = attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
+    let known =
+        attendance_choices(section_state).iter().find(|word| word_value(**word) == fields.text("word"));
     if known.is_none() {
         errors.add("word", Message::new("error-field-required"));
     }
@@ -148,11 +149,14 @@ fn read(
 
 /// `POST /events/{event}/sections/{section}/players/{player}/requested-byes`: the requests on the page of a player, in a
 /// field `round-7` for round 7, and in `was-7` what the page showed.
-pub(in crate::web) async fn announce_own(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
+pub(in crate::web) async fn announce_own(
+    context: Context,
+    path: PlayerPath,
+    Posted(fields): Posted,
+) -> Answer {
     let (words, seen) = (sent(&fields, "round-"), sent(&fields, "was-"));
-    let change = move |tx: &mut Tx<'_>, actor: &Actor| {
-        requested_byes::change(tx, actor, path.ids(), &seen, &words)
-    };
+    let change =
+        move |tx: &mut Tx<'_>, actor: &Actor| requested_byes::change(tx, actor, path.ids(), &seen, &words);
     context.perform(path, fields, change).await?.redirect(path.url(), "player-announced").or_error()
 }
 
@@ -175,6 +179,7 @@ pub(in crate::web::pages) fn words(
         let value = word_value(word);
         (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
     };
-    let line = |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
+    let line =
+        |round| (round, attendance_choices(section_state).iter().map(|word| choice(round, *word)).collect());
     section_state.upcoming_rounds().map(line).collect()
 }

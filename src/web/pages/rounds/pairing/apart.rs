@@ -241,8 +241,7 @@ pub(in crate::web) async fn remove_group(
 pub(in crate::web) async fn remove(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let player = |name| fields.parse(name).ok_or(PageError::NotFound);
     let players: [PlayerId; 2] = [player("one")?, player("other")?];
-    let remove = move |tx: &mut Tx<'_>, actor: &Actor| {
-        forbidden_pairs::let_meet(tx, actor, path.ids(), players)
-    };
+    let remove =
+        move |tx: &mut Tx<'_>, actor: &Actor| forbidden_pairs::let_meet(tx, actor, path.ids(), players);
     change(context, path, fields, "apart-met", remove).await
 }

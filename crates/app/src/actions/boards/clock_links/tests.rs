@@ -22,7 +22,7 @@ fn hall() -> (TestSection, BoardRef, ClockSecret) {
 
 fn link(hall: &TestSection, at: BoardRef, secret: &ClockSecret) -> ClockLink {
     let board = at.find(&hall.section_state()).unwrap().1.id;
-    let place = hall.act(move |tx| Ok(tx.clock_place(board)?.unwrap())).unwrap();
+    let place = hall.act(move |tx| Ok(tx.find_clock_place(board)?.unwrap())).unwrap();
     secret.link(board, place.serial)
 }
 
@@ -50,7 +50,7 @@ fn send(
 
 fn stored(hall: &TestSection, link: &ClockLink) -> Vec<(String, Vec<u32>)> {
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.clock_logs(board)?)).unwrap();
+    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     let numbers =
         |log: crate::tournament::DeviceLog| (log.device, log.entries.iter().map(|entry| entry.seq).collect());
     logs.into_iter().map(numbers).collect()
@@ -107,7 +107,7 @@ fn a_renewed_link_leaves_the_old_one_worthless_and_stands_in_the_ledger() {
     assert!(matches!(hall.act(move |tx| renew(tx, &stranger, at)), Err(ActionError::Forbidden(_))));
     let event = hall.event;
     let filter = crate::tournament::AuditFilter { act: Some(Action::ClockLinkRenewed), ..Default::default() };
-    let entries = hall.act(move |tx| Ok(tx.audit_log(event, &filter, None, 10)?)).unwrap();
+    let entries = hall.act(move |tx| Ok(tx.list_audit_entries(event, &filter, None, 10)?)).unwrap();
     assert_eq!(entries.len(), 1);
     assert!(!format!("{entries:?}").contains(&new.key));
 }
@@ -135,7 +135,7 @@ fn what_was_handed_in_once_is_not_changed_by_sending_it_otherwise() {
     let (kept, sent) = (secret.clone(), link.clone());
     hall.act(move |tx| hand_in(tx, &kept, &sent, &handed, noon())).unwrap();
     let board = link.board;
-    let logs = hall.act(move |tx| Ok(tx.clock_logs(board)?)).unwrap();
+    let logs = hall.act(move |tx| Ok(tx.list_clock_logs(board)?)).unwrap();
     assert_eq!(logs[0].entries[1], entry(2));
 }
 
@@ -208,7 +208,7 @@ fn a_section_that_is_final_takes_no_entries() {
     let link = link(&hall, at, &secret);
     send(&hall, &secret, &link, DEVICE, &[1]).unwrap();
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.set_final(section, Some(noon()))?)).unwrap();
+    hall.act(move |tx| Ok(tx.update_final(section, Some(noon()))?)).unwrap();
     assert_refused(send(&hall, &secret, &link, DEVICE, &[2]), "error-section-final");
     assert_eq!(send(&hall, &secret, &link, DEVICE, &[1]).unwrap().stored, 1);
     let actor = hall.chief.clone();

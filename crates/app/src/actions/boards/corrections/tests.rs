@@ -66,7 +66,7 @@ fn r4_a_correction_leaves_the_round_closed_and_what_was_paired_from_it_as_it_is(
     assert_eq!((entry.act, entry.round), (Action::RulingMade, Some(1)));
     assert_eq!(entry.reason.as_deref(), Some("It has to be"));
     let section = hall.section;
-    let kept = hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap();
+    let kept = hall.act(move |tx| Ok(tx.list_snapshots(section)?)).unwrap();
     assert_eq!(kept.len(), 1, "it can be undone");
 }
 

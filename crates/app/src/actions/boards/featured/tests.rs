@@ -47,7 +47,7 @@ fn put(
 /// Since when the game has been on the board.
 fn seen(hall: &TestSection, at: BoardRef) -> Option<DateTime<Utc>> {
     let board = at.find(&hall.section_state())?.1.id;
-    hall.store.read_blocking(move |tx| tx.shown(board)).unwrap().map(|shown| shown.at)
+    hall.store.read_blocking(move |tx| tx.find_featured(board)).unwrap().map(|shown| shown.at)
 }
 
 fn put_seeing(

@@ -91,7 +91,7 @@ fn records_of_before_are_looked_into_once() {
     // As a program that did not know of lines has stored them; the second is none.
     for (board, text) in boards.iter().copied().zip(["1. 76(10) 98 *\n", "nothing like a game"]) {
         hall.act(move |tx| {
-            Ok(tx.put_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
+            Ok(tx.save_record(board, Some(crate::tournament::Version::FIRST), text, by, at)?)
         })
         .unwrap();
     }

@@ -143,7 +143,7 @@ const fn ending(stop: Stop) -> Option<Ending> {
 /// Whether the record of a board contradicts its result (N8): one of the two was changed since they agreed.
 pub fn contradicts(tx: &mut Tx<'_>, board: &Board) -> Result<bool, StoreError> {
     let Some(result) = board.result.filter(|_| board.has_record) else { return Ok(false) };
-    let game = tx.record(board.id)?.and_then(|record| read(&record.text).ok());
+    let game = tx.find_record(board.id)?.and_then(|record| read(&record.text).ok());
     Ok(game.is_some_and(|game| agreed(&game, result).is_err()))
 }
 

@@ -240,7 +240,7 @@ fn put_because(
 
 fn stored(hall: &TestSection, at: BoardRef) -> Option<String> {
     let id = at.find(&hall.section_state()).unwrap().1.id;
-    let record = hall.store.read_blocking(|tx| tx.record(id)).unwrap();
+    let record = hall.store.read_blocking(|tx| tx.find_record(id)).unwrap();
     record.map(|record| record.text)
 }
 

@@ -46,7 +46,7 @@ impl TestSection {
     /// The acts before which the section was kept, the latest first.
     fn kept_before(&self) -> Vec<(Action, Option<u8>)> {
         let section = self.section;
-        let kept = self.store.read_blocking(move |tx| tx.snapshots(section)).unwrap();
+        let kept = self.store.read_blocking(move |tx| tx.list_snapshots(section)).unwrap();
         kept.iter().map(|line| (line.act, line.round)).collect()
     }
 
@@ -85,7 +85,7 @@ fn w1_a_warning_has_a_player_a_round_a_referee_a_time_and_a_cause() {
         (id, player, 1, Cause::Talking)
     );
     let section = hall.section;
-    let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
+    let made = hall.store.read_blocking(move |tx| tx.list_rulings(section, &Default::default())).unwrap();
     assert_eq!((made[0].by_name.as_str(), made[0].details.at), ("Referee", hall.referee.at));
 }
 
@@ -245,7 +245,7 @@ fn w1_a_warning_needs_no_board_and_counts_in_the_round_that_everybody_sees() {
     hall.step(1, rounds::pair).unwrap();
     hall.warn(1, early).unwrap();
     let section = hall.section;
-    let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
+    let made = hall.store.read_blocking(move |tx| tx.list_rulings(section, &Default::default())).unwrap();
     assert_eq!(made.iter().map(|ruling| ruling.details.board).collect::<Vec<_>>(), [None, None]);
     assert_refused(hall.warn(2, early), "error-warning-too-early");
     hall.step(1, rounds::publish).unwrap();

@@ -67,10 +67,10 @@ fn a_kiosk_ends_by_the_clock_by_hand_and_with_its_maker_s_office() {
     assert_refused(says(&hall, "one", hall.players()[0]), "error-kiosk-closed");
 
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Role::Secretary, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.save_official(event, user, Role::Secretary, noon())?)).unwrap();
     opens(&hall, &hall.referee, "two").unwrap();
     assert!(says(&hall, "two", hall.players()[0]).is_ok());
-    hall.act(move |tx| Ok(tx.remove_office(event, user)?)).unwrap();
+    hall.act(move |tx| Ok(tx.delete_official(event, user)?)).unwrap();
     assert_refused(says(&hall, "two", hall.players()[1]), "error-kiosk-closed");
 }
 

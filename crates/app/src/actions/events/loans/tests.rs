@@ -10,7 +10,7 @@ fn lends(hall: &TestSection, to: Recipient) -> Result<LoanId, ActionError> {
 }
 
 fn stored(hall: &TestSection, id: LoanId) -> Option<Loan> {
-    hall.store.read_blocking(move |tx| tx.loan(id)).unwrap()
+    hall.store.read_blocking(move |tx| tx.find_loan(id)).unwrap()
 }
 
 fn ends(hall: &TestSection, version: i64, id: LoanId, how: LoanEnd) -> Result<(), ActionError> {

@@ -11,7 +11,7 @@ fn day() -> NaiveDate {
 
 fn body(hall: &TestSection) -> Body {
     let event = hall.event;
-    hall.store.read_blocking(move |tx| tx.body(event)).unwrap()
+    hall.store.read_blocking(move |tx| tx.load_refereeing_body(event)).unwrap()
 }
 
 fn lists(hall: &TestSection, actor: &Actor, role: Role, name: &'static str) -> Result<(), ActionError> {
@@ -75,7 +75,7 @@ fn r1_the_organiser_approves_the_roster_that_he_saw() {
 fn r1_the_chief_referee_does_not_approve_his_own_body() {
     let hall = TestSection::with(2, 3);
     let (event, user) = (hall.event, hall.referee.user);
-    hall.act(move |tx| Ok(tx.set_office(event, user, Role::ChiefReferee, noon())?)).unwrap();
+    hall.act(move |tx| Ok(tx.save_official(event, user, Role::ChiefReferee, noon())?)).unwrap();
     let (actor, seen) = (hall.referee.clone(), fingerprint(&body(&hall)));
     let approved = hall.act(move |tx| approve(tx, &actor, event, (day(), "Me"), &seen));
     assert!(matches!(approved, Err(ActionError::Forbidden(Right::AppointOfficials))), "{approved:?}");

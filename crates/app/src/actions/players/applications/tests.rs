@@ -59,7 +59,7 @@ impl TestSection {
     }
 
     fn applicant(&self, id: ApplicationId) -> Applicant {
-        self.store.read_blocking(move |tx| tx.application(id)).unwrap().unwrap()
+        self.store.read_blocking(move |tx| tx.find_application(id)).unwrap().unwrap()
     }
 
     fn tick(&self, id: ApplicationId) {
@@ -95,9 +95,9 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
 
     let entered = hall.section_state().players.remove(0);
     assert_eq!((entered.id, entered.team, entered.details.doctor_approved), (player, Some(team), true));
-    let personal = |player| hall.store.read_blocking(move |tx| tx.personal(player)).unwrap();
+    let personal = |player| hall.store.read_blocking(move |tx| tx.find_personal(player)).unwrap();
     assert_eq!(personal(player), Some(application("").personal));
-    let waiting = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap();
+    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, None, "it has moved");
     let admitted = hall.applicant(id);
     assert_eq!((admitted.state, admitted.player), (ApplicationState::Admitted, Some(player)));
@@ -112,7 +112,7 @@ fn a4_admission_makes_a_player_and_taking_it_back_restores_the_application() {
         (ApplicationState::Applied, None, "a mistake")
     );
     assert_eq!((&back.details, back.seen, back.given), (&before.details, before.seen, before.given));
-    let waiting = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap();
+    let waiting = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap();
     assert_eq!(waiting, Some(application("").personal));
 }
 
@@ -278,13 +278,13 @@ fn a6_a_leader_completes_what_he_does_not_see_and_the_ledger_keeps_it_apart() {
     edit.personal = Personal::default();
     edit.details.club = "Alga".to_owned();
     change(edit.clone()).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap().unwrap();
+    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!(stored, application("").personal, "what was left empty stays");
     assert!(hall.applicant(id).seen.passport, "nothing of the passport has changed");
 
     edit.personal.passport_number = "AN-1111111".to_owned();
     change(edit).unwrap();
-    let stored = hall.store.read_blocking(move |tx| tx.application_personal(id)).unwrap().unwrap();
+    let stored = hall.store.read_blocking(move |tx| tx.find_application_personal(id)).unwrap().unwrap();
     assert_eq!((stored.born, stored.passport_number.as_str()), (application("").personal.born, "AN-1111111"));
     let seen = hall.applicant(id).seen;
     assert!(!seen.passport && seen.doctor, "another passport has to be seen");
@@ -333,8 +333,8 @@ fn r2_the_link_of_an_official_who_is_removed_lets_nobody_in() {
     hall.linked("Osh", "link");
     let (of, chief, referee, at) = (hall.event, hall.chief.user, hall.referee.user, noon());
     hall.act(move |tx| {
-        tx.set_office(of, referee, Role::Organiser, at)?;
-        Ok(tx.set_office(of, chief, Role::Referee, at)?)
+        tx.save_official(of, referee, Role::Organiser, at)?;
+        Ok(tx.save_official(of, chief, Role::Referee, at)?)
     })
     .unwrap();
     assert_refused(hall.leader("link"), "error-team-link");
@@ -390,7 +390,7 @@ fn a_list_with_an_error_enters_nobody() {
     };
     let all = || {
         let of = hall.event;
-        hall.store.read_blocking(move |tx| tx.applications(of)).unwrap()
+        hall.store.read_blocking(move |tx| tx.list_applications(of)).unwrap()
     };
     let bad = import("Фамилия;Дата рождения\nАсанов;29.02.2012\nБеков;31.02.2012\n");
     assert_refused(bad, "error-import-has-errors");
@@ -520,14 +520,14 @@ fn a4_a_section_that_is_put_back_brings_admissions_back_with_their_players() {
         hall.section_state().players.iter().any(|of| of.id == player && of.status == PlayerStatus::Playing)
     );
     assert_eq!(hall.latest(Action::ApplicationAdmitted).by, hall.chief.user);
-    let personal = hall
-        .store
-        .read_blocking(move |tx| Ok::<_, ActionError>((tx.personal(player)?, tx.application_personal(id)?)));
+    let personal = hall.store.read_blocking(move |tx| {
+        Ok::<_, ActionError>((tx.find_personal(player)?, tx.find_application_personal(id)?))
+    });
     assert_eq!(personal.unwrap(), (Some(corrected.personal), None), "as it was corrected meanwhile");
 
     put_back(without);
     let of = hall.event;
-    let left = hall.store.read_blocking(move |tx| tx.withdrawn_players(of)).unwrap();
+    let left = hall.store.read_blocking(move |tx| tx.list_withdrawn_players(of)).unwrap();
     assert!(left.contains(&player), "his application says that he does not play any more");
     hall.status(player, PlayerStatus::Playing).unwrap();
     hall.reconsider(id).unwrap();

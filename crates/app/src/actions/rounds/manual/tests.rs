@@ -141,7 +141,7 @@ fn a_forbidden_pair_is_confirmed_with_a_reason() {
     let hall = TestSection::with(6, 5);
     let players = hall.players();
     let (section, apart) = (hall.section, crate::tournament::ForbiddenPair::always(players[0], players[1]));
-    hall.act(move |tx| Ok(tx.keep_apart(section, &apart)?)).unwrap();
+    hall.act(move |tx| Ok(tx.insert_forbidden_pair(section, &apart)?)).unwrap();
     hall.play(1);
     hall.step(2, pair).unwrap();
     hall.step(2, begin).unwrap();

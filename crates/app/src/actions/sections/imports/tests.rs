@@ -26,7 +26,7 @@ fn import(hall: &TestSection, actor: &Actor, text: &str) -> Result<SectionId, Ac
 }
 
 fn section_state(hall: &TestSection, id: SectionId) -> SectionState {
-    hall.store.read_blocking(move |tx| tx.section_state(id)).unwrap().unwrap()
+    hall.store.read_blocking(move |tx| tx.load_section_state(id)).unwrap().unwrap()
 }
 
 /// Players by their numbers: what stays the same whatever their ids are.
@@ -77,10 +77,10 @@ fn a_file_becomes_a_section_whole() {
     };
     assert_eq!(details(&stored), details(&plan.section_state));
     let first = stored.players[0].id;
-    let born = hall.store.read_blocking(move |tx| tx.personal(first)).unwrap().unwrap().born;
+    let born = hall.store.read_blocking(move |tx| tx.find_personal(first)).unwrap().unwrap().born;
     assert_eq!(born, "1990-05-17".parse().ok());
     assert_eq!(stored.requested_byes.len(), 2);
-    let lines = hall.store.read_blocking(move |tx| tx.file_lines(id)).unwrap();
+    let lines = hall.store.read_blocking(move |tx| tx.list_file_lines(id)).unwrap();
     assert_eq!(lines, plan.lines);
 }
 
@@ -129,7 +129,7 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
     let warned: Vec<_> =
         stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
     assert_eq!(warned, [(4, 2); 3]);
-    let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
+    let rulings = hall.store.read_blocking(move |tx| tx.list_rulings(id, &RulingFilter::default())).unwrap();
     assert!(rulings.iter().all(|ruling| ruling.details.by == hall.chief.user));
     assert!(rulings.iter().all(|ruling| ruling.details.reason == "TRF 299 cup.trf"));
     let entry = hall.audit_log().remove(0);
@@ -164,7 +164,7 @@ fn only_who_manages_the_event_imports_and_only_once() {
     let hall = TestSection::with(2, 3);
     let sections = |hall: &TestSection| {
         let event = hall.event;
-        hall.store.read_blocking(move |tx| tx.sections(event)).unwrap().len()
+        hall.store.read_blocking(move |tx| tx.list_sections(event)).unwrap().len()
     };
     let refused = import(&hall, &hall.referee, CUP);
     assert!(matches!(refused, Err(ActionError::Forbidden(Right::ManageEvent))), "{refused:?}");
@@ -186,7 +186,7 @@ fn a_plan_that_cannot_be_stored_leaves_nothing() {
     let (of, chief) = (hall.event, hall.chief.clone());
     let failed = hall.act(move |tx| super::section(tx, &chief, of, "Open", &plan, &sent(CUP)));
     assert!(failed.is_err(), "{failed:?}");
-    assert_eq!(hall.store.read_blocking(move |tx| tx.sections(of)).unwrap().len(), 1);
+    assert_eq!(hall.store.read_blocking(move |tx| tx.list_sections(of)).unwrap().len(), 1);
     assert!(hall.audit_log().iter().all(|entry| entry.act != Action::SectionImported));
 }
 
@@ -206,7 +206,7 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
     });
     let (section_state, event) = (hall.section_state(), hall.event);
     assert_eq!(section::differing(&section_state), []);
-    let details = hall.store.read_blocking(move |tx| tx.event(event)).unwrap().unwrap().details;
+    let details = hall.store.read_blocking(move |tx| tx.find_event(event)).unwrap().unwrap().details;
     for form in [trf::Form::Trf16, trf::Form::Trf26] {
         let audience = section::Audience::Officials { lines: &[] };
         let written = section::write(&details, &section_state, audience, form).unwrap();

@@ -46,7 +46,7 @@ fn put_back(hall: &TestSection, id: SnapshotId) -> Result<(), ActionError> {
 
 fn times(hall: &TestSection) -> Snapshot {
     let section_state = hall.section_state();
-    hall.act(move |tx| Ok(tx.snapshot_of(&section_state)?)).unwrap()
+    hall.act(move |tx| Ok(tx.take_snapshot(&section_state)?)).unwrap()
 }
 
 /// Anything that officials do; what is refused leaves no trace.
@@ -136,7 +136,7 @@ fn withdraw(hall: &TestSection, which: u8) -> Result<(), ActionError> {
 /// The snapshots of the section, the newest first.
 fn kept(hall: &TestSection) -> Vec<SnapshotLine> {
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.snapshots(section)?)).unwrap()
+    hall.act(move |tx| Ok(tx.list_snapshots(section)?)).unwrap()
 }
 
 /// The chief referee puts the section back to one of its snapshots.
@@ -147,7 +147,7 @@ fn put_some_back(hall: &TestSection, which: u8) -> Result<(), ActionError> {
 
 fn rulings(hall: &TestSection) -> Vec<Ruling> {
     let section = hall.section;
-    hall.act(move |tx| Ok(tx.rulings(section, &RulingFilter::default())?)).unwrap()
+    hall.act(move |tx| Ok(tx.list_rulings(section, &RulingFilter::default())?)).unwrap()
 }
 
 /// The rulings that stand, with all they say.
@@ -335,8 +335,8 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     let (actor, section_state) = (at(2), hall.section_state());
     let id = hall.act(move |tx| {
         let known = SnapshotRulings::Last { last_ruling: Some(stays) };
-        let snapshot = Snapshot { rulings: known, ..tx.snapshot_of(&section_state)? };
-        Ok(tx.keep_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
+        let snapshot = Snapshot { rulings: known, ..tx.take_snapshot(&section_state)? };
+        Ok(tx.insert_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
     });
     take_back(3, goes);
     warn(&hall, 1, players[3]).unwrap();
