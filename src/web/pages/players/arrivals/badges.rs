@@ -141,7 +141,7 @@ fn view(
     let (section, player) = tx.player(path.player)?.ok_or(PageError::NotFound)?;
     let section_state = actions::section_state(tx, path.event, section)?;
     let name = player.details.name.to_string();
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/here");
+    let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
     let round = section_state.at_check_in();
     let word = round.and_then(|round| round.said(path.player));
     let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
