@@ -199,7 +199,7 @@ fn settings() -> Settings<TeamDetails> {
         Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name).label("field-team-name").required(),
         Setting::text("country", LONGEST, |of| &mut of.country),
         Setting::text("region", LONGEST, |of| &mut of.region),
-        Setting::text("leader", LONGEST, |of| &mut of.leader).hint("hint-leader"),
+        Setting::text("leader", LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
     ])
 }
 
