@@ -21,14 +21,14 @@ use super::context::{Context, State, run_blocking};
 use super::error::{PageError, REPEATED};
 use super::forms::Fields;
 use super::rejection::{FormError, Rejected};
-use super::responses::{Answer, Download, View, html, html_as, redirect, redirect_with_notice};
+use super::responses::{Answer, View, html, html_as, redirect, redirect_with_notice};
 use super::views::Page;
 use super::visitor::Visitor;
 use crate::actions::accounts::secrets;
 use crate::actions::{ActionError, Actor};
 use crate::exchange::Delimiter;
 use crate::i18n::Lang;
-use crate::store::Tx;
+use crate::store::{Scope, Tx};
 
 /// On to another page of ours that says what an act by a form has done; or, when the same form had come before, that
 /// it was done then and not once more now.
@@ -48,6 +48,30 @@ fn finish<'a, T>(
         Err(ActionError::Repeated(_)) => Ok(redirect_with_notice(address, REPEATED)),
         Err(error) => Err(error),
     }
+}
+
+/// A page as it is shown, or shown again with a form that was rejected.
+type PageView<P, V> = fn(&mut Tx<'_>, &Visitor, P, Option<&Rejected>) -> Result<V, PageError>;
+
+/// Performs the action of one of the forms of a page and shows the page at `address` again.
+async fn change<P, T, E, V>(
+    context: Context,
+    (path, address): (P, String),
+    fields: Fields,
+    notice: &'static str,
+    (action, view): (
+        impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
+        PageView<P, V>,
+    ),
+) -> Answer
+where
+    P: Copy + Into<Scope> + Send + 'static,
+    T: Send + 'static,
+    E: Into<FormError>,
+    V: View + 'static,
+{
+    let changed = context.perform(path, fields, action).await?.redirect(&address, notice);
+    changed.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
 }
 
 /// The outcome of a form that makes a secret link.
@@ -108,12 +132,4 @@ const fn delimiter(lang: Lang) -> Delimiter {
         Lang::En => Delimiter::Comma,
         Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
     }
-}
-
-fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> HttpResponse {
-    match kind {
-        "text/csv; charset=utf-8" => Download::csv(name, bytes),
-        _ => Download::text(name, String::from_utf8_lossy(&bytes).into_owned()),
-    }
-    .respond()
 }

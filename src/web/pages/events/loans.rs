@@ -17,7 +17,7 @@ use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::Answer;
+use crate::web::pages::{Answer, change};
 use crate::web::rejection::{FormError, Rejected, Rejection};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -141,7 +141,7 @@ pub(in crate::web) async fn lend(context: Context, path: EventPath, Posted(field
         let lending = read(tx, path, &sent)?;
         Ok(loans::lend(tx, actor, path.event, &lending)?)
     };
-    change(context, path, fields, "lent", lend).await
+    change(context, (path, path.at("loans")), fields, "lent", (lend, view)).await
 }
 
 fn read(tx: &mut Tx<'_>, path: EventPath, fields: &Fields) -> Result<Lending, FormError> {
@@ -185,39 +185,24 @@ fn matching(players: &[Candidate], name: &str) -> Vec<Candidate> {
 pub(in crate::web) async fn take_back(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let end = move |tx: &mut Tx<'_>, actor: &Actor| loans::end(tx, actor, loan, LoanEnd::Returned);
-    change(context, path, fields, "returned", end).await
+    change(context, (path, path.at("loans")), fields, "returned", (end, view)).await
 }
 
 /// `POST /events/{event}/loans/lost`
 pub(in crate::web) async fn lose(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let end = move |tx: &mut Tx<'_>, actor: &Actor| loans::end(tx, actor, loan, LoanEnd::Lost);
-    change(context, path, fields, "lost", end).await
+    change(context, (path, path.at("loans")), fields, "lost", (end, view)).await
 }
 
 /// `POST /events/{event}/loans/undo`
 pub(in crate::web) async fn undo(context: Context, path: EventPath, Posted(fields): Posted) -> Answer {
     let loan = seen(path, &fields)?;
     let undo = move |tx: &mut Tx<'_>, actor: &Actor| loans::undo(tx, actor, loan);
-    change(context, path, fields, "loan-undone", undo).await
+    change(context, (path, path.at("loans")), fields, "loan-undone", (undo, view)).await
 }
 
 fn seen(path: EventPath, fields: &Fields) -> Result<LoanSeen, PageError> {
     let id: LoanId = fields.parse("loan").ok_or(PageError::NotFound)?;
     Ok(LoanSeen { event: path.event, id, version: fields.version()? })
-}
-
-/// Performs the action of one of the page's forms and shows the page again.
-async fn change<T: Send + 'static, E: Into<FormError>>(
-    context: Context,
-    path: EventPath,
-    fields: Fields,
-    notice: &'static str,
-    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
-) -> Answer {
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
-    let (there, changed) = (path.at("loans"), context.perform(path, fields, action).await?);
-    changed.redirect(&there, notice).or_page(there, view).await
 }

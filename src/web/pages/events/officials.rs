@@ -16,7 +16,7 @@ use crate::web::address::EventPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
-use crate::web::pages::{Answer, NewLink, make_secret_link};
+use crate::web::pages::{Answer, NewLink, change, make_secret_link};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::{Choice, EventFrame, FormView, Page};
 use crate::web::visitor::{Visitor, now};
@@ -121,14 +121,14 @@ fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
 fn approval(page: &Page, body: &Body) -> Option<ApprovalView> {
     let (approval, is_current) = body.approved()?;
     let members = body.members();
-    let change = |key, member: &Member| {
+    let text = |key, member: &Member| {
         page.t2(key, "name", &member.name, "office", page.say(&role(member.role)))
     };
     let joined = members.iter().filter(|member| !approval.members.contains(member));
     let left = approval.members.iter().filter(|member| !members.contains(member));
     let changes = joined
-        .map(|member| change("officials-came", member))
-        .chain(left.map(|member| change("officials-went", member)));
+        .map(|member| text("officials-came", member))
+        .chain(left.map(|member| text("officials-went", member)));
     Some(ApprovalView {
         text: page.t2("officials-approved", "day", page.date(&approval.on), "name", &approval.by),
         is_current,
@@ -190,7 +190,7 @@ pub(in crate::web) async fn appoint(context: Context, path: EventPath, Posted(fi
             let (name, role) = sent?;
             Ok(officials::list(tx, actor, path.event, role, &name)?)
         };
-        return change(context, path, fields, "official-listed", list).await;
+        return change(context, (path, path.at("officials")), fields, "official-listed", (list, view)).await;
     }
     let invite = move |tx: &mut Tx<'_>, actor: &Actor, token: &str| -> Result<(), FormError> {
         let (name, role) = sent?;
@@ -221,7 +221,7 @@ pub(in crate::web) async fn revoke(context: Context, path: EventPath, Posted(fie
     let invitation: InvitationId = fields.parse("invitation").ok_or(PageError::NotFound)?;
     let revoke =
         move |tx: &mut Tx<'_>, actor: &Actor| accounts::revoke_invitation(tx, actor, path.event, invitation);
-    change(context, path, fields, "invitation-revoked", revoke).await
+    change(context, (path, path.at("officials")), fields, "invitation-revoked", (revoke, view)).await
 }
 
 /// `POST /events/{event}/officials/remove` (R2)
@@ -235,7 +235,7 @@ pub(in crate::web) async fn remove(context: Context, path: EventPath, Posted(fie
     let reason = fields.text("reason").to_owned();
     let remove =
         move |tx: &mut Tx<'_>, actor: &Actor| officials::remove(tx, actor, path.event, official, &reason);
-    change(context, path, fields, "official-removed", remove).await
+    change(context, (path, path.at("officials")), fields, "official-removed", (remove, view)).await
 }
 
 /// `POST /events/{event}/officials/approve` (R1)
@@ -245,7 +245,7 @@ pub(in crate::web) async fn approve(context: Context, path: EventPath, Posted(fi
     let approve = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(officials::approve(tx, actor, path.event, (on?, &by), &seen)?)
     };
-    change(context, path, fields, "body-approved", approve).await
+    change(context, (path, path.at("officials")), fields, "body-approved", (approve, view)).await
 }
 
 fn read_day(fields: &Fields) -> Result<NaiveDate, FormErrors> {
@@ -255,19 +255,4 @@ fn read_day(fields: &Fields) -> Result<NaiveDate, FormErrors> {
         errors.add("approved_on", Message::new("error-field-required"));
         errors
     })
-}
-
-/// Performs the action of one of the page's forms and shows the page again.
-async fn change<T: Send + 'static, E: Into<FormError>>(
-    context: Context,
-    path: EventPath,
-    fields: Fields,
-    notice: &'static str,
-    action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
-) -> Answer {
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
-    let (there, changed) = (path.at("officials"), context.perform(path, fields, action).await?);
-    changed.redirect(&there, notice).or_page(there, view).await
 }
