@@ -14,7 +14,7 @@ use crate::actions::rounds::RoundSeen;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId, Version,
 };
 
 macro_rules! paths {
@@ -43,6 +43,10 @@ paths! {
     EventPath { event: EventId }
     /// `/events/{event}/teams/{team}`
     TeamPath { event: EventId, team: TeamId }
+    /// `/events/{event}/applications/{application}`
+    ApplicationPath { event: EventId, application: ApplicationId }
+    /// `/events/{event}/check-in/{player}`: the address on a badge
+    BadgePath { event: EventId, player: PlayerId }
     /// `/events/{event}/sections/{section}`
     SectionPath { event: EventId, section: SectionId }
     /// `…/players/{player}`
@@ -87,6 +91,30 @@ impl TeamPath {
 
     pub(super) fn url(self) -> String {
         self.event().at(&format!("teams/{}", self.team))
+    }
+
+    pub(super) fn at(self, part: &str) -> String {
+        format!("{}/{part}", self.url())
+    }
+}
+
+impl ApplicationPath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("applications/{}", self.application))
+    }
+}
+
+impl BadgePath {
+    pub(super) fn event(self) -> EventPath {
+        EventPath { event: self.event }
+    }
+
+    pub(super) fn url(self) -> String {
+        self.event().at(&format!("check-in/{}", self.player))
     }
 }
 
@@ -236,6 +264,7 @@ macro_rules! scopes {
 scopes! {
     EventPath => Event(event);
     TeamPath => Event(event);
+    ApplicationPath => Event(event);
     SectionPath => Section(section);
     PlayerPath => Section(section);
     RulingPath => Section(section);

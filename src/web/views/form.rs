@@ -88,6 +88,12 @@ impl FormView {
         rejected.map_or_else(stored, |rejected| Self::rejected(&rejected.fields, &rejected.why, page))
     }
 
+    /// With one more field filled in.
+    pub(in crate::web) fn with_value(mut self, name: &str, value: impl Into<String>) -> Self {
+        self.values.insert(name.to_owned(), value.into());
+        self
+    }
+
     /// With the fields that [`Self::field`] gives templates.
     pub(in crate::web) fn with_fields(self, fields: Vec<FieldView>) -> Self {
         Self { fields, ..self }

@@ -1,4 +1,4 @@
-//! The import of a list: sent, previewed row by row, and stored when an official confirms it.
+//! The import of a list: uploaded, previewed row by row, and stored when an official confirms it.
 
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -22,7 +22,7 @@ use crate::web::uploads::UPLOAD;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::{Visitor, now};
 
-/// The headers of the empty list to be filled in (A4).
+/// The columns of the empty list to be filled in (A4).
 const TEMPLATE: [&str; 14] = [
     "field-surname",
     "field-given",

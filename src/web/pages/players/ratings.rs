@@ -1,5 +1,5 @@
-//! Rating changes by Elo and what counts towards sports grades (S5): a page and a file for everybody; new ratings taken
-//! over from a list in `import`.
+//! Rating changes by Elo and what counts towards sports grades (S5): a public page and file; `import` takes over new
+//! ratings from a list.
 
 mod import;
 
@@ -22,7 +22,7 @@ use crate::web::visitor::Visitor;
 
 pub(in crate::web) use import::{preview, take_over, upload};
 
-/// The headers of the file. `exchange::ratings` knows those it needs in every language.
+/// The columns of the file. `exchange::ratings` knows those it needs in every language.
 const HEADER: [&str; 13] = [
     "starting-number",
     "field-full-name",
@@ -46,13 +46,13 @@ struct Show {
     frame: SectionFrame,
     parts: Vec<(String, String, bool)>,
     covers: Covers,
-    lines: Vec<Line>,
+    lines: Vec<RatingRow>,
     /// Whether this visitor may take over new ratings.
     may_import: bool,
 }
 
-/// A player's line, printed; what there is none of is empty.
-struct Line {
+/// Empty where there is no value.
+struct RatingRow {
     number: String,
     name: String,
     url: String,
@@ -64,7 +64,7 @@ struct Line {
     games: String,
     score: String,
     expected: String,
-    /// What a phone shows beneath the name.
+    /// What a phone shows below the name.
     under: String,
     played: u32,
     points: String,
@@ -108,7 +108,7 @@ impl Show {
             covers: Covers::new(&page, section_state, rounds),
             lines: lines
                 .iter()
-                .filter_map(|line| Line::new(&page, &frame.url, section_state, line))
+                .filter_map(|line| RatingRow::new(&page, &frame.url, section_state, line))
                 .collect(),
             may_import: visitor.may(Right::ManagePlayers) && section_state.section.final_since.is_none(),
             page,
@@ -117,7 +117,7 @@ impl Show {
     }
 }
 
-impl Line {
+impl RatingRow {
     fn new(page: &Page, url: &str, section_state: &SectionState, line: &RatingLine) -> Option<Self> {
         let player = section_state.players.get(line.index)?;
         let rating = |rating: Option<u16>| rating.map(|rating| rating.to_string()).unwrap_or_default();
@@ -136,9 +136,9 @@ impl Line {
             under: rated
                 .filter(|rated| rated.games > 0)
                 .map(|rated| {
-                    let said = Message::new("ratings-under").with("games", rated.games);
-                    let said = said.with("score", rated.score.to_string());
-                    page.say(&said.with("expected", hundredths(rated.expected)))
+                    let under = Message::new("ratings-under").with("games", rated.games);
+                    let under = under.with("score", rated.score.to_string());
+                    page.say(&under.with("expected", hundredths(rated.expected)))
                 })
                 .unwrap_or_default(),
             expected: rated.map(|rated| hundredths(rated.expected)).unwrap_or_default(),

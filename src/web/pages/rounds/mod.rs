@@ -286,7 +286,7 @@ fn teams_here(
     let plays_here = |team| section_state.players.iter().any(|player| player.team == Some(team));
     let line = |(team, presence): (Team, TeamPresence)| {
         plays_here(team.id).then(|| {
-            let said = crate::web::pages::players::teams::presence_said(page, presence);
+            let said = crate::web::pages::players::teams::presence_text(page, presence);
             (team.details.name, said, presence.is_admitted())
         })
     };

@@ -94,10 +94,22 @@ pub enum TuzTerm {
     Tuzdyk,
 }
 
-/// A role in one event (R1). It decides what its holder [may](Role::may) do there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+/// An office held in one event (R1). It decides what its holder may do there.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Role {
     /// Sets up the event and appoints the others; approves the refereeing body without being a member.
