@@ -14,7 +14,8 @@ use crate::actions::rounds::RoundSeen;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    ApplicationId, Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId, Version,
+    ApplicationId, Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId,
+    Version,
 };
 
 macro_rules! paths {

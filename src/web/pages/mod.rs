@@ -55,10 +55,7 @@ async fn change<P, T, E, V>(
     (path, address): (P, String),
     fields: Fields,
     notice: &'static str,
-    (action, view): (
-        impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
-        PageView<P, V>,
-    ),
+    (action, view): (impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static, PageView<P, V>),
 ) -> Answer
 where
     P: Copy + Into<Scope> + Send + 'static,

@@ -26,16 +26,12 @@ struct Account {
     form: FormView,
 }
 
-fn view(
-    tx: &mut Tx<'_>,
-    visitor: &Visitor,
-    rejected: Option<&Rejected>,
-) -> Result<Account, PageError> {
+fn view(tx: &mut Tx<'_>, visitor: &Visitor, rejected: Option<&Rejected>) -> Result<Account, PageError> {
     let id = signed_in(visitor)?;
-    let user = tx.user(id)?.ok_or(PageError::NotFound)?;
+    let user = tx.find_user(id)?.ok_or(PageError::NotFound)?;
     let page = Page::new(visitor, Message::new("account-title"));
     let form = FormView::of(rejected, &page, FormView::default);
-    Ok(Account { form, page, user, sessions: tx.sessions_of(id)? })
+    Ok(Account { form, page, user, sessions: tx.list_sessions(id)? })
 }
 
 fn signed_in(visitor: &Visitor) -> Result<UserId, PageError> {
@@ -58,8 +54,8 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
     let new = new_password(&fields, &mut errors);
     let old = SecretString::from(fields.exact("old").to_owned());
     let known = context.read(move |tx, _| {
-        let login = tx.user(id)?.ok_or(PageError::NotFound)?.login;
-        Ok(tx.user_by_login(&login)?.map(|(_, hash)| hash))
+        let login = tx.find_user(id)?.ok_or(PageError::NotFound)?.login;
+        Ok(tx.find_user_by_login(&login)?.map(|(_, hash)| hash))
     });
     let known = known.await?;
     if !run_blocking(move || secrets::verify_password(&old, known.as_deref())).await? {
@@ -86,7 +82,7 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
 /// `POST /account/sessions/end`: logs this account out everywhere.
 pub(in crate::web) async fn end_sessions(context: Context, _form: Posted) -> Answer {
     let id = signed_in(&context.visitor)?;
-    let end = move |tx: &mut Tx<'_>| tx.delete_sessions_of(id, None);
+    let end = move |tx: &mut Tx<'_>| tx.delete_sessions(id, None);
     context.state.store.write(Scope::Accounts, end).await?;
     context.session().purge();
     Ok(redirect_with_notice("/login", "sessions-ended"))

@@ -37,7 +37,7 @@ fn view(
     rejected: Option<&Rejected>,
 ) -> Result<Join, PageError> {
     let invitation = accounts::invitation(tx, token, now())?;
-    let event = invitation.event.map(|event| tx.event(event)).transpose()?.flatten();
+    let event = invitation.event.map(|event| tx.find_event(event)).transpose()?.flatten();
     let title = Message::new(if event.is_some() { "join-title" } else { "setup-title" });
     let page = Page::new(visitor, title);
     // What an action refuses is about the login: it is taken.
@@ -76,7 +76,8 @@ pub(in crate::web) async fn accept(
     }
     let joined = match read(&fields) {
         Ok((account, password)) => {
-            let (token, new) = (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
+            let (token, new) =
+                (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
             let join = move |tx: &mut Tx<'_>| accounts::join(tx, &token, &new, now());
             context.state.store.write(scope, join).await.map_err(FormError::from)
         }

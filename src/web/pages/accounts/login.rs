@@ -54,7 +54,7 @@ pub(in crate::web) async fn enter(context: Context, Posted(fields): Posted) -> A
     }
     let password = SecretString::from(fields.exact("password").to_owned());
     let name = login.clone();
-    let found = context.read(move |tx, _| Ok(tx.user_by_login(&name)?)).await?;
+    let found = context.read(move |tx, _| Ok(tx.find_user_by_login(&name)?)).await?;
     // Hashing takes long: neither on an async worker nor within a transaction.
     let known = run_blocking(move || {
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());

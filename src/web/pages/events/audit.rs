@@ -63,16 +63,17 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, wanted: &Wanted) ->
     let event = path.load(tx)?;
     let section: Option<SectionId> = wanted.section.parse().ok();
     let filter = AuditFilter { section, ..AuditFilter::default() };
-    let entries = tx.audit_log(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
+    let entries = tx.list_audit_entries(path.event, &filter, wanted.before, ENTRIES_PER_PAGE)?;
     let sees_personal = visitor.may(Right::ManagePlayers);
-    let personal = if sees_personal { tx.audit_personal(&entries)? } else { BTreeMap::new() };
+    let personal = if sees_personal { tx.list_audit_personal(&entries)? } else { BTreeMap::new() };
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("ledger-title"), "/audit-log");
     let is_full = entries.len() >= usize::from(ENTRIES_PER_PAGE);
     let earlier = entries.last().filter(|_| is_full).map(|last| {
         let section = section.map_or_else(String::new, |id| id.to_string());
         format!("{}?section={section}&before={}", path.at("audit-log"), last.id)
     });
-    let names: Vec<_> = tx.sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
+    let names: Vec<_> =
+        tx.list_sections(path.event)?.into_iter().map(|of| (of.id, of.settings.name)).collect();
     let entries = entries.iter().map(|entry| row(&page, &names, entry, personal.get(&entry.id))).collect();
     let mut options = vec![(String::new(), page.t("ledger-all-sections"), section.is_none())];
     options.extend(names.into_iter().map(|(of, name)| (of.to_string(), name, section == Some(of))));

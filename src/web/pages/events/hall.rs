@@ -44,7 +44,8 @@ pub(in crate::web) async fn show(context: Context, path: EventPath, search: web:
 }
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath, query: String) -> Result<Show, PageError> {
-    let (event, body, players) = (path.load(tx)?, tx.body(path.event)?, tx.at_boards(path.event)?);
+    let (event, body, players) =
+        (path.load(tx)?, tx.load_refereeing_body(path.event)?, tx.list_players_at_boards(path.event)?);
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("hall-title"), "/hall");
     let officials = officials(&page, &body);
     let all = officials.len() + players.len();

@@ -44,7 +44,7 @@ fn list_view(
     path: EventPath,
     rejected: Option<&Rejected>,
 ) -> Result<List, PageError> {
-    let (event, kiosks) = (path.load(tx)?, tx.open_kiosks(path.event, now())?);
+    let (event, kiosks) = (path.load(tx)?, tx.list_open_kiosks(path.event, now())?);
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("kiosks-title"), "/kiosks");
     let form = FormView::of(rejected, &page, || FormView::filled([("hours", USUAL_HOURS.to_string())]));
     let (most_hours, longest) = (*HOURS.end(), LONGEST_NAME);
@@ -139,13 +139,15 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     let sought = hash.clone();
     let known = context.read(move |tx, _| {
         let kiosk = admitted(tx, &state, &sought)?;
-        let (section, player) = tx.player(player)?.ok_or(PageError::NotFound)?;
-        let section = actions::section(tx, kiosk.event, section)?;
+        let (section, player) = tx.find_player(player)?.ok_or(PageError::NotFound)?;
+        let section = actions::load_section(tx, SectionRef { event: kiosk.event, section })?;
         Ok((kiosk, section, player.details.name.to_string()))
     });
     let (kiosk, section, name) = known.await?;
     let within = section.id;
-    let confirm = move |tx: &mut Tx<'_>| kiosks::confirm(tx, &hash, (within, player), now());
+    let confirm = move |tx: &mut Tx<'_>| {
+        kiosks::confirm(tx, &hash, SectionRef { event: within, section: player }, now())
+    };
     match context.state.store.write(Scope::Section(within), confirm).await {
         Ok(round) => {
             let welcome = Some((name, section.settings.name, round));
@@ -164,7 +166,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
 
 impl Show {
     fn new(tx: &mut Tx<'_>, visitor: &Visitor, kiosk: &Kiosk) -> Result<Self, PageError> {
-        let event = actions::event(tx, kiosk.event)?.details;
+        let event = actions::load_event(tx, kiosk.event)?.details;
         let mut page = Page::new(visitor, Message::new("kiosk-title")).with_words(event.words);
         // A visitor who changes the language gets an empty page.
         page.path = "/kiosk".to_owned();

@@ -100,7 +100,7 @@ fn view(
     rejected: Option<&Rejected>,
 ) -> Result<Show, PageError> {
     let event = path.load(tx)?;
-    let (out, ended) = (tx.loans_out(path.event)?, tx.loans_ended(path.event, ENDED_SHOWN)?);
+    let (out, ended) = (tx.list_open_loans(path.event)?, tx.list_ended_loans(path.event, ENDED_SHOWN)?);
     let players = loans::candidates(tx, path.event)?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
     let usual = [("minutes", USUAL_MINUTES.to_string()), ("item", Item::Form.key().to_owned())];

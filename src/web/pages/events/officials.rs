@@ -121,9 +121,8 @@ fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
 fn approval(page: &Page, body: &Body) -> Option<ApprovalView> {
     let (approval, is_current) = body.approved()?;
     let members = body.members();
-    let text = |key, member: &Member| {
-        page.t2(key, "name", &member.name, "office", page.say(&role(member.role)))
-    };
+    let text =
+        |key, member: &Member| page.t2(key, "name", &member.name, "office", page.say(&role(member.role)));
     let joined = members.iter().filter(|member| !approval.members.contains(member));
     let left = approval.members.iter().filter(|member| !members.contains(member));
     let changes = joined
@@ -142,8 +141,8 @@ fn view(
     path: EventPath,
     rejected: Option<&Rejected>,
 ) -> Result<Show, PageError> {
-    let (event, body) = (path.load(tx)?, tx.body(path.event)?);
-    let invitations = tx.open_invitations(Some(path.event), now())?;
+    let (event, body) = (path.load(tx)?, tx.load_refereeing_body(path.event)?);
+    let invitations = tx.list_open_invitations(Some(path.event), now())?;
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");
     let form = FormView::of(rejected, &page, FormView::default);
     // The most common first.

@@ -63,14 +63,17 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         text("surname", |of| &mut of.details.name.surname).hint("hint-surname").required(),
         text("given", |of| &mut of.details.name.given),
         text("patronymic", |of| &mut of.details.name.patronymic),
-        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex).hint(hints.sex),
+        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex)
+            .hint(hints.sex),
         Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
-        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade).reversed(),
+        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
+            .reversed(),
         text("country", |of| &mut of.details.country),
         text("region", |of| &mut of.details.region),
         text("club", |of| &mut of.details.club),
         text("coaches", |of| &mut of.details.coaches),
-        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved).label("player-doctor-approves"),
+        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved)
+            .label("player-doctor-approves"),
         Setting::date("born", |of: &mut Application| &mut of.personal.born).hint(hints.born),
         text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
         text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
@@ -137,8 +140,8 @@ fn view(
     let (event, section_state) = path.load(tx)?;
     let (stored, version) = match player {
         Some(id) => {
-            let (_, player) = players::player(tx, path.event, path.section, id)?;
-            let personal = tx.personal(id)?.unwrap_or_default();
+            let (_, player) = actions::load_player(tx, path.section().player(id))?;
+            let personal = tx.find_personal(id)?.unwrap_or_default();
             (Application { details: player.details, personal }, player.version)
         }
         None => (usual, Version::FIRST),
@@ -197,7 +200,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
     let next = (fields.text("then") == "another").then(|| shared_query(&application.details));
     let (application, namesake) = (errors.check(application), namesake_policy(&fields));
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(players::add(tx, actor, path.event, path.section, &application?, namesake)?)
+        Ok(players::add(tx, actor, path.section(), &application?, namesake)?)
     };
     let address = move |id| match next {
         Some(query) => format!("{}?{query}", path.at("players/new")),
@@ -207,10 +210,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
         view(tx, visitor, path, None, Application::default(), Some(rejected))
     };
     let added = context.perform(path, fields, add).await?;
-    added
-        .redirect_to_new(address, "player-added", path.players())
-        .or_page(path.at("players/new"), view)
-        .await
+    added.redirect_to_new(address, "player-added", path.players()).or_page(path.at("players/new"), view).await
 }
 
 /// The query that fills the next form with what the next player most likely shares.
@@ -236,7 +236,12 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 #[cfg(test)]

@@ -170,7 +170,7 @@ fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
 }
 
 /// Why the player may not play in this section (A5); the age only where the date of birth is shown as well.
-fn barred_text(page: &Page, why: Barred) -> String {
+fn barred_text(page: &Page, why: Ineligibility) -> String {
     match why {
         Ineligibility::WomenOnly => page.t("problem-man-in-womens-section"),
         Ineligibility::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),

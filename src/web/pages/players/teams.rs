@@ -138,14 +138,14 @@ impl Teams {
     fn load(tx: &mut Tx<'_>, visitor: &Visitor, path: EventPath) -> Result<Self, PageError> {
         let mut loaded = Self {
             event: path.load(tx)?,
-            sections: tx.sections(path.event)?,
-            teams: tx.teams(path.event)?,
+            sections: tx.list_sections(path.event)?,
+            teams: tx.list_teams(path.event)?,
             players: BTreeMap::new(),
             presence: BTreeMap::new(),
             applications: Vec::new(),
             links: Vec::new(),
         };
-        for (section, player) in tx.players_of_teams(path.event)? {
+        for (section, player) in tx.list_team_players(path.event)? {
             if let Some(team) = player.team {
                 loaded.players.entry(team).or_default().push((section, player));
             }
@@ -153,7 +153,7 @@ impl Teams {
         if visitor.may(Right::ManagePlayers) {
             let presence = teams::presence(tx, path.event)?;
             loaded.presence = presence.into_iter().map(|(team, presence)| (team.id, presence)).collect();
-            let applications = tx.applications(path.event)?;
+            let applications = tx.list_applications(path.event)?;
             loaded.applications = applications.iter().map(|of| (of.team, of.state)).collect();
             loaded.links = teams::open_links(tx, path.event, &visitor.actor(None)?)?;
         }
@@ -197,7 +197,9 @@ fn list_view(
 /// The fields of the form of a team.
 fn settings() -> Settings<TeamDetails> {
     Settings::of(vec![
-        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name).label("field-team-name").required(),
+        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name)
+            .label("field-team-name")
+            .required(),
         Setting::text("country", LONGEST, |of| &mut of.country),
         Setting::text("region", LONGEST, |of| &mut of.region),
         Setting::text("leader", LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
@@ -245,7 +247,11 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
         id: section.id,
         name: section.settings.name.clone(),
         url: path.event().section(section.id).url(),
-        players: players.iter().filter(|(of, _)| *of == section.id).map(|(_, player)| player.clone()).collect(),
+        players: players
+            .iter()
+            .filter(|(of, _)| *of == section.id)
+            .map(|(_, player)| player.clone())
+            .collect(),
     });
     let desk = match loaded.presence.get(&id) {
         Some(presence) => Some(TeamDesk {
@@ -298,7 +304,7 @@ fn edit_view(
     path: TeamPath,
     rejected: Option<&Rejected>,
 ) -> Result<TeamForm, PageError> {
-    let (event, team) = (path.event().load(tx)?, teams::team(tx, path.event, path.team)?);
+    let (event, team) = (path.event().load(tx)?, actions::load_team(tx, path.event, path.team)?);
     let title = Message::new("team-edit-title").with("name", &team.details.name);
     let (page, frame) = EventFrame::new(visitor, &event, title, "/teams");
     let form = form_view(&page, rejected, team.details.clone());
@@ -320,7 +326,12 @@ pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 /// `POST /events/{event}/teams/{team}/delete`

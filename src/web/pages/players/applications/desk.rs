@@ -8,10 +8,10 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 
 use super::{chip, state_key};
+use crate::actions;
 use crate::actions::players::applications::Party;
 use crate::actions::players::teams;
 use crate::actions::players::teams::Visit;
-use crate::actions;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
@@ -112,20 +112,20 @@ impl DeskPath {
                 (leader.team.event, Some(leader.team))
             }
         };
-        let mut applicants = tx.applications(event)?;
+        let mut applicants = tx.list_applications(event)?;
         if let Some(team) = &team {
             applicants.retain(|applicant| applicant.team == Some(team.id));
         }
-        let teams = if team.is_none() { tx.teams(event)? } else { Vec::new() };
+        let teams = if team.is_none() { tx.list_teams(event)? } else { Vec::new() };
         let names = teams.iter().chain(&team).map(|team| (team.id, team.details.name.clone()));
         Ok(Desk {
-            event: actions::event(tx, event)?,
-            sections: tx.sections(event)?,
+            event: actions::load_event(tx, event)?,
+            sections: tx.list_sections(event)?,
             team_names: names.collect(),
             teams,
             team,
             applicants,
-            withdrawn: tx.withdrawn_players(event)?,
+            withdrawn: tx.list_withdrawn_players(event)?,
             url: self.url(),
         })
     }

@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::desk::{Desk, DeskFrame, DeskPath, Pick, open, section_of};
+use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
-use crate::actions;
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -18,9 +18,7 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::Answer;
-use crate::web::pages::players::form::{
-    Hints, asks_for_namesake, field_of, namesake_policy, read, settings,
-};
+use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
 use crate::web::pages::players::{grade_key, sex_key};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::{FormView, Page};
@@ -130,7 +128,7 @@ fn hints(desk: &Desk, applicant: Option<&Applicant>) -> Hints {
 /// What the form of an application is filled with.
 fn stored(tx: &mut Tx<'_>, applicant: &Applicant, is_leader: bool) -> Result<Application, PageError> {
     // A leader does not see stored personal data (A6): it is not even read.
-    let personal = if is_leader { None } else { tx.application_personal(applicant.id)? };
+    let personal = if is_leader { None } else { tx.find_application_personal(applicant.id)? };
     Ok(Application { details: applicant.details.clone(), personal: personal.unwrap_or_default() })
 }
 
@@ -194,7 +192,7 @@ fn known(
 /// Why the decision can no longer be reconsidered: the player made by it has to stay.
 fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, PageError> {
     let Some(player) = applicant.player else { return Ok(None) };
-    let section_state = actions::section_state(tx, applicant.event, applicant.section)?;
+    let section_state = actions::load_section_state(tx, applicant.section())?;
     Ok(players::keeps(tx, &section_state, player)?)
 }
 
@@ -202,8 +200,6 @@ fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, P
 pub(in crate::web) async fn show(context: Context, path: DeskPath) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, None)).await
 }
-
-
 
 /// `POST …/new`
 pub(in crate::web) async fn add(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
@@ -237,14 +233,10 @@ pub(in crate::web) async fn save(context: Context, path: DeskPath, Posted(fields
 }
 
 /// The section that a form chose, and what it says of the player.
-fn read_in(
-    tx: &mut Tx<'_>,
-    party: &Party,
-    fields: &Fields,
-) -> Result<(SectionId, Application), FormError> {
+fn read_in(tx: &mut Tx<'_>, party: &Party, fields: &Fields) -> Result<(SectionId, Application), FormError> {
     let mut errors = FormErrors::default();
     let application = read(fields, &mut errors);
-    let sections = tx.sections(party.event())?;
+    let sections = tx.list_sections(party.event())?;
     let Some(section) = section_of(fields, &sections) else {
         let is_final = open(&sections).is_empty();
         let key = if is_final { "error-section-final" } else { "error-field-required" };

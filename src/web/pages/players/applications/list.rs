@@ -130,7 +130,7 @@ fn row(page: &Page, path: &DeskPath, desk: &Desk, applicant: &Applicant) -> Appl
         details.rating.map_or_else(String::new, |rating| rating.to_string()),
     ];
     let about: Vec<String> = about.into_iter().filter(|part| !part.is_empty()).collect();
-    let boxes = Check::ALL.map(|check| (check.key(), page.t(check_key(check)), applicant.seen.has(check)));
+    let boxes = Check::ALL.map(|check| (check.key(), page.say(&check.message()), applicant.seen.has(check)));
     let (chip, status) = desk.status(page, applicant);
     ApplicationRow {
         id: applicant.id,

@@ -117,7 +117,7 @@ struct Here {
     section: String,
     /// The round whose check-in is open.
     round: Option<u8>,
-    is_here: bool,
+    is_present: bool,
     /// What the check-in knows of a player who is away.
     word: Option<&'static str>,
     has_left: bool,
@@ -138,19 +138,20 @@ fn view(
     rejected: Option<&Rejected>,
 ) -> Result<Here, PageError> {
     let event = path.event().load(tx)?;
-    let (section, player) = tx.player(path.player)?.ok_or(PageError::NotFound)?;
-    let section_state = actions::section_state(tx, path.event, section)?;
+    let (section, player) = tx.find_player(path.player)?.ok_or(PageError::NotFound)?;
+    let section_state = actions::load_section_state(tx, SectionRef { event: path.event, section })?;
     let name = player.details.name.to_string();
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
+    let (page, frame) =
+        EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
     let round = section_state.at_check_in();
-    let word = round.and_then(|round| round.said(path.player));
+    let word = round.and_then(|round| round.attendance(path.player));
     let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
     Ok(Here {
         url: path.url(),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
-        is_here: word == Some(Attendance::Present),
+        is_present: word == Some(Attendance::Present),
         word: word.filter(|word| *word != Attendance::Present).map(word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: refusal.unwrap_or_default(),
@@ -164,12 +165,14 @@ fn view(
 /// `POST /events/{event}/check-in/{player}`
 pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(fields): Posted) -> Answer {
     let player = path.player;
-    let section = context.read(move |tx, _| Ok(tx.player(player)?.ok_or(PageError::NotFound)?.0)).await?;
+    let section =
+        context.read(move |tx, _| Ok(tx.find_player(player)?.ok_or(PageError::NotFound)?.0)).await?;
     let confirm = move |tx: &mut Tx<'_>, actor: &Actor| {
-        arrivals::confirm(tx, actor, (path.event, section), &[player], Witness::Official)
+        arrivals::confirm(tx, actor, SectionRef { event: path.event, section }, &[player], Witness::Official)
     };
-    let view =
-        move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| view(tx, visitor, path, Some(rejected));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
     let confirmed = context.perform(Scope::Section(section), fields, confirm).await?;
     confirmed.redirect(path.url(), "present").or_page(path.url(), view).await
 }
