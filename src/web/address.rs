@@ -9,13 +9,11 @@ use actix_web::{FromRequest, HttpRequest, web};
 use serde::Deserialize;
 
 use super::error::PageError;
-use crate::actions::boards::BoardAt;
-use crate::actions::rounds::RoundSeen;
 use crate::actions::{self, ActionError};
 use crate::store::{Scope, Tx};
 use crate::tournament::{
-    ApplicationId, Event, EventId, PlayerId, Round, RulingId, SectionId, SectionState, SnapshotId, TeamId,
-    Version,
+    ApplicationId, BoardRef, Event, EventId, PlayerId, PlayerRef, Round, RoundRef, RoundSeen, RulingId,
+    SectionId, SectionRef, SectionState, SnapshotId, TeamId, Version,
 };
 
 macro_rules! paths {
@@ -148,14 +146,13 @@ impl SectionPath {
     /// The event and the whole section, for pages; refuses a section of another event.
     pub(super) fn load(self, tx: &mut Tx<'_>) -> Result<(Event, SectionState), ActionError> {
         let event = actions::load_event(tx, self.event)?;
-        let section_state =
-            actions::load_section_state(tx, SectionRef { event: self.event, section: self.section })?;
+        let section_state = actions::load_section_state(tx, self.ids())?;
         Ok((event, section_state))
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId) {
-        (self.event, self.section)
+    pub(super) fn ids(self) -> SectionRef {
+        SectionRef { event: self.event, section: self.section }
     }
 }
 
@@ -173,8 +170,8 @@ impl PlayerPath {
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId, PlayerId) {
-        (self.event, self.section, self.player)
+    pub(super) fn ids(self) -> PlayerRef {
+        self.section().ids().player(self.player)
     }
 }
 
@@ -209,23 +206,22 @@ impl RoundPath {
 
     /// The round, at the version that the sender of a form saw.
     pub(super) fn seen(self, version: Version) -> RoundSeen {
-        RoundSeen { event: self.event, section: self.section, number: self.round, version }
+        self.ids().seen(version)
     }
 
     pub(super) fn find(self, section_state: &SectionState) -> Result<&Round, ActionError> {
-        let mut rounds = section_state.rounds.iter();
-        rounds.find(|round| round.number == self.round).ok_or(ActionError::NotFound)
+        section_state.round(self.round).ok_or(ActionError::NotFound)
     }
 
     /// As actions name it.
-    pub(super) fn ids(self) -> (EventId, SectionId, u8) {
-        (self.event, self.section, self.round)
+    pub(super) fn ids(self) -> RoundRef {
+        self.section().ids().round(self.round)
     }
 }
 
 impl BoardPath {
-    pub(super) fn of(at: BoardAt) -> Self {
-        let BoardAt { event, section, round, board } = at;
+    pub(super) fn of(at: BoardRef) -> Self {
+        let BoardRef { event, section, round, board } = at;
         Self { event, section, round, board }
     }
 
@@ -246,8 +242,8 @@ impl BoardPath {
     }
 
     /// As actions name it.
-    pub(super) fn board_at(self) -> BoardAt {
-        BoardAt { event: self.event, section: self.section, round: self.round, board: self.board }
+    pub(super) fn board_at(self) -> BoardRef {
+        BoardRef { event: self.event, section: self.section, round: self.round, board: self.board }
     }
 }
 

@@ -46,7 +46,7 @@ impl DependsOn {
         Ok(match self {
             Self::Section(path) => {
                 let event = actions::load_event(tx, path.event)?.version;
-                let section = actions::load_section(tx, path.section())?.revision;
+                let section = actions::load_section(tx, path.ids())?.revision;
                 CacheVersion { event, section }
             }
             Self::Everything => {

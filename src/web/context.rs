@@ -17,6 +17,7 @@ use super::responses::{Answer, Download, View, redirect, redirect_with_notice, r
 use super::visitor::Visitor;
 use super::{AppState, session};
 use crate::actions::Actor;
+use crate::exchange::Table;
 use crate::store::{Scope, Tx};
 
 /// The application's state, as handlers get it.
@@ -109,6 +110,23 @@ impl Context {
         export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<Download, PageError> + Send + 'static,
     ) -> Answer {
         Ok(self.read(export).await?.respond())
+    }
+
+    /// A table as the file that the address asks for: `….csv` or `….xlsx`. `export` gives the name without an ending.
+    pub(super) async fn download_table(
+        &self,
+        export: impl FnOnce(&mut Tx<'_>, &Visitor) -> Result<(String, Table), PageError> + Send + 'static,
+    ) -> Answer {
+        let as_workbook = self.request.path().ends_with(".xlsx");
+        let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
+            let (stem, table) = export(tx, visitor)?;
+            if as_workbook {
+                Download::xlsx(&stem, &table)
+            } else {
+                Ok(Download::csv(&stem, &table, visitor.lang))
+            }
+        };
+        self.download(export).await
     }
 
     /// Performs the action of a form. What the action refuses can be answered by the form's page; all other failures

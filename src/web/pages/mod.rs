@@ -118,11 +118,3 @@ async fn make_secret_link<V: View>(
     let visitor = Visitor { address, ..context.visitor };
     Context { visitor, ..context }.page_as(status, move |tx, visitor| view(tx, visitor, made)).await
 }
-
-/// What spreadsheets of the countries that read a language expect between cells.
-const fn delimiter(lang: Lang) -> Delimiter {
-    match lang {
-        Lang::En => Delimiter::Comma,
-        Lang::Ky | Lang::Kk | Lang::Ru => Delimiter::Semicolon,
-    }
-}

@@ -1,6 +1,7 @@
 //! The referee's part of a game's page: how the game stands, what was ruled, and the acts that the rules allow at this
 //! moment.
 
+use crate::primitives::Keyed as _;
 use std::iter;
 
 use super::Page;
@@ -325,7 +326,7 @@ pub(in crate::web) fn lines(
 /// The causes of a warning: value and name.
 #[must_use]
 pub fn causes(page: &Page) -> Options {
-    Cause::ALL.map(|cause| (cause_value(cause), page.say(&cause.message()))).into()
+    Cause::ALL.iter().map(|cause| (cause_value(*cause), page.say(&cause.message()))).collect()
 }
 
 /// A cause's value in forms.

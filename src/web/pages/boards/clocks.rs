@@ -124,6 +124,6 @@ pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web
 
 /// `POST …/boards/{board}/clock`
 pub(in crate::web) async fn renew(context: Context, path: BoardPath, Posted(fields): Posted) -> Answer {
-    let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, &path.board_at());
+    let renew = move |tx: &mut Tx<'_>, actor: &Actor| clock_links::renew(tx, actor, path.board_at());
     context.perform(path, fields, renew).await?.redirect(path.url(), "clock-link-renewed").or_error()
 }

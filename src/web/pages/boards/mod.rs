@@ -19,7 +19,6 @@ use askama::Template;
 use super::{Answer, State};
 use crate::actions::boards::recordings::Heading;
 use crate::actions::boards::records as game_records;
-use crate::actions::boards::results::ending_key;
 use crate::game::{BySide, CheckedGame};
 use crate::i18n::{Message, Named as _};
 use crate::regulations::result::GameResult;

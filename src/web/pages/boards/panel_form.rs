@@ -4,6 +4,8 @@ use crate::actions::ActionError;
 use crate::actions::boards::clocks::ClockWork;
 use crate::game::BySide;
 use crate::i18n::Message;
+use crate::i18n::Named as _;
+use crate::primitives::Keyed as _;
 use crate::primitives::{Balls, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{self, Counts, Ending, GameResult};
@@ -27,7 +29,7 @@ pub(super) fn typed_result(text: &str) -> Result<GameResult, Message> {
 
 /// The cause that is chosen.
 pub(super) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
-    let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
+    let chosen = Cause::ALL.iter().copied().find(|cause| cause_value(*cause) == sent.text("cause"));
     chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 

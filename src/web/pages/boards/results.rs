@@ -1,6 +1,7 @@
 //! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
 //! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
+use crate::tournament::SectionRef;
 use std::future::Future;
 use std::pin::Pin;
 

@@ -68,9 +68,12 @@ pub(in crate::web) async fn warn(context: Context, path: PlayerPath, Posted(fiel
     let warn = move |tx: &mut Tx<'_>, actor: &Actor| {
         let round = sent.parse("round").ok_or(ActionError::NotFound)?;
         let (cause, note) = (cause(&sent)?, sent.text("note").to_owned());
-        let PlayerPath { event, section, player } = path;
         let seen = sent.parse("seen").unwrap_or_default();
-        warnings::warn(tx, actor, &NewWarning { event, section, round, player, cause, note, seen })
+        warnings::warn(
+            tx,
+            actor,
+            &NewWarning { at: path.section().ids().round(round), player: path.player, cause, note, seen },
+        )
     };
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let typed = rejected.fields.iter().map(|(name, value)| (name, value.to_owned()));

@@ -1,5 +1,6 @@
 //! The audit log of an event: every change, who made it, when, why, before and after.
 
+use crate::i18n::Named as _;
 use std::collections::BTreeMap;
 
 use actix_web::web;

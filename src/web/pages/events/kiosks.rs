@@ -1,6 +1,7 @@
 //! Kiosks: for officials the list with the form that opens one; for the tablet at the door the page where players confirm
 //! that they are here. The tablet has no account: its link makes its session a kiosk.
 
+use crate::tournament::SectionRef;
 use actix_web::http::StatusCode;
 use actix_web::web;
 use askama::Template;
@@ -145,9 +146,7 @@ pub(in crate::web) async fn confirm(context: Context, Posted(fields): Posted) ->
     });
     let (kiosk, section, name) = known.await?;
     let within = section.id;
-    let confirm = move |tx: &mut Tx<'_>| {
-        kiosks::confirm(tx, &hash, SectionRef { event: within, section: player }, now())
-    };
+    let confirm = move |tx: &mut Tx<'_>| kiosks::confirm(tx, &hash, within, player, now());
     match context.state.store.write(Scope::Section(within), confirm).await {
         Ok(round) => {
             let welcome = Some((name, section.settings.name, round));

@@ -1,5 +1,6 @@
 //! What is lent: who has what, what is overdue, and the forms that lend and return (N9).
 
+use crate::i18n::Named as _;
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -105,7 +106,7 @@ fn view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
     let usual = [("minutes", USUAL_MINUTES.to_string()), ("item", Item::Form.key().to_owned())];
     let form = FormView::of(rejected, &page, || FormView::filled(usual));
-    let items = Item::ALL.map(|item| (item.key(), page.t(item_key(item))));
+    let items: Vec<(&str, String)> = Item::ALL.iter().map(|item| (item.key(), page.say(&item.message()))).collect();
     let candidates = match rejected {
         Some(Rejected { fields, why: Rejection::Fields(errors) }) if errors.is_empty() => {
             matching(&players, fields.text("borrower"))

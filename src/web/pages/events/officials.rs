@@ -146,7 +146,7 @@ fn view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("officials-title"), "/officials");
     let form = FormView::of(rejected, &page, FormView::default);
     // The most common first.
-    let roles = Role::ALL.into_iter().rev().map(|of| (of.key(), page.say(&role(of)))).collect();
+    let roles = Role::ALL.iter().rev().map(|of| (of.key(), page.say(&role(*of)))).collect();
     let invited = |invitation: Invitation| {
         let name = invitation.role.map(|of| page.say(&role(of))).unwrap_or_default();
         (invitation, name)

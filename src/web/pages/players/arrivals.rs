@@ -265,6 +265,6 @@ fn set(
     if arrives {
         arrivals::confirm(tx, actor, section.ids(), &[path.player], Witness::Official)
     } else {
-        arrivals::undo(tx, actor, section.ids(), path.player)
+        arrivals::undo(tx, actor, path.ids())
     }
 }

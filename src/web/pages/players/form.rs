@@ -1,5 +1,6 @@
 //! The form of a player (A4): for a new one and for one who is entered.
 
+use crate::actions;
 use actix_web::web;
 use askama::Template;
 use chrono::Datelike;
@@ -140,7 +141,7 @@ fn view(
     let (event, section_state) = path.load(tx)?;
     let (stored, version) = match player {
         Some(id) => {
-            let (_, player) = actions::load_player(tx, path.section().player(id))?;
+            let (_, player) = actions::load_player(tx, path.ids().player(id))?;
             let personal = tx.find_personal(id)?.unwrap_or_default();
             (Application { details: player.details, personal }, player.version)
         }
@@ -200,7 +201,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
     let next = (fields.text("then") == "another").then(|| shared_query(&application.details));
     let (application, namesake) = (errors.check(application), namesake_policy(&fields));
     let add = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
-        Ok(players::add(tx, actor, path.section(), &application?, namesake)?)
+        Ok(players::add(tx, actor, path.ids(), &application?, namesake)?)
     };
     let address = move |id| match next {
         Some(query) => format!("{}?{query}", path.at("players/new")),

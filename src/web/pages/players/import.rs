@@ -8,14 +8,14 @@ use super::preview::{Preview, sheet_error};
 use crate::actions::Actor;
 use crate::actions::players::{self, ImportMode};
 use crate::exchange::players::Sheet;
-use crate::exchange::{SheetError, csv, players as sheets, workbook};
+use crate::exchange::{SheetError, Table, players as sheets, workbook};
 use crate::i18n::{Lang, Message};
 use crate::store::Tx;
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted, Uploaded, UploadedFile};
-use crate::web::pages::{Answer, delimiter, run_blocking};
+use crate::web::pages::{Answer, run_blocking};
 use crate::web::rejection::Rejected;
 use crate::web::responses::Download;
 use crate::web::uploads::UPLOAD;
@@ -122,8 +122,7 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
     let sheet = confirmed(&context, &fields).await?;
     let mode = if fields.text("take") == "good" { ImportMode::WithoutErrors } else { ImportMode::All };
     let again = sheet.clone();
-    let import =
-        move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.section(), sheet, mode);
+    let import = move |tx: &mut Tx<'_>, actor: &Actor| players::import(tx, actor, path.ids(), sheet, mode);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         let (upload, why) = (rejected.fields.text(UPLOAD).to_owned(), rejected.message("error-conflict"));
         preview_view(tx, visitor, path, again, upload, Some(&why))
@@ -132,10 +131,13 @@ pub(in crate::web) async fn import(context: Context, path: SectionPath, Posted(f
     imported.redirect(path.players(), "players-imported").or_page(path.at("players/import"), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/players/import/template.csv`: an empty list to be filled in.
-pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
-    let page = Page::new(&visitor, Message::new("players-import-title"));
-    Ok(Download::csv("players.csv", empty_list(&page, visitor.lang)).respond())
+/// `GET /events/{event}/sections/{section}/players/import/template.csv` and `….xlsx`: an empty list to be filled in.
+pub(in crate::web) async fn template(context: Context) -> Answer {
+    let export = |_: &mut Tx<'_>, visitor: &Visitor| {
+        let page = Page::new(visitor, Message::new("players-import-title"));
+        Ok(("players".to_owned(), empty_list(&page)))
+    };
+    context.download_table(export).await
 }
 
 pub(in crate::web::pages) fn empty_list(page: &Page) -> Table {

@@ -11,12 +11,13 @@ pub(super) mod import;
 pub(super) mod preview;
 mod show;
 
+use crate::exchange::Table;
 use std::collections::HashMap;
 
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, delimiter};
+use super::Answer;
 use crate::exchange::starting_list;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -217,7 +218,7 @@ fn late(page: &Page, section_state: &SectionState) -> Option<String> {
     })
 }
 
-/// `GET /events/{event}/sections/{section}/players.csv`: what everybody may see, in the language of the page.
+/// `GET /events/{event}/sections/{section}/players.csv` and `….xlsx`: the public columns, in the language of the page.
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
@@ -228,10 +229,9 @@ pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answe
             // The doctor's approval is for officials.
             players.iter_mut().for_each(|player| player.details.doctor_approved = false);
         }
-        let name = format!("players-{}.csv", path.section);
-        Ok(Download::csv(name, starting_list_in(&page, &players)))
+        Ok((format!("players-{}", path.section), starting_list_in(&page, &players)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
 /// A text without the spaces that separate no words.

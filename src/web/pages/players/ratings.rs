@@ -13,9 +13,9 @@ use crate::tournament::standings::ratings::{RatingLine, ratings};
 use crate::tournament::{Event, RoundState, SectionState};
 use crate::web::address::SectionPath;
 use crate::web::context::Context;
+use crate::web::pages::Answer;
 use crate::web::pages::players::short_grade_key;
 use crate::web::pages::standings::lists::{Covers, Part};
-use crate::web::pages::{Answer, delimiter};
 use crate::web::responses::Download;
 use crate::web::views::{Page, SectionFrame, Tab};
 use crate::web::visitor::Visitor;
@@ -80,15 +80,14 @@ pub(in crate::web) async fn show(context: Context, path: SectionPath) -> Answer 
     context.public_page(path, path.at("ratings"), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/ratings.csv`
+/// `GET /events/{event}/sections/{section}/ratings.csv` and `….xlsx`
 pub(in crate::web) async fn export(context: Context, path: SectionPath) -> Answer {
     let export = move |tx: &mut Tx<'_>, visitor: &Visitor| {
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
-        let name = format!("section-{}-ratings.csv", path.section);
-        Ok(Download::csv(name, ratings_csv(speaker, &section_state)))
+        Ok((format!("section-{}-ratings", path.section), ratings_table(speaker, &section_state)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
 fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {

@@ -85,7 +85,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath) -> Result<Show, Pa
     let player =
         section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?.clone();
     let personal = if may_manage { tx.find_personal(id)? } else { None };
-    let may_delete = may_manage && players::keeps(tx, &section_state, id)?.is_none();
+    let may_delete = may_manage && players::obstacle(tx, &section_state, id)?.is_none();
     let title = Message::new("player-title").with("name", player.details.name.to_string());
     let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Players);
     let players_url = format!("{}/players", frame.url);

@@ -1,6 +1,7 @@
 //! Teams of an event: the list, the page of one with its players, and for officials how many of its named players are here
 //! (A3), the link of its leader, and its applications.
 
+use crate::actions;
 use std::collections::{BTreeMap, HashSet};
 
 use askama::Template;
@@ -265,7 +266,7 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
             .map(|(key, of)| (key, loaded.applications(id, of)))
             .into(),
             link: loaded.links.iter().find(|link| link.team == id).cloned(),
-            free: free(tx, &loaded.sections)?,
+            free: free(tx, path.event)?,
         }),
         None => None,
     };
@@ -282,10 +283,11 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
 }
 
 /// The players of these sections without a team: `section:player` and label.
-fn free(tx: &mut Tx<'_>, sections: &[Section]) -> Result<Vec<(String, String)>, PageError> {
+fn free(tx: &mut Tx<'_>, event: crate::tournament::EventId) -> Result<Vec<(String, String)>, PageError> {
     let mut free = Vec::new();
-    for section in sections {
-        for player in tx.players_of(section.id)?.iter().filter(|player| player.team.is_none()) {
+    for section_state in tx.load_section_states(event)? {
+        let section = &section_state.section;
+        for player in section_state.players.iter().filter(|player| player.team.is_none()) {
             let label = format!("{} · {}", player.details.name, section.settings.name);
             free.push((format!("{}:{}", section.id, player.id), label));
         }

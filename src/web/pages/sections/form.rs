@@ -1,6 +1,7 @@
 //! The form that makes a section or changes its settings. What round 1 is paired by is shown and no longer asked for
 //! once it is paired.
 
+use crate::primitives::Keyed as _;
 use actix_web::web;
 use askama::Template;
 

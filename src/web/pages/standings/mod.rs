@@ -7,8 +7,8 @@ mod account;
 use actix_web::web;
 use askama::Template;
 
-use super::{Answer, delimiter};
-use crate::exchange::tables;
+use super::Answer;
+use crate::exchange::{self, exports};
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::store::Tx;
@@ -156,7 +156,7 @@ pub(in crate::web) async fn crosstable(
     context.public_page(path, format!("{}{layout}", path.at("crosstable")), view).await
 }
 
-/// `GET /events/{event}/sections/{section}/standings.csv`
+/// `GET /events/{event}/sections/{section}/standings.csv` and `….xlsx`
 pub(in crate::web) async fn export(
     context: Context,
     path: SectionPath,
@@ -166,13 +166,13 @@ pub(in crate::web) async fn export(
         let (event, section_state) = path.load(tx)?;
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
         let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
-        let name = format!("section-{}-standings-{}.csv", path.section, table.rounds);
-        Ok(Download::csv(name, standings_csv(speaker, &section_state, &table)))
+        let stem = format!("section-{}-standings-{}", path.section, table.rounds);
+        Ok((stem, standings_table(speaker, &section_state, &table)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
-/// `GET /events/{event}/sections/{section}/crosstable.csv`
+/// `GET /events/{event}/sections/{section}/crosstable.csv` and `….xlsx`
 pub(in crate::web) async fn export_crosstable(
     context: Context,
     path: SectionPath,
@@ -183,11 +183,11 @@ pub(in crate::web) async fn export_crosstable(
         let speaker = Speaker { lang: visitor.lang, words: event.details.words };
         let after = after(&section_state, wanted.after());
         let rounds = covered(&section_state, Some(after)).count();
-        let name = format!("section-{}-crosstable-{rounds}.csv", path.section);
+        let stem = format!("section-{}-crosstable-{rounds}", path.section);
         let by_rounds = wanted.by == "rounds";
-        Ok(Download::csv(name, crosstable_csv(speaker, &section_state, Some(after), by_rounds)))
+        Ok((stem, crosstable_table(speaker, &section_state, Some(after), by_rounds)))
     };
-    context.download(export).await
+    context.download_table(export).await
 }
 
 /// After which round a table is: where none is asked for, the last one up to which all results are in.

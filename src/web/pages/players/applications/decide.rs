@@ -1,6 +1,7 @@
 //! What happens to an application: checked, admitted, refused, reconsidered, withdrawn.
 
 use super::desk::DeskPath;
+use crate::actions;
 use crate::actions::Actor;
 use crate::actions::players::applications;
 use crate::primitives::Keyed as _;
@@ -40,7 +41,8 @@ pub(in crate::web) async fn check(context: Context, path: ApplicationPath, Poste
 
 /// A decision that concerns the players of the application's section too.
 async fn admission(context: &Context, path: ApplicationPath) -> Result<Scope, PageError> {
-    let applicant = context.read(move |tx, _| Ok(applications::applicant(tx, path.event, path.application)?));
+    let applicant =
+        context.read(move |tx, _| Ok(actions::load_application(tx, path.event, path.application)?));
     Ok(Scope::Admission(path.event, applicant.await?.section))
 }
 

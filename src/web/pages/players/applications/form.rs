@@ -1,5 +1,6 @@
 //! One application: the form for a new one and for one that waits, and for officials the decisions.
 
+use crate::tournament::SectionRef;
 use askama::Template;
 
 use super::desk::{Desk, DeskFrame, DeskPath, Pick, open, section_of};
@@ -192,8 +193,9 @@ fn known(
 /// Why the decision can no longer be reconsidered: the player made by it has to stay.
 fn obstacle(tx: &mut Tx<'_>, applicant: &Applicant) -> Result<Option<Message>, PageError> {
     let Some(player) = applicant.player else { return Ok(None) };
-    let section_state = actions::load_section_state(tx, applicant.section())?;
-    Ok(players::keeps(tx, &section_state, player)?)
+    let section_state =
+        actions::load_section_state(tx, SectionRef { event: applicant.event, section: applicant.section })?;
+    Ok(players::obstacle(tx, &section_state, player)?)
 }
 
 /// `GET …/new`, `GET …/{application}`

@@ -137,8 +137,11 @@ pub(in crate::web) async fn import(context: Context, path: DeskPath, Posted(fiel
     imported.redirect(list, "applications-imported").or_page(here, view).await
 }
 
-/// `GET …/import/template.csv`: an empty list to be filled in.
-pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
-    let page = Page::new(&visitor, Message::new("applications-import-title"));
-    Ok(Download::csv("application.csv", empty_list(&page, visitor.lang)).respond())
+/// `GET …/import/template.csv` and `….xlsx`: an empty list to be filled in.
+pub(in crate::web) async fn template(context: Context) -> Answer {
+    let export = |_: &mut Tx<'_>, visitor: &Visitor| {
+        let page = Page::new(visitor, Message::new("applications-import-title"));
+        Ok(("application".to_owned(), empty_list(&page)))
+    };
+    context.download_table(export).await
 }

@@ -1,13 +1,13 @@
 //! The list of applications: for officials with the mandate commission's checks, for a leader with the state of the
 //! team's.
 
+use crate::i18n::Named as _;
 use actix_web::web;
 use askama::Template;
 
 use super::desk::{Desk, DeskFrame, DeskPath, Pick};
 use super::state_key;
-use crate::actions::players::applications::check_key;
-use crate::exchange::csv;
+use crate::exchange::{Cell, Table};
 use crate::i18n::Message;
 use crate::primitives::Keyed as _;
 use crate::store::Tx;
@@ -15,8 +15,8 @@ use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
 use crate::web::context::Context;
 use crate::web::error::PageError;
+use crate::web::pages::Answer;
 use crate::web::pages::players::{sex_key, short_grade_key};
-use crate::web::pages::{Answer, delimiter};
 use crate::web::responses::Download;
 use crate::web::views::Page;
 use crate::web::visitor::Visitor;
@@ -98,9 +98,9 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath, wanted: Wanted) -> 
     });
     let lines = found.into_iter().map(|applicant| row(&page, path, &desk, applicant)).collect();
     let mut states = vec![(String::new(), page.t("applications-all-states"), wanted.state.is_empty())];
-    states.extend(ApplicationState::ALL.map(|state| {
+    states.extend(ApplicationState::ALL.iter().map(|&state| {
         let n = desk.applicants.iter().filter(|applicant| applicant.state == state).count();
-        let label = format!("{} ({n})", page.t(state_key(state)));
+        let label = format!("{} ({n})", page.say(&state.message()));
         (state.key().to_owned(), label, wanted.state == state.key())
     }));
     let mut sections = vec![(String::new(), page.t("applications-all-sections"), wanted.section.is_empty())];
@@ -167,12 +167,12 @@ const EXPORTED: [&str; 16] = [
     "field-application",
 ];
 
-/// `GET /events/{event}/applications.csv`: in the language of the page.
+/// `GET /events/{event}/applications.csv` and `….xlsx`: in the language of the page.
 pub(in crate::web) async fn export(context: Context, path: DeskPath) -> Answer {
-    context.download(move |tx, visitor| csv_file(tx, visitor, &path)).await
+    context.download_table(move |tx, visitor| table(tx, visitor, &path)).await
 }
 
-fn csv_file(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<Download, PageError> {
+fn table(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<(String, Table), PageError> {
     let desk = path.load(tx, visitor)?;
     let (page, _) = desk.page(visitor, Message::new("applications-title"));
     let header = EXPORTED.map(|key| page.t(key));
@@ -180,25 +180,24 @@ fn csv_file(tx: &mut Tx<'_>, visitor: &Visitor, path: &DeskPath) -> Result<Downl
     let row = |applicant: &Applicant| {
         let details = &applicant.details;
         vec![
-            desk.team_name(applicant.team),
-            desk.section_name(applicant.section),
-            details.name.surname.clone(),
-            details.name.given.clone(),
-            details.name.patronymic.clone(),
-            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
-            details.rating.map_or_else(String::new, |rating| rating.to_string()),
-            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))),
-            details.country.clone(),
-            details.region.clone(),
-            details.club.clone(),
-            details.coaches.clone(),
-            yes_no(applicant.seen.passport),
-            yes_no(applicant.seen.doctor),
-            yes_no(applicant.seen.dress),
-            desk.status(&page, applicant).1,
+            desk.team_name(applicant.team).into(),
+            desk.section_name(applicant.section).into(),
+            details.name.surname.clone().into(),
+            details.name.given.clone().into(),
+            details.name.patronymic.clone().into(),
+            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))).into(),
+            Cell::whole(details.rating),
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))).into(),
+            details.country.clone().into(),
+            details.region.clone().into(),
+            details.club.clone().into(),
+            details.coaches.clone().into(),
+            yes_no(applicant.seen.passport).into(),
+            yes_no(applicant.seen.doctor).into(),
+            yes_no(applicant.seen.dress).into(),
+            desk.status(&page, applicant).1.into(),
         ]
     };
-    let header = header.each_ref().map(String::as_str);
-    let bytes = csv::write(delimiter(visitor.lang), &header, desk.applicants.iter().map(row));
-    Ok(Download::csv(format!("applications-{}.csv", desk.event.id), bytes))
+    let table = Table { header: header.to_vec(), rows: desk.applicants.iter().map(row).collect() };
+    Ok((format!("applications-{}", desk.event.id), table))
 }

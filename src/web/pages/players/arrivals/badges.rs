@@ -1,5 +1,6 @@
 //! Badges with a QR code, and the page that its address opens on an official's phone.
 
+use crate::tournament::SectionRef;
 use askama::Template;
 use fast_qr::{ECL, QRBuilder};
 

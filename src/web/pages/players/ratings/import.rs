@@ -96,7 +96,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| match sheet {
         Ok(mut sheet) => {
             let (event, section_state) = path.load(tx)?;
-            sheet.against(&section_state.players);
+            sheet.check_against(&section_state.players);
             let title = Message::new("ratings-import");
             let (page, frame) = SectionFrame::new(visitor, &event, &section_state, title, Tab::Lists);
             Html::of(&Preview::new(page, frame, &section_state, &sheet))
@@ -113,7 +113,7 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
 pub(in crate::web) async fn take_over(context: Context, path: SectionPath, Posted(fields): Posted) -> Answer {
     let unreadable = || PageError::Unreadable(Message::new("error-unreadable"));
     let new = carried_back(fields.text("ratings")).ok_or_else(unreadable)?;
-    let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.section(), &new);
+    let take_over = move |tx: &mut Tx<'_>, actor: &Actor| ratings::take_over(tx, actor, path.ids(), &new);
     let taken_over = context.perform(path, fields, take_over).await?;
     taken_over.redirect(path.at("ratings"), "ratings-taken-over").or_error()
 }
