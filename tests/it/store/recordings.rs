@@ -96,8 +96,8 @@ fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
 }
 
 /// What the table of openings must say, counted game by game.
-fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, Tally> {
-    let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, ResultCounts> {
+    let mut tallies: BTreeMap<Option<u8>, ResultCounts> = BTreeMap::new();
     for game in games.iter().filter(|game| game.line.starts_with(line)) {
         let next = game.line.as_bytes().get(line.len()).map(|digit| digit - b'0');
         let tally = tallies.entry(next).or_default();
@@ -130,7 +130,7 @@ fn the_table_of_openings_is_what_counting_game_by_game_gives() {
             let table: BTreeMap<_, _> = table.into_iter().map(|next| (next.next, next.games)).collect();
             let expected = counted(&games, &line);
             assert_eq!(table, expected, "{line}");
-            let all: u64 = expected.values().map(Tally::all).sum();
+            let all: u64 = expected.values().map(ResultCounts::all).sum();
             assert_eq!(read(&store, |tx| tx.count_recordings(&line)) as u64, all, "{line}");
         }
     }

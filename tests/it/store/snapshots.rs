@@ -36,7 +36,7 @@ fn a_section_is_put_back_to_what_it_was() {
         write(&store, move |tx| {
             tx.set_numbers(&[(a, 1), (b, 2), (c, 3), (d, 4)])?;
             tx.keep_apart(section, &ForbiddenPair::always(a, b))?;
-            tx.announce(section, &RequestedBye { player: c, round: 2, word: Attendance::Absent })?;
+            tx.announce(section, &RequestedBye { player: c, round: 2, attendance: Attendance::Absent })?;
             tx.set_round_state(round, Version(1), RoundState::Playing, moment(2))?;
             tx.set_result(board.id, board.version, BoardResult { result: WHITE, signed })?;
             tx.mark_manual(round, &[2])
@@ -64,7 +64,7 @@ fn a_section_is_put_back_to_what_it_was() {
             tx.delete_player(d)?;
             tx.insert_round(section, 2)?;
             tx.let_meet(section, ForbiddenPair::always(a, b).players)?;
-            tx.announce(section, &RequestedBye { player: c, round: 2, word: Attendance::Present })?;
+            tx.announce(section, &RequestedBye { player: c, round: 2, attendance: Attendance::Present })?;
             tx.set_numbers(&[(a, 2), (b, 1)])?;
             tx.set_player_status(c, Version(1), PlayerStatus::Withdrawn)?;
             tx.update_section(section, Version(1), &SectionSettings::usual("Other", 3, 1))?;
@@ -101,10 +101,10 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
             round: 1,
             board: Some(board),
             player: None,
-            follows: None,
+            parent: None,
             by,
             at: moment(1),
-            matter: RulingKind::DrawOffer { side: Side::White },
+            kind: RulingKind::DrawOffer { side: Side::White },
             reason: String::new(),
         };
         let id = write(&store, move |tx| tx.insert_ruling(&new)).unwrap();
@@ -120,7 +120,7 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
         .unwrap();
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(3), "A mistake")).unwrap();
         write(&store, move |tx| tx.delete_pairing(round)).unwrap();
-        assert_eq!((made(&store).stands(), made(&store).said.board), (false, None));
+        assert_eq!((made(&store).is_in_force(), made(&store).details.board), (false, None));
         write(&store, move |tx| {
             let now = tx.section_state(section)?.ok_or(StoreError::NotFound)?;
             let (_, then) = tx.snapshot(section, kept_at)?.ok_or(StoreError::NotFound)?;
@@ -132,16 +132,16 @@ fn a_withdrawn_ruling_stands_again_with_its_history_and_its_board() {
             by,
             by_name: "Name of chief".to_owned(),
             at: kept(seconds),
-            because: because.to_owned(),
+            reason: because.to_owned(),
         };
         let first = Withdrawal { begun: word(3, "A mistake"), ended: Some(word(5, "Restored")) };
         let again = made(&store);
-        assert_eq!((again.stands(), again.said.board), (true, Some(board)));
+        assert_eq!((again.is_in_force(), again.details.board), (true, Some(board)));
         assert_eq!(again.withdrawals, std::slice::from_ref(&first));
         write(&store, move |tx| tx.withdraw_ruling(section, id, by, moment(6), "Still one")).unwrap();
         let second = Withdrawal { begun: word(6, "Still one"), ended: None };
         assert_eq!(made(&store).withdrawals, [first, second]);
-        assert!(!made(&store).stands());
+        assert!(!made(&store).is_in_force());
     }
 }
 
@@ -165,7 +165,7 @@ fn nothing_of_a_final_section_changes_until_it_is_opened_again() {
             Box::new(move |tx| tx.set_player_status(player, Version(1), PlayerStatus::Withdrawn).map(drop)),
             Box::new(move |tx| tx.set_numbers(&[(player, 7)])),
             Box::new(move |tx| {
-                tx.announce(section, &RequestedBye { player, round: 2, word: Attendance::Absent })
+                tx.announce(section, &RequestedBye { player, round: 2, attendance: Attendance::Absent })
             }),
         ];
         for (at, job) in jobs.into_iter().enumerate() {

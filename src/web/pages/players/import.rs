@@ -12,8 +12,8 @@ use super::late;
 use super::preview::{Preview, sheet_error};
 use crate::actions::ActionError;
 use crate::actions::players::{self, ImportMode};
-use crate::exchange::{SheetError, csv, players as sheets, text, workbook};
-use crate::i18n::{Lang, Message};
+use crate::exchange::{SheetError, Table, players as sheets, text, workbook};
+use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::{EventId, SectionId, SectionRef};
 use crate::web::error::PageError;
@@ -197,24 +197,25 @@ pub(in crate::web) async fn import(
 /// `GET /events/{event}/sections/{section}/players/import/template.csv`: an empty list to be filled in.
 pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
     let page = Page::new(&visitor, Message::new("players-import-title"));
-    Ok(file("players.csv", "text/csv; charset=utf-8", empty_list(&page, visitor.lang)))
+    let bytes = empty_list(&page).to_csv(delimiter(visitor.lang));
+    Ok(file("players.csv", "text/csv; charset=utf-8", bytes))
 }
 
-pub(in crate::web::pages) fn empty_list(page: &Page, lang: Lang) -> Vec<u8> {
+pub(in crate::web::pages) fn empty_list(page: &Page) -> Table {
     let header = TEMPLATE.map(|key| page.t(key));
-    csv::write(delimiter(lang), &header.each_ref().map(String::as_str), std::iter::empty())
+    Table { header: header.to_vec(), rows: Vec::new() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::exchange::Column;
-    use crate::i18n::Speaker;
+    use crate::i18n::{Lang, Speaker};
 
     #[test]
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
         for lang in Lang::ALL {
-            let mut list = empty_list(&Page::spoken(Speaker::of(lang)), lang);
+            let mut list = empty_list(&Page::spoken(Speaker::of(lang))).to_csv(delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
                 receive(&list).unwrap().sheet.columns.into_iter().map(|column| column.column).collect();

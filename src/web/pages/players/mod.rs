@@ -17,12 +17,12 @@ use askama::Template;
 use super::sections::stamp;
 use super::{Answer, State, delimiter, file, html, sections};
 use crate::actions::ActionError;
-use crate::exchange::starting_list;
+use crate::exchange::{Table, starting_list};
 use crate::i18n::Message;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
-use crate::tournament::standings::ranking::starting_order;
+use crate::tournament::sections::starting_list::starting_order;
 use crate::tournament::{
     Category, Event, EventId, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionId,
     SectionState, Sex, StartingOrder,
@@ -119,7 +119,7 @@ async fn barred(
     let section = section_state.section.id;
     let births = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
     let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
-    Ok(eligibility.barred(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
+    Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
 impl List {
@@ -240,23 +240,23 @@ pub(in crate::web) async fn export(
         // What the doctor said is for officials.
         players.iter_mut().for_each(|player| player.details.doctor_approved = false);
     }
-    let bytes = starting_list_in(&page, &players);
+    let bytes = starting_list_in(&page, &players).to_csv(delimiter(visitor.lang));
     Ok(file(&format!("players-{section}.csv"), "text/csv; charset=utf-8", bytes))
 }
 
 /// The starting list in the language of a page.
-fn starting_list_in(page: &Page, players: &[Player]) -> Vec<u8> {
+fn starting_list_in(page: &Page, players: &[Player]) -> Table {
     let header = EXPORTED.map(|key| page.t(key));
     let grades = Grade::ALL.map(|grade| page.t(grade_key(grade)));
     let (female, male, approved) = (page.t(sex_key(Sex::Female)), page.t(sex_key(Sex::Male)), page.t("yes"));
-    let words = starting_list::Words {
+    let labels = starting_list::Labels {
         header: header.each_ref().map(String::as_str),
         female: &female,
         male: &male,
         grades: grades.each_ref().map(String::as_str),
         approved: &approved,
     };
-    starting_list::write(delimiter(page.speaker().lang), &words, players.iter())
+    starting_list::table(&labels, players.iter())
 }
 
 /// The headers of the export.
@@ -373,7 +373,7 @@ mod tests {
                 one.details.doctor_approved = true;
                 players.push(one);
             }
-            let sheet = read(&starting_list_in(&page, &players)).unwrap();
+            let sheet = read(&starting_list_in(&page, &players).to_csv(delimiter(lang))).unwrap();
             assert_eq!(sheet.unread().count(), 0, "{lang}: {:?}", sheet.columns);
             let back: Vec<_> = sheet.rows.iter().map(|row| (&row.details, &row.problems)).collect();
             let none = Vec::new();

@@ -6,7 +6,7 @@ mod import;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use crate::exchange::tables;
+use crate::exchange::{Table, exports};
 use crate::i18n::{Message, Speaker};
 use crate::tournament::Right;
 use crate::tournament::standings::ratings::{RatingLine, ratings};
@@ -99,14 +99,14 @@ pub(in crate::web) async fn export(
     let (event, section_state) = load(&state, event, section).await?;
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
     let name = format!("section-{section}-ratings.csv");
-    Ok(file(&name, "text/csv; charset=utf-8", ratings_csv(speaker, &section_state)))
+    let bytes = ratings_table(speaker, &section_state).to_csv(delimiter(speaker.lang));
+    Ok(file(&name, "text/csv; charset=utf-8", bytes))
 }
 
-fn ratings_csv(speaker: Speaker, section_state: &SectionState) -> Vec<u8> {
-    let header = HEADER.map(|key| speaker.t(key));
-    let header = header.each_ref().map(String::as_str);
+fn ratings_table(speaker: Speaker, section_state: &SectionState) -> Table {
+    let header = HEADER.map(|key| speaker.t(key)).to_vec();
     let grade = |grade| speaker.t(short_grade_key(grade));
-    tables::ratings(delimiter(speaker.lang), &header, section_state, &ratings(section_state), grade)
+    exports::ratings(header, section_state, &ratings(section_state), grade)
 }
 
 impl Show {
@@ -204,9 +204,9 @@ mod tests {
             .collect();
         assert_eq!(expected[0].2, Some(4), "0.24 × 15");
         for lang in Lang::ALL {
-            let bytes = ratings_csv(Speaker::of(lang), &section_state);
+            let bytes = ratings_table(Speaker::of(lang), &section_state).to_csv(delimiter(lang));
             let mut sheet = lists::read(&bytes).unwrap_or_else(|error| panic!("{lang}: {error}"));
-            sheet.against(&section_state.players);
+            sheet.check_against(&section_state.players);
             let back: Vec<_> = sheet
                 .rows
                 .into_iter()

@@ -9,11 +9,10 @@ use askama::Template;
 
 use super::sections::{load, stamp};
 use super::{Answer, State, delimiter, file};
-use crate::exchange::tables;
+use crate::exchange::{self, exports};
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::tournament::Right;
-use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{
@@ -171,7 +170,8 @@ pub(in crate::web) async fn export(
     let speaker = Speaker { lang: visitor.lang, words: event.details.words };
     let table = ranking::standings(&section_state, Some(after(&section_state, wanted.after())));
     let name = format!("section-{section}-standings-{}.csv", table.rounds);
-    Ok(file(&name, "text/csv; charset=utf-8", standings_csv(speaker, &section_state, &table)))
+    let bytes = standings_table(speaker, &section_state, &table).to_csv(delimiter(speaker.lang));
+    Ok(file(&name, "text/csv; charset=utf-8", bytes))
 }
 
 /// `GET /events/{event}/sections/{section}/crosstable.csv`
@@ -190,7 +190,7 @@ pub(in crate::web) async fn export_crosstable(
     Ok(file(
         &name,
         "text/csv; charset=utf-8",
-        crosstable_csv(speaker, &section_state, Some(after), by_rounds),
+        crosstable_table(speaker, &section_state, Some(after), by_rounds).to_csv(delimiter(speaker.lang)),
     ))
 }
 
@@ -268,13 +268,13 @@ impl Crosstable {
     ) -> Self {
         let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
-        let is_table = section_state.section.settings.system.cycles().is_some();
+        let is_table = section_state.section.settings.system.is_round_robin();
         let is_square = is_table && !by_rounds;
         let layout = if is_table && by_rounds { "by=rounds" } else { "" };
         let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
         let after = Some(after(section_state, wanted));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            pairing_table::square(section_state, after)
+            ranking::square(section_state, after)
         } else {
             let rows = ranking::crosstable(section_state, after).into_iter();
             rows.map(|mut row| (std::mem::take(&mut row.cells), row))
@@ -479,7 +479,7 @@ const BUCHHOLZ: [TieBreak; 4] =
     [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
-    settings.system.cycles().is_some()
+    settings.system.is_round_robin()
 }
 
 /// What separates players level on points, in words.
@@ -506,27 +506,26 @@ fn undecided(page: &Page, table: &Table) -> String {
     page.t1("standings-not-all-met", "places", places.join(", "))
 }
 
-fn standings_csv(speaker: Speaker, section_state: &SectionState, table: &Table) -> Vec<u8> {
+fn standings_table(speaker: Speaker, section_state: &SectionState, table: &Table) -> exchange::Table {
     let mut header = ["place", "starting-number", "player", "standings-rating", "points"]
         .map(|key| speaker.t(key))
         .to_vec();
     header.extend(table.order.iter().map(|tie| speaker.t(ties::name_key(*tie))));
     header.push(speaker.t("standings-status"));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::standings(delimiter(speaker.lang), &header, section_state, table, mark)
+    exports::standings(header, section_state, table, mark)
 }
 
 /// Of a round robin the square table, as on its page, unless it is wanted by rounds.
-fn crosstable_csv(
+fn crosstable_table(
     speaker: Speaker,
     section_state: &SectionState,
     after: Option<u8>,
     by_rounds: bool,
-) -> Vec<u8> {
+) -> exchange::Table {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
-        let square = pairing_table::square(section_state, after);
+    let rows = if section_state.section.settings.system.is_round_robin() && !by_rounds {
+        let square = ranking::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| row.number.to_string()));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
     } else {
@@ -535,9 +534,8 @@ fn crosstable_csv(
         ranking::crosstable(section_state, after)
     };
     header.extend(["points", "place", "standings-status"].map(|key| speaker.t(key)));
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mark = |player: &Player| plain_mark(speaker, section_state, player).unwrap_or_default();
-    tables::crosstable(delimiter(speaker.lang), &header, section_state, &rows, mark)
+    exports::crosstable(header, section_state, &rows, mark)
 }
 
 #[cfg(test)]

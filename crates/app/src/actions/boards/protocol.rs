@@ -10,7 +10,7 @@ use crate::actions::conflict::conflict;
 use crate::actions::{ActionError, Actor, Subject, load_round, load_section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::boards::protocol::{Protocol, RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{Protocol, RefereeAction, Refusal};
 use crate::tournament::{
     Board, BoardRef, Right, Round, RoundRef, RoundTimes, Ruling, RulingId, RulingKind, SectionState,
     Signatures, Version,
@@ -138,7 +138,7 @@ impl RoundGames {
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
         let filter = RulingFilter { round: Some(at.round), ..RulingFilter::default() };
         for ruling in tx.rulings(at.section, &filter)? {
-            made.entry(ruling.said.board).or_default().push(ruling);
+            made.entry(ruling.details.board).or_default().push(ruling);
         }
         let game = |board: &Board| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
@@ -174,11 +174,11 @@ pub const fn right(action: RefereeAction, signed: Signatures) -> Right {
 
 /// Why the rules do not allow an action now, with the clause.
 #[must_use]
-pub fn refusal(action: RefereeAction, why: WhyNot) -> Message {
+pub fn refusal(action: RefereeAction, why: Refusal) -> Message {
     let message = Message::new(why.key()).with("clause", action.clause());
     match why {
-        WhyNot::NotLate(left) => message.with("left", left.to_string()),
-        WhyNot::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
+        Refusal::NotLate(left) => message.with("left", left.to_string()),
+        Refusal::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
         _ => message,
     }
 }

@@ -10,9 +10,9 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
 use crate::regulations::result::GameResult;
-use crate::regulations::warnings::exclude;
+use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
-use crate::tournament::sections::consequences::{self, PairedFrom};
+use crate::tournament::sections::consequences::{self, AffectedRound};
 use crate::tournament::{
     Action, Board, BoardId, BoardRef, BoardResult, BoardSeen, EventId, NewRuling, PlayerId, ResultGround,
     Right, Round, RoundRef, RoundState, Ruling, RulingId, RulingKind, SectionId, SectionRef, Signatures,
@@ -26,7 +26,7 @@ pub(in crate::actions) fn rule(
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
-    rounds: &[PairedFrom],
+    rounds: &[AffectedRound],
 ) -> Result<RulingId, ActionError> {
     let id = tx.insert_ruling(new)?;
     let at = RoundRef { event, section: new.section, round: new.round };
@@ -34,7 +34,7 @@ pub(in crate::actions) fn rule(
     let entry = actor.entry(at, Action::RulingMade, subject(new.board, id)).reason(new.reason.clone());
     let entry = entry.before(before).after(after).after_field("paired_from", round_numbers(rounds));
     // The form's key is stored with the ruling that this one is a part of.
-    let entry = if new.follows.is_some() { entry.without_key() } else { entry };
+    let entry = if new.parent.is_some() { entry.without_key() } else { entry };
     entry.append(tx)?;
     Ok(id)
 }
@@ -52,10 +52,10 @@ pub(in crate::actions) fn at_board(
         round: at.round,
         board: Some(board),
         player: None,
-        follows: None,
+        parent: None,
         by: actor.user,
         at: actor.at,
-        matter: kind,
+        kind: kind,
         reason: reason.to_owned(),
     }
 }
@@ -77,7 +77,7 @@ pub(in crate::actions) fn set_result(
     tx.set_result(board.id, version, ruled.after)?;
     let kind = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
     let new = at_board(actor, at, board.id, kind, ruled.reason);
-    rule(tx, actor, at.event, &NewRuling { follows: ruled.follows, ..new }, &[])
+    rule(tx, actor, at.event, &NewRuling { parent: ruled.parent, ..new }, &[])
 }
 
 /// A result by ruling.
@@ -89,7 +89,7 @@ pub(in crate::actions) struct Ruled<'a> {
     /// The reason; may be empty.
     pub(in crate::actions) reason: &'a str,
     /// The ruling that this one is a part of.
-    pub(in crate::actions) follows: Option<RulingId>,
+    pub(in crate::actions) parent: Option<RulingId>,
 }
 
 /// Withdraws a ruling with its parts; a result that it set gives way to the result before. The chief referee withdraws
@@ -111,24 +111,24 @@ pub fn withdraw(
     let reason = require_reason(reason)?;
     let rulings = with_parts(tx, at.section, id)?;
     let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    if !main.stands() {
+    if !main.is_in_force() {
         return Err(ActionError::refused(Message::new("error-ruling-withdrawn")));
     }
-    if main.said.follows.is_some() {
+    if main.details.parent.is_some() {
         return Err(ActionError::refused(Message::new("error-ruling-is-part")));
     }
-    if matches!(main.said.matter, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, at.section, main)?
+    if matches!(main.details.kind, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, at.section, main)?
     {
         return Err(ActionError::refused(Message::new("error-ruling-offer-used")));
     }
-    let round = tx.round(at.section, main.said.round)?;
+    let round = tx.round(at.section, main.details.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own =
-        main.said.by == actor.user && playing && !matches!(main.said.matter, RulingKind::Warning { .. });
+        main.details.by == actor.user && playing && !matches!(main.details.kind, RulingKind::Warning { .. });
     if !own || signed_since(tx, &rulings)? {
         actor.require(tx, at.event, Right::Correct)?;
     }
-    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
+    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.is_in_force()).collect();
     check_not_ruled_since(tx, at.section, &standing)?;
     let (lasting, rounds) = consent(tx, actor, at, main, &standing)?;
     // The latest first: each restores the result before it.
@@ -156,9 +156,9 @@ pub fn place(
     load_section(tx, at)?;
     let found = tx.rulings(at.section, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
     let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    let board = ruling.said.board.map(|board| tx.board(board)).transpose()?.flatten();
+    let board = ruling.details.board.map(|board| tx.board(board)).transpose()?.flatten();
     let at = board.map(|(_, round, board)| at.round(round).board(board.number));
-    Ok((ruling.said.player, at))
+    Ok((ruling.details.player, at))
 }
 
 /// Records that a ruling was withdrawn or reinstated, and the rounds that were paired from what it changes.
@@ -167,10 +167,10 @@ pub(in crate::actions) fn append_entry(
     actor: &Actor,
     event: EventId,
     action: Action,
-    (ruling, rounds): (&Ruling, &[PairedFrom]),
+    (ruling, rounds): (&Ruling, &[AffectedRound]),
     reason: &str,
 ) -> Result<(), ActionError> {
-    let said = &ruling.said;
+    let said = &ruling.details;
     let at = RoundRef { event, section: said.section, round: said.round };
     let (without, with) = ruling_json(tx, said)?;
     let (before, after) = if action == Action::RulingWithdrawn { (with, without) } else { (without, with) };
@@ -189,7 +189,7 @@ fn forfeit_by_other(
     reason: &str,
 ) -> Result<(), ActionError> {
     let (RulingKind::Result { ground: ResultGround::Excluded, .. }, Some(board)) =
-        (&withdrawn.said.matter, withdrawn.said.board)
+        (&withdrawn.details.kind, withdrawn.details.board)
     else {
         return Ok(());
     };
@@ -197,12 +197,12 @@ fn forfeit_by_other(
     let warnings = tx.warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
-        own.last().filter(|_| exclude(own.len())).map(|warning| warning.ruling)
+        own.last().filter(|_| excludes(own.len())).map(|warning| warning.ruling)
     };
     let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
     if let (Some(loser), None) = (loser, board.result) {
         let after = Some(GameResult::Forfeit { winner: loser.other() });
-        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, follows: fourth(loser) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, parent: fourth(loser) };
         let at = BoardRef { event, section, round, board: board.number };
         set_result(tx, actor, at.seen(board.version), &board, ruled)?;
     }
@@ -215,12 +215,12 @@ fn check_not_ruled_since(
     section: SectionId,
     standing: &[&Ruling],
 ) -> Result<(), ActionError> {
-    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, RulingKind::Result { .. });
+    let sets_result = |ruling: &Ruling| matches!(ruling.details.kind, RulingKind::Result { .. });
     for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
-        let here = RulingFilter { board: ruling.said.board, ..RulingFilter::default() };
+        let here = RulingFilter { board: ruling.details.board, ..RulingFilter::default() };
         let is_withdrawn = |id: RulingId| standing.iter().any(|other| other.id == id);
         let is_later = |other: &Ruling| {
-            other.stands() && sets_result(other) && other.id > ruling.id && !is_withdrawn(other.id)
+            other.is_in_force() && sets_result(other) && other.id > ruling.id && !is_withdrawn(other.id)
         };
         if tx.rulings(section, &here)?.iter().any(is_later) {
             return Err(ActionError::refused(Message::new("error-ruling-later")));
@@ -239,7 +239,7 @@ fn consent(
     at: SectionRef,
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActionError> {
+) -> Result<(Vec<RulingId>, Vec<AffectedRound>), ActionError> {
     let before = load_section_state(tx, at)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
@@ -249,7 +249,7 @@ fn consent(
     after.warnings.retain(|warning| standing.iter().all(|ruling| ruling.id != warning.ruling));
     for ruling in standing.iter().rev() {
         let (RulingKind::Result { before: replaced, .. }, Some(board)) =
-            (&ruling.said.matter, ruling.said.board)
+            (&ruling.details.kind, ruling.details.board)
         else {
             continue;
         };
@@ -282,11 +282,11 @@ fn consent(
         named.push(Message::new("ruling-loss-lasts").with("round", round));
     }
     actor.require_consent(vec![Caution::two_steps(message).naming(named)])?;
-    save_snapshot(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.said.round)))?;
+    save_snapshot(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.details.round)))?;
     Ok((lasting, found.rounds))
 }
 
-fn round_numbers(rounds: &[PairedFrom]) -> Vec<u8> {
+fn round_numbers(rounds: &[AffectedRound]) -> Vec<u8> {
     rounds.iter().map(|paired| paired.round).collect()
 }
 
@@ -295,12 +295,12 @@ fn round_numbers(rounds: &[PairedFrom]) -> Vec<u8> {
 fn with_parts(tx: &mut Tx<'_>, section: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
     let filter = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
     let mut rulings = tx.rulings(section, &filter(id))?;
-    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
-    if let Some(NewRuling { matter: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
+    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.details);
+    if let Some(NewRuling { kind: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
         let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
-        for other in tx.rulings(section, &all)?.iter().filter(|other| other.id != id && other.stands()) {
+        for other in tx.rulings(section, &all)?.iter().filter(|other| other.id != id && other.is_in_force()) {
             let parts = tx.rulings(section, &filter(other.id))?.into_iter();
-            rulings.extend(parts.filter(|part| part.said.follows == Some(other.id)));
+            rulings.extend(parts.filter(|part| part.details.parent == Some(other.id)));
         }
         rulings.sort_by_key(|ruling| ruling.id);
     }
@@ -309,17 +309,17 @@ fn with_parts(tx: &mut Tx<'_>, section: SectionId, id: RulingId) -> Result<Vec<R
 
 /// Whether a win was given for draw offers that include this one (D3).
 fn win_rests_on_offers(tx: &mut Tx<'_>, section: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
-    let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
+    let here = RulingFilter { board: offer.details.board, ..RulingFilter::default() };
     Ok(tx.rulings(section, &here)?.iter().any(|ruling| {
-        ruling.stands()
-            && matches!(ruling.said.matter, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
+        ruling.is_in_force()
+            && matches!(ruling.details.kind, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
     }))
 }
 
 /// Whether both players have signed a result that one of these set (R4).
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
-    for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
-        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    for ruling in rulings.iter().filter(|ruling| ruling.is_in_force()) {
+        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.details.kind, ruling.details.board)
             && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
@@ -330,7 +330,8 @@ fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError
 
 /// Restores the result that a ruling replaced.
 fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionError> {
-    let (RulingKind::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    let (RulingKind::Result { before, after, .. }, Some(board)) =
+        (&ruling.details.kind, ruling.details.board)
     else {
         return Ok(None);
     };
@@ -347,8 +348,8 @@ fn ruling_json(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Opti
         said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
-    let clause = said.matter.clause();
-    let (before, after) = match &said.matter {
+    let clause = said.kind.clause();
+    let (before, after) = match &said.kind {
         RulingKind::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
         RulingKind::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
         RulingKind::Clock { change } => {

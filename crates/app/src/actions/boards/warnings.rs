@@ -63,7 +63,8 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         // Another referee has warned the player, perhaps for the same thing.
         let filter = RulingFilter { player: Some(player), ..RulingFilter::default() };
         let latest = tx.rulings(at.section, &filter)?.pop();
-        let subject = latest.map_or(Subject::Player(player), |ruling| subject(ruling.said.board, ruling.id));
+        let subject =
+            latest.map_or(Subject::Player(player), |ruling| subject(ruling.details.board, ruling.id));
         let version = section_state.section.version;
         return Err(conflict(tx, at.event, subject, version, None::<()>, None::<()>)?);
     }
@@ -77,7 +78,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         [] => Caution::acknowledge(message),
         _ => Caution::two_steps(message).naming(consequence_messages(&section_state, &found)),
     };
-    let cautions = match warnings::next(in_force) {
+    let cautions = match warnings::effect_of_next(in_force) {
         Effect::Counted => Vec::new(),
         Effect::TakesPoint => vec![caution(Message::new("caution-warning-point").with("name", name))],
         Effect::Excludes => {
@@ -100,21 +101,21 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         round: at.round,
         board,
         player: Some(player),
-        follows: None,
+        parent: None,
         by: actor.user,
         at: actor.at,
-        matter: RulingKind::Warning { cause },
+        kind: RulingKind::Warning { cause },
         reason: note,
     };
     let id = rule(tx, actor, at.event, &new, &found.rounds)?;
-    if let (true, Some((round, board, side))) = (warnings::exclude(in_force + 1), lost) {
+    if let (true, Some((round, board, side))) = (warnings::excludes(in_force + 1), lost) {
         let at = at.section().round(round).board(board.number);
         // Of two excluded players neither wins.
         let no_winner = *excluded(tx, at, board)?.of(side.other());
         let forfeit = GameResult::Forfeit { winner: side.other() };
         let after = Some(if no_winner { GameResult::DoubleForfeit } else { forfeit });
         let reason = &new.reason;
-        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, follows: Some(id) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason, parent: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;
     }
     Ok(id)

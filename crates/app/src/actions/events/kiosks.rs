@@ -96,7 +96,7 @@ pub struct KioskPlayer {
     /// Their name.
     pub name: Name,
     /// Whether they are confirmed already.
-    pub is_here: bool,
+    pub is_present: bool,
 }
 
 /// The result of a search at a kiosk.
@@ -125,7 +125,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
                     section: section_state.section.id,
                     section_name: section_state.section.settings.name.clone(),
                     name: player.details.name.clone(),
-                    is_here: round.is_confirmed(player.id),
+                    is_present: round.is_confirmed(player.id),
                 });
             }
         }

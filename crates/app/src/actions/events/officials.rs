@@ -39,7 +39,7 @@ pub fn list(
     name: &str,
 ) -> Result<(), ActionError> {
     actor.require_once(tx, event, Right::AppointOfficials)?;
-    if role.in_body().is_none() {
+    if role.body_office().is_none() {
         return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
     let name = name.trim();

@@ -187,10 +187,10 @@ pub fn compare(
     (event_starts_on, today): (Option<NaiveDate>, NaiveDate),
     others: &[Applicant],
 ) {
-    sheet.born_by(today);
+    sheet.check_born_by(today);
     let entered = others.iter().filter(|other| other.section == section.id);
     let limit = AgeLimit::of(&section.settings, event_starts_on);
-    sheet.against(section.settings.category, limit, entered.map(|other| &other.details.name));
+    sheet.check_against(section.settings.category, limit, entered.map(|other| &other.details.name));
 }
 
 /// Changes an application before it is decided. A leader never sees stored personal data: what they leave empty stays.

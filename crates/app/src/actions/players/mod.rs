@@ -24,7 +24,7 @@ use crate::exchange::players::Sheet;
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::players::age::AgeLimit;
-use crate::tournament::players::eligibility::{Barred, Eligibility};
+use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::{
     Action, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerRef, PlayerStatus, Right,
     Section, SectionRef, SectionState, Version,
@@ -139,10 +139,14 @@ pub fn compare(
     event_starts_on: Option<NaiveDate>,
     today: NaiveDate,
 ) {
-    sheet.born_by(today);
+    sheet.check_born_by(today);
     let settings = &section_state.section.settings;
     let limit = AgeLimit::of(settings, event_starts_on);
-    sheet.against(settings.category, limit, section_state.players.iter().map(|player| &player.details.name));
+    sheet.check_against(
+        settings.category,
+        limit,
+        section_state.players.iter().map(|player| &player.details.name),
+    );
 }
 
 /// Changes a player's details.
@@ -171,8 +175,10 @@ pub fn change(
     // A player admitted before the section changed stays: that is no reason to refuse other corrections.
     let starts_on = load_event(tx, at.event)?.details.starts_on;
     let section = Eligibility::of(&section.settings, starts_on);
-    let bars = |of: &PlayerDetails, personal: &Personal| section.bars(of.sex, personal.born);
-    if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
+    let ineligibility =
+        |of: &PlayerDetails, personal: &Personal| section.ineligibility(of.sex, personal.born);
+    if ineligibility(&stored.details, &personal) != ineligibility(&application.details, &application.personal)
+    {
         check_eligible(section, application)?;
     }
     let mut entry = actor.entry(at, Action::PlayerChanged, Subject::Player(at.player));
@@ -262,7 +268,7 @@ fn deleted_with(section_state: &SectionState, id: PlayerId) -> (Vec<String>, Vec
     let pairs = section_state.forbidden_pairs.iter().filter(|pair| pair.players.contains(&id));
     let others = pairs.flat_map(|pair| pair.players).filter(|other| *other != id);
     let names = others.map(|other| player_name(section_state, other)).collect();
-    let requests = section_state.announced.iter().filter(|request| request.player == id);
+    let requests = section_state.requested_byes.iter().filter(|request| request.player == id);
     (names, requests.map(|request| request.round).collect())
 }
 
@@ -321,10 +327,10 @@ pub(super) fn check_eligibility(
 }
 
 fn check_eligible(section: Eligibility, application: &Application) -> Result<(), ActionError> {
-    let message = match section.bars(application.details.sex, application.personal.born) {
+    let message = match section.ineligibility(application.details.sex, application.personal.born) {
         None => return Ok(()),
-        Some(Barred::Man) => Message::new("error-man-in-womens-section"),
-        Some(Barred::TooOld(limit)) => {
+        Some(Ineligibility::WomenOnly) => Message::new("error-man-in-womens-section"),
+        Some(Ineligibility::TooOld(limit)) => {
             // Not how old they are: a team leader may have given the date of birth and not be shown it again (A6).
             let on = limit.on.format("%d.%m.%Y").to_string();
             Message::new("error-too-old").with("under", limit.under).with("on", on)
@@ -342,10 +348,11 @@ pub(super) fn too_old_after(
     then: Eligibility,
 ) -> Result<Option<Caution>, ActionError> {
     let births = tx.births(section_state.section.id)?;
-    let barred = now.barred(section_state, &births);
-    let is_new = |(player, _): &(&Player, Barred)| barred.iter().all(|(known, _)| known.id != player.id);
+    let barred = now.ineligible(section_state, &births);
+    let is_new =
+        |(player, _): &(&Player, Ineligibility)| barred.iter().all(|(known, _)| known.id != player.id);
     let names: Vec<Message> = then
-        .barred(section_state, &births)
+        .ineligible(section_state, &births)
         .into_iter()
         .filter(is_new)
         .map(|(player, _)| Message::new("value").with("value", player.details.name.to_string()))
@@ -360,7 +367,7 @@ pub(super) fn too_old_after(
 
 /// The table of a round robin is fixed when its round 1 is paired: no one enters after that.
 fn check_table_open(section_state: &SectionState) -> Result<(), ActionError> {
-    if section_state.section.settings.system.cycles().is_some() && section_state.has_begun() {
+    if section_state.section.settings.system.is_round_robin() && section_state.has_begun() {
         return Err(ActionError::refused(Message::new("error-table-is-fixed")));
     }
     Ok(())

@@ -200,7 +200,7 @@ pub fn presence(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<(Team, TeamPresen
     waiting.for_each(|applicant| count(applicant.team, false));
     for section in tx.sections(event)? {
         let Some(section_state) = tx.section_state(section.id)? else { continue };
-        section_state.players.iter().for_each(|player| count(player.team, section_state.is_here(player)));
+        section_state.players.iter().for_each(|player| count(player.team, section_state.is_present(player)));
     }
     Ok(found)
 }

@@ -188,7 +188,7 @@ fn open(
 ) -> Result<SectionState, ActionError> {
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let section_state = load_section_state(tx, at)?;
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-apart-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {

@@ -19,8 +19,8 @@ use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Action, Instead, ManualPhase, PlayerId, Right, Round, RoundState, SectionState, Unpaired, UnpairedKind,
-    Version,
+    Action, Deviation, ManualPairing, PlayerId, Right, Round, RoundState, SectionState, Unpaired,
+    UnpairedKind, Version,
 };
 
 /// Begins to change the pairing of a draft manually. Does nothing when that has begun.
@@ -29,12 +29,12 @@ use crate::tournament::{
 /// The actor lacks the right; the round is not a draft; another user was first.
 pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (mut section_state, round) = draft(tx, actor, seen)?;
-    if round.manual == Some(ManualPhase::Open) {
+    if round.manual == Some(ManualPairing::Open) {
         return Ok(round.version);
     }
     // Players who arrived after the round was paired can be paired manually.
     starting_numbers::give_newcomers(tx, &mut section_state)?;
-    tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
+    tx.set_manual_phase(round.id, Some(&ManualPairing::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
     let entry = rounds::entry(actor, seen, &round, Action::PairingOpened);
     entry.before(json!({})).after(json!({})).append(tx)?;
@@ -98,7 +98,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
-    let withdrawn = manual.gone();
+    let withdrawn = manual.no_longer_paired();
     if !withdrawn.is_empty() {
         let names = player_names(&section_state, withdrawn.iter().copied());
         let message = Message::new("caution-manual-gone").with("n", withdrawn.len()).with("names", names);
@@ -109,7 +109,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
     let phase = if program.is_some() && instead.is_empty() {
         None
     } else {
-        Some(ManualPhase::Ended { reason: require_reason(reason)?, instead })
+        Some(ManualPairing::Ended { reason: require_reason(reason)?, instead })
     };
     let is_from_program =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
@@ -128,7 +128,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, reason: &str) -> Res
         .before(json!({}))
         .after(settled_json(&section_state, &manual.draft, program.as_ref(), phase.as_ref()))
         .after_field("rounds", changed);
-    if let Some(ManualPhase::Ended { reason, .. }) = phase {
+    if let Some(ManualPairing::Ended { reason, .. }) = phase {
         entry = entry.reason(reason);
     }
     entry.append(tx)?;
@@ -151,7 +151,7 @@ fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionStat
 /// A draft that is being changed manually.
 fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
     let (section_state, round) = draft(tx, actor, seen)?;
-    if round.manual != Some(ManualPhase::Open) {
+    if round.manual != Some(ManualPairing::Open) {
         return Err(ActionError::refused(Message::new("error-manual-not-begun")));
     }
     Ok((section_state, round))
@@ -311,16 +311,16 @@ fn settled_json(
     section_state: &SectionState,
     draft: &Draft,
     program: Option<&Draft>,
-    phase: Option<&ManualPhase>,
+    phase: Option<&ManualPairing>,
 ) -> Value {
     let numbers = Numbers::of(section_state);
-    let (Some(program), Some(ManualPhase::Ended { instead, .. })) = (program, phase) else {
+    let (Some(program), Some(ManualPairing::Ended { instead, .. })) = (program, phase) else {
         return json!({});
     };
-    let lines = |differences: &[Instead], pairs: bool| -> Vec<String> {
-        let one = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
-            Instead::Bye(player) => (!pairs).then(|| numbers.one(player)),
+    let lines = |differences: &[Deviation], pairs: bool| -> Vec<String> {
+        let one = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
+            Deviation::Bye(player) => (!pairs).then(|| numbers.one(player)),
         };
         differences.iter().filter_map(one).collect()
     };

@@ -10,7 +10,7 @@ use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::{
-    Action, Attendance, HalfPointDoubt, Player, PlayerRef, PlayerStatus, RequestedBye, Right, SectionState,
+    Action, Attendance, HalfPointNote, Player, PlayerRef, PlayerStatus, RequestedBye, Right, SectionState,
 };
 
 /// Stores those of a player's requests that differ from the ones that were seen.
@@ -28,12 +28,12 @@ pub fn change(
     let stored = load_section_state(tx, at.section())?;
     let changed: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
-        let now = stored.word(at.player, round);
+        let now = stored.attendance(at.player, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
     };
     if changed.iter().any(moved) {
         let player = find_player(&stored, at.player)?;
-        let theirs = |round| stored.word(at.player, round);
+        let theirs = |round| stored.attendance(at.player, round);
         let yours = |round| {
             changed.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |request| request.1)
         };
@@ -72,7 +72,7 @@ fn store(
 ) -> Result<(), ActionError> {
     let player = find_player(before, at.player)?;
     let changed: Vec<(u8, Attendance)> =
-        words.iter().copied().filter(|(round, word)| before.word(at.player, *round) != *word).collect();
+        words.iter().copied().filter(|(round, word)| before.attendance(at.player, *round) != *word).collect();
     if changed.is_empty() {
         return Ok(());
     }
@@ -85,16 +85,16 @@ fn store(
             return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
         check_attendance(before, word)?;
-        tx.announce(at.section, &RequestedBye { player: at.player, round, word })?;
+        tx.announce(at.section, &RequestedBye { player: at.player, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.set_attendances(open.id, open.version, &[(at.player, word)])?;
         }
     }
     let after = load_section_state(tx, at.section())?;
     let several = |section_state: &SectionState| {
-        section_state.half_point_doubts(at.player).into_iter().find_map(|doubt| match doubt {
-            HalfPointDoubt::Several(n) => Some(n),
-            HalfPointDoubt::LastRound => None,
+        section_state.half_point_notes(at.player).into_iter().find_map(|doubt| match doubt {
+            HalfPointNote::Several(n) => Some(n),
+            HalfPointNote::LastRound => None,
         })
     };
     let name = player.details.name.to_string();
@@ -102,7 +102,8 @@ fn store(
         Caution::acknowledge(Message::new("announced-doubt-several").with("name", name).with("n", n))
     });
     actor.require_consent(told.into_iter().collect())?;
-    let json = |state: &SectionState| requests_json(state, player, &|round| state.word(player.id, round));
+    let json =
+        |state: &SectionState| requests_json(state, player, &|round| state.attendance(player.id, round));
     let entry = actor.entry(at, Action::RoundsAnnounced, Subject::RequestedByes(at.player));
     entry.before(json(before)).after(json(&after)).append(tx)?;
     Ok(())

@@ -6,7 +6,7 @@ use crate::actions::text::player_name;
 use crate::actions::{ActionError, Actor};
 use crate::i18n::Message;
 use crate::store::{StoreError, Tx};
-use crate::tournament::sections::consequences::{self, Consequences, Move, PairedFrom};
+use crate::tournament::sections::consequences::{self, AffectedRound, Consequences, Move};
 use crate::tournament::{Action, RoundState, SectionState, SnapshotId};
 
 /// The most players whose places move that are named one by one.
@@ -77,7 +77,7 @@ pub(in crate::actions) fn consequence_messages(
     if moves.is_empty() {
         messages.push(Message::new("consequence-no-places"));
     }
-    messages.extend(rounds.iter().map(|PairedFrom { round, otherwise }| {
+    messages.extend(rounds.iter().map(|AffectedRound { round, otherwise }| {
         let key = if *otherwise { "consequence-paired-otherwise" } else { "consequence-paired-the-same" };
         Message::new(key).with("round", *round)
     }));

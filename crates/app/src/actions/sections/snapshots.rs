@@ -35,14 +35,14 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
                 .map(Change::into_message)
                 .collect();
         }
-        Difference::RoundGone(round) => of_round("differs-round-gone", round),
-        Difference::RoundBack(round) => of_round("differs-round-back", round),
+        Difference::RoundRemoved(round) => of_round("differs-round-gone", round),
+        Difference::RoundRestored(round) => of_round("differs-round-back", round),
         Difference::State { round, now, then } => {
             of_round("differs-state", round).with("now", now).with("then", then)
         }
         Difference::Pairing(round) => of_round("differs-pairing", round),
         Difference::CheckIn(round) => of_round("differs-check-in", round),
-        Difference::ByHand(round) => of_round("differs-by-hand", round),
+        Difference::Manual(round) => of_round("differs-by-hand", round),
         Difference::Result { round, board, now, then } => of_round("differs-result", round)
             .with("board", board)
             .with("now", or_dash(now))
@@ -56,8 +56,8 @@ fn messages(now: &SectionState, then: &SectionState, difference: &Difference) ->
         Difference::Status(player, PlayerStatus::Playing) => of_player("differs-plays", player),
         Difference::Status(player, PlayerStatus::Withdrawn) => of_player("differs-withdrawn", player),
         Difference::Details(player) => of_player("differs-details", player),
-        Difference::ForbiddenPair => Message::new("differs-kept-apart"),
-        Difference::RequestedBye => Message::new("differs-announced"),
+        Difference::ForbiddenPairs => Message::new("differs-kept-apart"),
+        Difference::RequestedByes => Message::new("differs-announced"),
     }]
 }
 
@@ -88,17 +88,22 @@ impl SnapshotDiff {
 
     /// The rulings in force now that were not then, the latest first.
     fn withdrawn(&self) -> impl Iterator<Item = &Ruling> {
-        self.rulings.iter().rev().filter(|ruling| ruling.stands() && !self.then.stood(ruling, self.line.at))
+        self.rulings
+            .iter()
+            .rev()
+            .filter(|ruling| ruling.is_in_force() && !self.then.was_in_force(ruling, self.line.at))
     }
 
     /// The rulings in force then that are not now, in the order in which they were made.
     fn reinstated(&self) -> impl Iterator<Item = &Ruling> {
-        self.rulings.iter().filter(|ruling| !ruling.stands() && self.then.stood(ruling, self.line.at))
+        self.rulings
+            .iter()
+            .filter(|ruling| !ruling.is_in_force() && self.then.was_in_force(ruling, self.line.at))
     }
 
     /// A ruling by its clause, its round and the players.
     fn ruling_message(&self, ruling: &Ruling, key: &'static str) -> Message {
-        let ruled = &ruling.said;
+        let ruled = &ruling.details;
         let board_then =
             self.then.boards_of_rulings().find(|(id, _)| *id == ruling.id).map(|(_, board)| board);
         let at = ruled.board.or(board_then);
@@ -112,10 +117,7 @@ impl SnapshotDiff {
             Some(player) => player_name(&self.now, player),
             None => find(&self.now).or_else(|| find(&self.then.section_state)).unwrap_or_default(),
         };
-        Message::new(key)
-            .with("clause", ruled.matter.clause())
-            .with("round", ruled.round)
-            .with("names", names)
+        Message::new(key).with("clause", ruled.kind.clause()).with("round", ruled.round).with("names", names)
     }
 }
 

@@ -20,7 +20,7 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
     actor.require_once(tx, at.event, Right::ManageRounds)?;
     let before = load_section_state(tx, at)?;
     check(&before).map_err(ActionError::refused)?;
-    let numbers = starting_numbers::anew(&before);
+    let numbers = starting_numbers::reassigned(&before);
     if numbers.is_empty() {
         return Ok(());
     }
@@ -43,17 +43,13 @@ pub fn renumber(tx: &mut Tx<'_>, actor: &Actor, at: SectionRef) -> Result<(), Ac
 /// # Errors
 /// Why they cannot.
 pub fn check(section_state: &SectionState) -> Result<(), Message> {
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         return Err(Message::new("error-renumber-table"));
     }
     if !section_state.has_begun() {
         return Err(Message::new("error-renumber-early"));
     }
-    if starting_numbers::are_settled(section_state) {
-        Err(Message::new("error-renumber-late"))
-    } else {
-        Ok(())
-    }
+    if starting_numbers::are_fixed(section_state) { Err(Message::new("error-renumber-late")) } else { Ok(()) }
 }
 
 /// The line for a number that changes.

@@ -16,7 +16,7 @@ use crate::store::db::values::{Keyed, narrow, optional_key};
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     BoardId, Continuation, EventId, Name, PlayerId, Recording, RecordingFilter, RecordingPlace,
-    RecordingPlayer, RecordingText, RoundState, SectionId, Tally, Version,
+    RecordingPlayer, RecordingText, ResultCounts, RoundState, SectionId, Version,
 };
 
 /// The states in which everybody sees the pairings of a round.
@@ -254,19 +254,19 @@ impl Tx<'_> {
             query = query.filter(records::line.ge(from)).filter(records::line.lt(before));
         }
         let rows: Vec<(Option<String>, Option<String>, i64)> = query.load(self.connection)?;
-        let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+        let mut tallies: BTreeMap<Option<u8>, ResultCounts> = BTreeMap::new();
         for (next, outcome, count) in rows {
             let next = next.filter(|next| !next.is_empty());
             let next = next.map(|next| next.parse().map_err(|_| StoreError::odd("records.line", next)));
             let outcome: Option<Outcome> = optional_key("boards.outcome", outcome.as_ref())?;
             let count = narrow("count", count)?;
             *tallies.entry(next.transpose()?).or_default() += match outcome {
-                Some(Outcome::White) => Tally { white: count, ..Tally::default() },
-                Some(Outcome::Black) => Tally { black: count, ..Tally::default() },
-                Some(Outcome::Drawn) => Tally { drawn: count, ..Tally::default() },
+                Some(Outcome::White) => ResultCounts { white: count, ..ResultCounts::default() },
+                Some(Outcome::Black) => ResultCounts { black: count, ..ResultCounts::default() },
+                Some(Outcome::Drawn) => ResultCounts { drawn: count, ..ResultCounts::default() },
                 // A forfeit that replaced the result of a recorded game says nothing of its moves.
                 Some(Outcome::WhiteByForfeit | Outcome::BlackByForfeit | Outcome::DoubleForfeit) | None => {
-                    Tally { open: count, ..Tally::default() }
+                    ResultCounts { open: count, ..ResultCounts::default() }
                 }
             };
         }

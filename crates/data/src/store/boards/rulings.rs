@@ -70,10 +70,10 @@ impl Tx<'_> {
                 rulings::round.eq(i32::from(new.round)),
                 rulings::board_id.eq(new.board.map(|board| board.0)),
                 rulings::player_id.eq(new.player.map(|player| player.0)),
-                rulings::follows.eq(new.follows.map(|ruling| ruling.0)),
+                rulings::follows.eq(new.parent.map(|ruling| ruling.0)),
                 rulings::user_id.eq(new.by.0),
                 rulings::at.eq(stored(new.at)),
-                rulings::matter.eq(to_json(&new.matter)),
+                rulings::matter.eq(to_json(&new.kind)),
                 rulings::reason.eq(&new.reason),
             ))
             .returning(rulings::id)
@@ -229,7 +229,7 @@ impl Row {
             by: UserId(by),
             by_name: name(by),
             at: at.and_utc(),
-            because: because.to_owned(),
+            reason: because.to_owned(),
         };
         let ended = ended.iter().filter(|row| row.ruling_id == self.id).map(|row| Withdrawal {
             begun: word(row.withdrawn_by, row.withdrawn_at, &row.withdrawn_because),
@@ -241,18 +241,18 @@ impl Row {
             }
             _ => None,
         };
-        let said = NewRuling {
+        let details = NewRuling {
             section: SectionId(self.section_id),
             round: narrow("rulings.round", self.round)?,
             board: self.board_id.map(BoardId),
             player: self.player_id.map(PlayerId),
-            follows: self.follows.map(RulingId),
+            parent: self.follows.map(RulingId),
             by: UserId(self.user_id),
             at: self.at.and_utc(),
-            matter: from_json("rulings.matter", &self.matter)?,
+            kind: from_json("rulings.matter", &self.matter)?,
             reason: self.reason,
         };
         let withdrawals = ended.chain(holds).collect();
-        Ok(Ruling { id: RulingId(self.id), by_name: name(said.by.0), said, withdrawals })
+        Ok(Ruling { id: RulingId(self.id), by_name: name(details.by.0), details, withdrawals })
     }
 }

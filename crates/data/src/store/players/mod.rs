@@ -14,7 +14,7 @@ use crate::store::db::schema::{personal, players, sections};
 use crate::store::db::tx::{found, missed};
 use crate::store::db::values::{Keyed, narrow};
 use crate::store::players::details::{DetailsRow, values};
-use crate::tournament::standings::lists::Births;
+use crate::tournament::standings::lists::BirthDates;
 use crate::tournament::{
     EventId, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, SectionId, TeamId, Version,
 };
@@ -203,7 +203,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// The database's.
-    pub fn births(&mut self, section: SectionId) -> Result<Births, StoreError> {
+    pub fn births(&mut self, section: SectionId) -> Result<BirthDates, StoreError> {
         let rows: Vec<(i64, Option<NaiveDate>)> = personal::table
             .inner_join(players::table)
             .filter(players::section_id.eq(section.0))

@@ -11,7 +11,7 @@ use crate::store::db::values::{Keyed, narrow};
 use crate::store::sections::state::Numbers;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
-    Attendance, ForbiddenPair, Instead, ManualPhase, PlayerId, RequestedBye, RoundId, SectionId,
+    Attendance, Deviation, ForbiddenPair, ManualPairing, PlayerId, RequestedBye, RoundId, SectionId,
 };
 
 impl Tx<'_> {
@@ -84,7 +84,7 @@ impl Tx<'_> {
             Ok(RequestedBye {
                 player: PlayerId(player),
                 round: narrow("announced.round", round)?,
-                word: Attendance::from_key("announced.attendance", &word)?,
+                attendance: Attendance::from_key("announced.attendance", &word)?,
             })
         };
         rows.into_iter().map(word).collect()
@@ -98,12 +98,12 @@ impl Tx<'_> {
         self.bump_revision(section)?;
         let (player, round) = (said.player.0, i32::from(said.round));
         diesel::delete(announced::table.find((player, round))).execute(self.connection)?;
-        if said.word != Attendance::Present {
+        if said.attendance != Attendance::Present {
             diesel::insert_into(announced::table)
                 .values((
                     announced::player_id.eq(player),
                     announced::round.eq(round),
-                    announced::attendance.eq(said.word.key()),
+                    announced::attendance.eq(said.attendance.key()),
                 ))
                 .execute(self.connection)?;
         }
@@ -115,7 +115,7 @@ impl Tx<'_> {
         &mut self,
         section: SectionId,
         numbers: &Numbers,
-    ) -> Result<BTreeMap<i64, ManualPhase>, StoreError> {
+    ) -> Result<BTreeMap<i64, ManualPairing>, StoreError> {
         let rows: Vec<(i64, Option<String>, String)> = manual_phases::table
             .inner_join(rounds::table)
             .filter(rounds::section_id.eq(section.0))
@@ -123,10 +123,10 @@ impl Tx<'_> {
             .select((manual_phases::round_id, manual_phases::reason, manual_phases::instead))
             .load(self.connection)?;
         let phase = |(round, reason, instead): (i64, Option<String>, String)| {
-            let Some(reason) = reason else { return Ok((round, ManualPhase::Open)) };
-            let instead: Vec<Instead> = serde_json::from_str(&instead)
+            let Some(reason) = reason else { return Ok((round, ManualPairing::Open)) };
+            let instead: Vec<Deviation> = serde_json::from_str(&instead)
                 .map_err(|_| StoreError::odd("manual_phases.instead", &instead))?;
-            Ok((round, ManualPhase::Ended { reason, instead }))
+            Ok((round, ManualPairing::Ended { reason, instead }))
         };
         rows.into_iter().map(phase).collect()
     }
@@ -139,14 +139,14 @@ impl Tx<'_> {
     pub fn set_manual_phase(
         &mut self,
         round: RoundId,
-        phase: Option<&ManualPhase>,
+        phase: Option<&ManualPairing>,
     ) -> Result<(), StoreError> {
         self.touch_round(round)?;
         diesel::delete(manual_phases::table.find(round.0)).execute(self.connection)?;
-        let (reason, instead): (Option<&str>, &[Instead]) = match phase {
+        let (reason, instead): (Option<&str>, &[Deviation]) = match phase {
             None => return Ok(()),
-            Some(ManualPhase::Open) => (None, &[]),
-            Some(ManualPhase::Ended { reason, instead }) => (Some(reason), instead),
+            Some(ManualPairing::Open) => (None, &[]),
+            Some(ManualPairing::Ended { reason, instead }) => (Some(reason), instead),
         };
         // Only maps with keys that are no text fail to become JSON.
         let instead = serde_json::to_string(instead).unwrap_or_default();

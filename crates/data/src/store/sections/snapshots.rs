@@ -13,7 +13,7 @@ use crate::store::db::schema::{
 };
 use crate::store::db::values::{Keyed, narrow, stored};
 use crate::store::{RulingFilter, StoreError, Tx};
-use crate::tournament::sections::snapshots::{RulingThen, RulingsThen, Snapshot};
+use crate::tournament::sections::snapshots::{Snapshot, SnapshotRuling, SnapshotRulings};
 use crate::tournament::{
     Action, Board, Personal, PlayerId, PlayerStatus, Round, RoundId, RoundTimes, Ruling, SectionId,
     SectionState, SnapshotId, UserId, Version,
@@ -67,11 +67,18 @@ impl Tx<'_> {
         for round in &section_state.rounds {
             times.push((round.id, self.round_times(round.id)?.unwrap_or_default()));
         }
-        let then =
-            |ruling: &Ruling| RulingThen { id: ruling.id, board: ruling.said.board, stood: ruling.stands() };
+        let then = |ruling: &Ruling| SnapshotRuling {
+            id: ruling.id,
+            board: ruling.details.board,
+            in_force: ruling.is_in_force(),
+        };
         let rulings =
             self.rulings(section_state.section.id, &RulingFilter::default())?.iter().map(then).collect();
-        Ok(Snapshot { section_state: section_state.clone(), times, rulings: RulingsThen::Each { rulings } })
+        Ok(Snapshot {
+            section_state: section_state.clone(),
+            times,
+            rulings: SnapshotRulings::Each { rulings },
+        })
     }
 
     /// Keeps a section as it is before an act.
@@ -238,7 +245,7 @@ impl Tx<'_> {
         let ids = now.players.iter().chain(&then.players).map(|player| player.id.0);
         let said = announced::table.filter(announced::player_id.eq_any(ids));
         diesel::delete(said).execute(self.connection)?;
-        for said in &then.announced {
+        for said in &then.requested_byes {
             self.announce(section, said)?;
         }
         Ok(())

@@ -45,7 +45,7 @@ impl Tx<'_> {
             players: self.players_of(id)?,
             rounds: self.rounds_of(id, &ALL)?,
             forbidden_pairs: self.forbidden_pairs(id)?,
-            announced: self.announced(id)?,
+            requested_byes: self.announced(id)?,
             warnings: self.warnings(id)?,
         }))
     }

@@ -17,7 +17,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Tokened, Uploaded};
 use crate::web::pages::players::import::{Received, empty_list, receive};
 use crate::web::pages::players::preview::{SheetView, sheet_error};
-use crate::web::pages::{Answer, State, file, finish, html, html_as, run_blocking};
+use crate::web::pages::{Answer, State, delimiter, file, finish, html, html_as, run_blocking};
 use crate::web::views::Page;
 use crate::web::visitor::{Visitor, now};
 
@@ -193,5 +193,6 @@ pub(in crate::web) async fn import(
 /// `GET …/import/template.csv`: an empty list to be filled in.
 pub(in crate::web) async fn template(visitor: Visitor) -> Answer {
     let page = Page::new(&visitor, Message::new("applications-import-title"));
-    Ok(file("application.csv", "text/csv; charset=utf-8", empty_list(&page, visitor.lang)))
+    let bytes = empty_list(&page).to_csv(delimiter(visitor.lang));
+    Ok(file("application.csv", "text/csv; charset=utf-8", bytes))
 }

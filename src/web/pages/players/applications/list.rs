@@ -9,7 +9,7 @@ use askama::Template;
 
 use super::desk::{At, Desk, DeskFrame, Pick};
 use super::{check_name, state_key};
-use crate::exchange::csv;
+use crate::exchange::{Cell, Table};
 use crate::i18n::{Message, Named as _};
 use crate::tournament::players::search::folded;
 use crate::tournament::{Applicant, ApplicationId, ApplicationState, Check, SectionId, Version};
@@ -184,25 +184,25 @@ pub(in crate::web) async fn export(state: State, visitor: Visitor, session: Sess
     let row = |applicant: &Applicant| {
         let details = &applicant.details;
         vec![
-            teams.get(&applicant.team).cloned().unwrap_or_default(),
-            desk.section_name(applicant.section),
-            details.name.surname.clone(),
-            details.name.given.clone(),
-            details.name.patronymic.clone(),
-            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))),
-            details.rating.map_or_else(String::new, |rating| rating.to_string()),
-            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))),
-            details.country.clone(),
-            details.region.clone(),
-            details.club.clone(),
-            details.coaches.clone(),
-            yes_no(applicant.seen.passport),
-            yes_no(applicant.seen.doctor),
-            yes_no(applicant.seen.dress),
-            desk.said(&page, applicant).1,
+            teams.get(&applicant.team).cloned().unwrap_or_default().into(),
+            desk.section_name(applicant.section).into(),
+            details.name.surname.clone().into(),
+            details.name.given.clone().into(),
+            details.name.patronymic.clone().into(),
+            details.sex.map_or_else(String::new, |sex| page.t(sex_key(sex))).into(),
+            Cell::whole(details.rating),
+            details.grade.map_or_else(String::new, |grade| page.t(short_grade_key(grade))).into(),
+            details.country.clone().into(),
+            details.region.clone().into(),
+            details.club.clone().into(),
+            details.coaches.clone().into(),
+            yes_no(applicant.seen.passport).into(),
+            yes_no(applicant.seen.doctor).into(),
+            yes_no(applicant.seen.dress).into(),
+            desk.said(&page, applicant).1.into(),
         ]
     };
-    let header = header.each_ref().map(String::as_str);
-    let bytes = csv::write(delimiter(visitor.lang), &header, desk.applicants.iter().map(row));
+    let table = Table { header: header.to_vec(), rows: desk.applicants.iter().map(row).collect() };
+    let bytes = table.to_csv(delimiter(visitor.lang));
     Ok(file(&format!("applications-{}.csv", desk.event.id), "text/csv; charset=utf-8", bytes))
 }

@@ -107,7 +107,7 @@ pub(in crate::web) async fn preview(
     match run_blocking(move || read(&bytes)).await? {
         Ok(mut sheet) => {
             let (event, section_state) = load(&state, event, section).await?;
-            sheet.against(&section_state.players);
+            sheet.check_against(&section_state.players);
             let title = Message::new("ratings-import");
             let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Lists);
             html(&Preview::new(page, frame, &section_state, &sheet))

@@ -86,7 +86,7 @@ fn w1_a_warning_has_a_player_a_round_a_referee_a_time_and_a_cause() {
     );
     let section = hall.section;
     let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!((made[0].by_name.as_str(), made[0].said.at), ("Referee", hall.referee.at));
+    assert_eq!((made[0].by_name.as_str(), made[0].details.at), ("Referee", hall.referee.at));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn w4_the_fourth_loses_the_game_in_progress_and_every_later_pairing() {
     hall.step(3, rounds::pair).unwrap();
     let paired = hall.round(3).boards.iter().any(|other| other.side_of(board.black).is_some());
     assert!(!paired && hall.round(3).unpaired.iter().all(|line| line.player != board.black));
-    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games played stand");
+    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games already played remain");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn w1_a_warning_needs_no_board_and_counts_in_the_round_that_everybody_sees() {
     hall.warn(1, early).unwrap();
     let section = hall.section;
     let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!(made.iter().map(|ruling| ruling.said.board).collect::<Vec<_>>(), [None, None]);
+    assert_eq!(made.iter().map(|ruling| ruling.details.board).collect::<Vec<_>>(), [None, None]);
     assert_refused(hall.warn(2, early), "error-warning-too-early");
     hall.step(1, rounds::publish).unwrap();
     hall.step(1, rounds::start).unwrap();
@@ -294,7 +294,8 @@ fn w5_a_warning_that_rounds_were_paired_from_is_withdrawn_in_two_steps_and_the_s
     })
     .unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingWithdrawn, Some(1))]);
-    let told = "### Round 1: a warning withdrawn that changes what these rounds were paired from: 2";
+    let told =
+        "### Round 1: a warning withdrawn that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
 }
 
@@ -316,7 +317,7 @@ fn w2_a_third_warning_for_a_round_that_later_ones_were_paired_from_takes_two_ste
     hall.warn(1, winner).unwrap();
     assert_eq!(hall.kept_before(), [(Action::RulingMade, Some(1))]);
     assert_eq!(hall.audit_log()[0].reason.as_deref(), Some("It has to be"));
-    let told = "### Round 1: a warning given that changes what these rounds were paired from: 2";
+    let told = "### Round 1: a warning given that changes the scores from which these rounds were paired: 2";
     assert_eq!(hall.told(), [told]);
     // In the round that is played nothing was paired from it yet.
     hall.begin(3);
@@ -365,7 +366,7 @@ fn w4_whoever_is_excluded_keeps_no_bye_of_a_draft() {
             hall.warn(1, idle).unwrap();
         }
         let said = assert_refused(hall.step(2, rounds::publish), "error-publish-excluded");
-        assert!(said.contains("Discard the draft"), "{said}");
+        assert!(said.contains("Discard draft"), "{said}");
         hall.step(2, rounds::discard).unwrap();
         hall.begin(2);
         assert!(hall.round(2).unpaired.iter().all(|other| other.player != idle), "{kind:?}");

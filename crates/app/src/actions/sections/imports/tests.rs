@@ -10,7 +10,7 @@ use crate::actions::testing::TestSection;
 use crate::exchange::{section, trf};
 use crate::store::RulingFilter;
 use crate::swiss;
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Attendance, Player, PlayerId, RoundRef, SectionState, Version};
 
 const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
@@ -68,8 +68,8 @@ fn a_file_becomes_a_section_whole() {
         let planned =
             plan.section_state.rounds.iter().find(|planned| planned.number == round.number).unwrap();
         assert_eq!(
-            ranking::swiss_state(&stored, round).0,
-            ranking::swiss_state(&plan.section_state, planned).0
+            pairing_state::swiss_state(&stored, round).0,
+            pairing_state::swiss_state(&plan.section_state, planned).0
         );
     }
     let details = |section_state: &SectionState| {
@@ -79,7 +79,7 @@ fn a_file_becomes_a_section_whole() {
     let first = stored.players[0].id;
     let born = hall.store.read_blocking(move |tx| tx.personal(first)).unwrap().unwrap().born;
     assert_eq!(born, "1990-05-17".parse().ok());
-    assert_eq!(stored.announced.len(), 2);
+    assert_eq!(stored.requested_byes.len(), 2);
     let lines = hall.store.read_blocking(move |tx| tx.file_lines(id)).unwrap();
     assert_eq!(lines, plan.lines);
 }
@@ -130,8 +130,8 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
         stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
     assert_eq!(warned, [(4, 2); 3]);
     let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
-    assert!(rulings.iter().all(|ruling| ruling.said.by == hall.chief.user));
-    assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
+    assert!(rulings.iter().all(|ruling| ruling.details.by == hall.chief.user));
+    assert!(rulings.iter().all(|ruling| ruling.details.reason == "TRF 299 cup.trf"));
     let entry = hall.audit_log().remove(0);
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
     let (event, ruling) = (hall.event, rulings[0].id);
@@ -219,8 +219,8 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
         assert_eq!(section::differing(&plan.section_state), []);
         for (round, read) in section_state.rounds.iter().zip(&plan.section_state.rounds) {
             assert_eq!(
-                ranking::swiss_state(&plan.section_state, read).0,
-                ranking::swiss_state(&section_state, round).0
+                pairing_state::swiss_state(&plan.section_state, read).0,
+                pairing_state::swiss_state(&section_state, round).0
             );
         }
     }
