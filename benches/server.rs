@@ -185,8 +185,9 @@ fn saving(criterion: &mut Criterion) {
             |section| {
                 let sheet = players::read(text.as_bytes()).unwrap();
                 let (event, actor) = (hall.event, now_actor(hall.actor.user));
-                let import =
-                    move |tx: &mut Tx<'_>| import(tx, &actor, event, section, sheet, ImportMode::All);
+                let import = move |tx: &mut Tx<'_>| {
+                    import(tx, &actor, SectionRef { event, section }, sheet, ImportMode::All)
+                };
                 hall.store.write_blocking(Scope::Section(section), import).unwrap()
             },
             BatchSize::PerIteration,

@@ -23,7 +23,7 @@ fn recorded(app: &TestApp) -> (Hall, Client) {
             let expected = (board == 1).then_some(Version::FIRST);
             let game = records::read(text).expect("a game");
             let offered = Offered { game: &game, brings: Brings::Moves, because: "typed anew" };
-            records::store(tx, &actor(organiser), &at, expected, offered)?;
+            records::store(tx, &actor(organiser), at, expected, offered)?;
         }
         Ok(())
     });

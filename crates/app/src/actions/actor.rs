@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::consent::Consent;
+use super::consent::{Caution, Cautions, Consent, Grade, Step};
 use super::error::ActionError;
 use crate::i18n::Message;
 use crate::store::Tx;
@@ -60,6 +60,35 @@ impl Actor {
     pub fn require_once(&self, tx: &mut Tx<'_>, event: EventId, right: Right) -> Result<(), ActionError> {
         self.require(tx, event, right)?;
         self.ensure_not_repeated(tx)
+    }
+
+    /// Succeeds when the list is empty, or when the actor has consented to exactly this list. Returns the reason, where one
+    /// was asked for.
+    ///
+    /// # Errors
+    /// [`ActionError::Caution`] otherwise.
+    pub fn require_consent(&self, list: Vec<Caution>) -> Result<Option<String>, ActionError> {
+        if list.is_empty() {
+            return Ok(None);
+        }
+        let mut first = Cautions::at(Step::First, list);
+        let second = Cautions::at(Step::Second, first.list.clone());
+        let grade = first.grade();
+        let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
+        let in_two = grade == Grade::TwoSteps;
+        let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
+        let Some(consent) = consents else { return Err(ActionError::Caution(Box::new(first))) };
+        if grade == Grade::Acknowledge {
+            return Ok(None);
+        }
+        let Ok(reason) = require_reason(&consent.reason) else {
+            first.lacks_reason = true;
+            return Err(ActionError::Caution(Box::new(first)));
+        };
+        if in_two && consent.to == first.fingerprint {
+            return Err(ActionError::Caution(Box::new(second)));
+        }
+        Ok(Some(reason))
     }
 }
 

@@ -6,11 +6,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::actor::Actor;
+use super::conflict::{Conflict, audit_json, changes_between};
+use super::error::ActionError;
 use crate::store::{StoreError, Tx};
 use crate::tournament::{
     Action, ApplicationId, AuditId, BoardId, BoardRef, EventId, InvitationId, KioskId, LoanId,
     NamedOfficialId, NewAuditEntry, PersonalChange, PlayerId, PlayerRef, RoundId, RoundRef, RulingId,
-    SectionId, SectionRef, TeamId, UserId,
+    SectionId, SectionRef, TeamId, UserId, Version,
 };
 
 /// What an entry is about: the entries of one subject are the history of one thing, and conflicts are named from the
@@ -218,10 +220,18 @@ impl Entry {
     }
 }
 
-/// A value as the audit log stores it; nothing for `None`.
-pub(in crate::actions) fn audit_json(value: impl Serialize) -> Option<Value> {
-    // Only maps whose keys are not text cannot become JSON, and the domain's values have none.
-    serde_json::to_value(value).ok().filter(|value| !value.is_null())
+/// The conflict between what is stored and what was to be stored: who was first, and every field that differs.
+pub(in crate::actions) fn conflict(
+    tx: &mut Tx<'_>,
+    event: EventId,
+    subject: Subject,
+    version: impl Into<Option<Version>>,
+    stored: impl Serialize,
+    yours: impl Serialize,
+) -> Result<ActionError, StoreError> {
+    let by = tx.last_entry(event, &subject.to_string())?.map(|entry| entry.by_name);
+    let fields = changes_between(stored, yours);
+    Ok(ActionError::Conflict(Box::new(Conflict { version: version.into(), by, fields })))
 }
 
 fn insert(value: &mut Option<Value>, name: &str, field: impl Serialize) {

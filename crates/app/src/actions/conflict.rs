@@ -4,12 +4,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::audit::{Subject, audit_json};
-use super::error::ActionError;
 use crate::i18n::{Message, message_key};
 use crate::primitives::Score;
-use crate::store::{StoreError, Tx};
-use crate::tournament::{EventId, Version};
+use crate::tournament::Version;
 
 /// What another user stored in the meantime, against what was to be stored.
 #[derive(Clone, Debug, PartialEq)]

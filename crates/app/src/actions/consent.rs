@@ -2,8 +2,6 @@
 //! hard to undo, names all of it as cautions and proceeds only when the actor has consented to exactly these: to one list,
 //! and not to another that has arisen meanwhile. Cautions cannot be switched off.
 
-use super::actor::{Actor, require_reason};
-use super::error::ActionError;
 use crate::actions::accounts::secrets::token_hash;
 use crate::i18n::Message;
 
@@ -88,7 +86,7 @@ impl Caution {
 
 impl Cautions {
     /// The list at one of its steps. The fingerprint of the second is only shown after the first.
-    fn at(step: Step, list: Vec<Caution>) -> Self {
+    pub(super) fn at(step: Step, list: Vec<Caution>) -> Self {
         let fingerprint = token_hash(&format!("{step:?} {list:?}"));
         Self { list, fingerprint, lacks_reason: false, step }
     }
@@ -106,41 +104,11 @@ impl Cautions {
     }
 }
 
-impl Actor {
-    /// Succeeds when the list is empty, or when the actor has consented to exactly this list. Returns the reason, where one
-    /// was asked for.
-    ///
-    /// # Errors
-    /// [`ActionError::Caution`] otherwise.
-    pub fn require_consent(&self, list: Vec<Caution>) -> Result<Option<String>, ActionError> {
-        if list.is_empty() {
-            return Ok(None);
-        }
-        let mut first = Cautions::at(Step::First, list);
-        let second = Cautions::at(Step::Second, first.list.clone());
-        let grade = first.grade();
-        let to = |step: &Cautions| self.consent.as_ref().filter(|consent| consent.to == step.fingerprint);
-        let in_two = grade == Grade::TwoSteps;
-        let consents = to(&first).or_else(|| to(&second).filter(|_| in_two));
-        let Some(consent) = consents else { return Err(ActionError::Caution(Box::new(first))) };
-        if grade == Grade::Acknowledge {
-            return Ok(None);
-        }
-        let Ok(reason) = require_reason(&consent.reason) else {
-            first.lacks_reason = true;
-            return Err(ActionError::Caution(Box::new(first)));
-        };
-        if in_two && consent.to == first.fingerprint {
-            return Err(ActionError::Caution(Box::new(second)));
-        }
-        Ok(Some(reason))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::actions::testing::noon;
+    use crate::actions::{ActionError, Actor};
     use crate::tournament::UserId;
 
     fn actor(consent: Option<Consent>) -> Actor {

@@ -3,7 +3,7 @@
 
 use super::rulings::{self, Ruled};
 use super::{records::reading, results};
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consequences_between, save_snapshot};
 use crate::actions::text::{or_dash, player_name};

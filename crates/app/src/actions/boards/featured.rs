@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::records::reading;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::{ActionError, Actor, Subject, load_section_state};
 use crate::game::CheckedGame;
 use crate::i18n::Message;

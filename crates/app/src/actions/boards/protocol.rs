@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 
 use super::rulings::{Ruled, at_board, rule, set_result};
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::{ActionError, Actor, Subject, load_round, load_section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};

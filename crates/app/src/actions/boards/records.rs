@@ -11,7 +11,7 @@ pub(in crate::actions) mod text;
 use serde_json::{Value, json};
 
 use super::{featured, results};
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::{ActionError, Actor, Subject, load_section_state, require_reason};
 use crate::game::CheckedGame;
 use crate::i18n::Message;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::{ActionError, Actor, Subject, load_section};
 use crate::game::BySide;
 use crate::i18n::Message;

@@ -4,7 +4,7 @@
 use super::results::excluded;
 use super::rulings::{Ruled, rule, set_result, subject};
 use crate::actions::actor::clean;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consequence_messages, save_snapshot};

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use crate::actions::actor::clean;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::{ActionError, Actor, Subject};
 use crate::i18n::Message;
 use crate::store::Tx;

@@ -5,7 +5,7 @@ pub mod loans;
 pub mod officials;
 
 use super::{ActionError, Actor, Subject, load_event, load_section_state, players};
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::store::Tx;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::{Action, EventDetails, EventId, Right, Role, SectionRef, Version};

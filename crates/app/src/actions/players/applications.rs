@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::teams::Leader;
-use crate::actions::audit::audit_json;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
+use crate::actions::conflict::audit_json;
 use crate::actions::consent::Caution;
 use crate::actions::players::{self, Application, DuplicateNamePolicy};
 use crate::actions::{

@@ -11,8 +11,9 @@ use serde_json::json;
 
 use super::load::find_player;
 use super::{ActionError, Actor, Subject, load_event, load_player, load_section_state, require_reason};
-use crate::actions::audit::audit_json;
-use crate::actions::conflict::{Difference, changes_between, conflict};
+use crate::actions::audit::conflict;
+use crate::actions::conflict::audit_json;
+use crate::actions::conflict::{Difference, changes_between};
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{
     consent_and_save, consequence_messages, last_paired, save_snapshot,

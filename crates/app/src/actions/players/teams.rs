@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use crate::actions::accounts::secrets::token_hash;
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::sections::before_change::{consent_and_save, consequences_between, last_paired};
 use crate::actions::{ActionError, Actor, Subject, load_event, load_player, load_section_state, load_team};

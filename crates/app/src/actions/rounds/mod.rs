@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::{ActionError, Actor, Entry, Subject, load_round, require_reason};
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
 use crate::actions::sections::before_change::{consent_and_save, save_snapshot};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::actions::conflict::conflict;
+use crate::actions::audit::conflict;
 use crate::actions::consent::Caution;
 use crate::actions::load::find_player;
 use crate::actions::rounds::check_attendance;

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 use super::rounds::{check_in_json, open_next};
 use super::{ActionError, Actor, Entry, Subject, load_event, load_section_state, players};
-use crate::actions::conflict::{Difference, changes_between, conflict};
+use crate::actions::audit::conflict;
+use crate::actions::conflict::{Difference, changes_between};
 use crate::actions::consent::Caution;
 use crate::i18n::{Message, Named as _};
 use crate::store::Tx;
