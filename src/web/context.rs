@@ -70,8 +70,8 @@ impl Context {
         Ok(rendered(status, self.read(move |tx, visitor| view(tx, visitor)?.html()).await?))
     }
 
-    /// A page for everybody. For strangers it is kept under its address as `address` writes it, however it was typed,
-    /// until what it depends on changes; `None` for pages of which there are too many to keep.
+    /// A public page. For strangers it is kept under its canonical `address`, however it was typed, until what it depends
+    /// on changes; `None` for pages of which there are too many to keep.
     pub(super) async fn public_page<V: View>(
         &self,
         depends_on: impl Into<DependsOn>,

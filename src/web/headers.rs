@@ -1,5 +1,5 @@
-//! What every answer carries, and what every request leaves in the log: method, route, status, request id.
-//! No address, no query, no name (A6).
+//! Headers of every response, and what every request leaves in the log: method, route, status, request id. No address,
+//! query or name (A6).
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -20,7 +20,7 @@ const SECURITY: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// Adds the security headers and the request id; a page says nothing about caching is not kept.
+/// Adds the security headers and the request id; a page that says nothing about caching is not stored.
 pub(super) async fn secure<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
@@ -33,7 +33,7 @@ pub(super) async fn secure<B: MessageBody>(
         headers.insert(name, HeaderValue::from_static(value));
     }
     if is_secret {
-        // The address is the secret: it is told to no other page, not even one of ours.
+        // The address is the secret: no other page is told it, not even one of ours.
         headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
@@ -43,7 +43,7 @@ pub(super) async fn secure<B: MessageBody>(
         None => {
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         }
-        // What a proxy keeps for everybody must not bring somebody's session along.
+        // What a proxy may share must not carry a session cookie.
         Some(kept) if kept.to_str().is_ok_and(|kept| kept.contains("public")) => {
             headers.remove(header::SET_COOKIE);
         }

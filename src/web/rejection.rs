@@ -17,7 +17,7 @@ pub(super) enum Rejection {
     Fields(FormErrors),
     /// A rule or a state forbids the whole.
     Refused(Message),
-    /// Changed by somebody else in the meantime.
+    /// Changed by another user in the meantime.
     Conflict(Box<Conflict>),
     /// Not allowed to this visitor, though the page offered it.
     Forbidden(Message),

@@ -1,5 +1,4 @@
-//! The table of all routes, with who may call each. What is not in the table does not exist; the guard reads
-//! the same table, and a test walks it for every role.
+//! The table of all routes, with who may call each. The guard reads the same table, and a test walks it for every role.
 
 use actix_web::http::Method;
 use actix_web::middleware::from_fn;
@@ -26,7 +25,7 @@ use crate::web::pages::sections::files;
 use crate::web::pages::sections::{closing, snapshots, starting_numbers};
 use crate::web::pages::standings::lists;
 
-/// A route: method, address, who may call it, and what answers.
+/// A route: method, address, who may call it, and its handler.
 pub struct RouteRow {
     /// GET or POST.
     pub method: Method,
@@ -34,7 +33,6 @@ pub struct RouteRow {
     pub path: &'static str,
     /// Who may call it.
     pub who: Who,
-    /// Makes the route of a method to the handler.
     route: fn(Method) -> Route,
 }
 
@@ -49,7 +47,7 @@ macro_rules! table {
     };
 }
 
-/// Every route there is.
+/// All routes.
 #[must_use]
 pub fn table() -> Vec<RouteRow> {
     use Right::{
@@ -113,16 +111,16 @@ pub fn table() -> Vec<RouteRow> {
         GET  "/kiosk/{token}" Anyone => kiosks::enter;
         GET  "/kiosk" Anyone => kiosks::show;
         POST "/kiosk" Anyone => kiosks::confirm;
-        GET  "/events/{event}/here/{player}" Holding(CheckIn) => arrivals::of_badge;
-        POST "/events/{event}/here/{player}" Holding(CheckIn) => arrivals::here;
+        GET  "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::of_badge;
+        POST "/events/{event}/check-in/{player}" Holding(CheckIn) => arrivals::here;
         GET  "/events/{event}/sections/{section}/badges" Holding(CheckIn) => arrivals::badges;
         GET  "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::list;
         POST "/events/{event}/sections/{section}/arrivals" Holding(CheckIn) => arrivals::confirm;
         POST "/events/{event}/sections/{section}/arrivals/undo" Holding(CheckIn) => arrivals::undo;
-        GET  "/events/{event}/ledger" Holding(ReadAuditLog) => audit::show;
+        GET  "/events/{event}/audit-log" Holding(ReadAuditLog) => audit::show;
         GET  "/events/{event}/games" Anyone => games::of_event;
         GET  "/events/{event}/games.tgk" Anyone => games::download;
-        GET  "/events/{event}/board" Anyone => featured::board;
+        GET  "/events/{event}/featured" Anyone => featured::board;
         GET  "/events/{event}/teams" Anyone => teams::list;
         POST "/events/{event}/teams" Holding(ManagePlayers) => teams::add;
         GET  "/events/{event}/teams/{team}" Anyone => teams::show;
@@ -171,16 +169,16 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/players/{player}/edit" Holding(ManagePlayers) => players::save;
         POST "/events/{event}/sections/{section}/players/{player}/status" Holding(ManagePlayers) => players::status;
         POST "/events/{event}/sections/{section}/players/{player}/delete" Holding(ManagePlayers) => players::delete;
-        POST "/events/{event}/sections/{section}/players/{player}/announced" Holding(ManageRounds) => pairing::announce_own;
+        POST "/events/{event}/sections/{section}/players/{player}/requested-byes" Holding(ManageRounds) => pairing::announce_own;
 
-        GET  "/events/{event}/sections/{section}/pairing/announced" Holding(ManageRounds) => pairing::announced;
-        POST "/events/{event}/sections/{section}/pairing/announced" Holding(ManageRounds) => pairing::announce;
-        GET  "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::apart;
-        POST "/events/{event}/sections/{section}/pairing/apart" Holding(ManageRounds) => pairing::add;
-        POST "/events/{event}/sections/{section}/pairing/apart/group" Holding(ManageRounds) => pairing::add_group;
-        POST "/events/{event}/sections/{section}/pairing/apart/group/remove" Holding(ManageRounds) => pairing::remove_group;
-        POST "/events/{event}/sections/{section}/pairing/apart/remove" Holding(ManageRounds) => pairing::remove;
-        GET  "/events/{event}/sections/{section}/table" Anyone => tables::show;
+        GET  "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::announced;
+        POST "/events/{event}/sections/{section}/pairing/requested-byes" Holding(ManageRounds) => pairing::announce;
+        GET  "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => pairing::apart;
+        POST "/events/{event}/sections/{section}/pairing/forbidden" Holding(ManageRounds) => pairing::add;
+        POST "/events/{event}/sections/{section}/pairing/forbidden/group" Holding(ManageRounds) => pairing::add_group;
+        POST "/events/{event}/sections/{section}/pairing/forbidden/group/remove" Holding(ManageRounds) => pairing::remove_group;
+        POST "/events/{event}/sections/{section}/pairing/forbidden/remove" Holding(ManageRounds) => pairing::remove;
+        GET  "/events/{event}/sections/{section}/pairing-table" Anyone => tables::show;
 
         GET  "/events/{event}/sections/{section}/rounds/{round}" Anyone => rounds::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/check-in" Holding(ManageRounds) => rounds::check_in;
@@ -206,8 +204,8 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record" Holding(EnterResults) => records::store;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/check" Holding(EnterResults) => records::check;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/record/delete" Holding(EnterResults) => records::delete;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/show" Holding(EnterResults) => featured::show;
-        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/hide" Holding(EnterResults) => featured::hide;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/feature" Holding(EnterResults) => featured::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unfeature" Holding(EnterResults) => featured::hide;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/clock" Holding(EnterResults) => clocks::renew;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/outcome" Holding(EnterResults) => referee_panel::outcome;
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/offers" Holding(Rule) => referee_panel::offer;
@@ -226,17 +224,17 @@ pub fn table() -> Vec<RouteRow> {
         POST "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/unsign" Holding(EnterResults) => referee_panel::unsign;
         GET  "/events/{event}/sections/{section}/rounds/{round}/boards/{board}/protocol" Holding(EnterResults) => protocols::show;
         GET  "/events/{event}/sections/{section}/rounds/{round}/protocols" Holding(EnterResults) => protocols::of_round;
-        GET  "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => lateness::show;
-        POST "/events/{event}/sections/{section}/rounds/{round}/late" Holding(Rule) => lateness::record;
+        GET  "/events/{event}/sections/{section}/rounds/{round}/lateness" Holding(Rule) => lateness::show;
+        POST "/events/{event}/sections/{section}/rounds/{round}/lateness" Holding(Rule) => lateness::record;
         GET  "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::show;
         POST "/events/{event}/sections/{section}/rounds/{round}/signatures" Holding(EnterResults) => signatures::sign;
         GET  "/events/{event}/sections/{section}/players/{player}/warnings" Holding(ReadAuditLog) => warnings::show;
         POST "/events/{event}/sections/{section}/players/{player}/warnings" Holding(Rule) => warnings::warn;
         POST "/events/{event}/sections/{section}/rulings/{ruling}/withdraw" Holding(Rule) => rulings::withdraw;
 
-        GET  "/events/{event}/sections/{section}/history" Holding(ManageRounds) => snapshots::show;
-        GET  "/events/{event}/sections/{section}/history/{snapshot}" Holding(ManageRounds) => snapshots::look;
-        POST "/events/{event}/sections/{section}/history/{snapshot}/restore" Holding(Correct) => snapshots::restore;
+        GET  "/events/{event}/sections/{section}/snapshots" Holding(ManageRounds) => snapshots::show;
+        GET  "/events/{event}/sections/{section}/snapshots/{snapshot}" Holding(ManageRounds) => snapshots::look;
+        POST "/events/{event}/sections/{section}/snapshots/{snapshot}/restore" Holding(Correct) => snapshots::restore;
         GET  "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::show;
         POST "/events/{event}/sections/{section}/numbers" Holding(ManageRounds) => starting_numbers::renumber;
         GET  "/events/{event}/sections/{section}/close" Holding(Correct) => closing::show;
@@ -264,7 +262,7 @@ pub fn table() -> Vec<RouteRow> {
     }
 }
 
-/// Hangs every route of the table into the application, each behind the guard.
+/// Adds every route of the table to the application, each behind the guard.
 pub fn configure(app: &mut web::ServiceConfig) {
     let rows = table();
     let mut paths: Vec<&'static str> = Vec::new();
@@ -278,7 +276,7 @@ pub fn configure(app: &mut web::ServiceConfig) {
         let mut who: Vec<(Method, Who)> = Vec::new();
         let mut resource = web::resource(path);
         for row in here {
-            // Whoever may GET a page may ask for its head.
+            // HEAD is allowed where GET is.
             let methods = if row.method == Method::GET {
                 vec![Method::GET, Method::HEAD]
             } else {

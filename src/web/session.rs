@@ -1,5 +1,5 @@
-//! Sessions live in the database, so that they can be revoked and outlive a restart; the cookie carries a
-//! random key, of which the database knows the hash only.
+//! Sessions are stored in the database, so that they can be revoked and survive a restart. The cookie carries a random
+//! key, of which the database stores only the hash.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -15,35 +15,35 @@ use crate::actions::accounts::secrets;
 use crate::store::{Scope, Store, StoreError};
 use crate::tournament::UserId;
 
-/// Where a session keeps who it belongs to.
+/// The entry of a session with its account.
 const USER: &str = "user";
-/// Where a session keeps the token that its forms carry.
+/// The entry with its CSRF token.
 const CSRF: &str = "csrf";
 
-/// Where the session of a kiosk keeps the hash of the secret of its link.
+/// The entry, of a kiosk's session, with the hash of its link's secret.
 const KIOSK: &str = "kiosk";
 
-/// How long the session of somebody who has not logged in lasts.
+/// The lifetime of a session without an account.
 const STRANGER: time::Duration = time::Duration::hours(2);
 
-/// A session used again within this time is not written anew: reading pages stays reading.
+/// A session used again within this time is not written: reading pages does not write.
 const SEEN_ANEW: TimeDelta = TimeDelta::hours(1);
 
-/// How often sessions that have ended are removed.
+/// How often expired sessions are removed.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(3600);
 
-/// Removes sessions that have ended, now and every hour, for as long as it is let.
+/// Removes expired sessions, now and every hour, until aborted.
 pub(super) async fn sweep(store: Store) {
     loop {
         let now = Utc::now();
         if let Err(error) = store.write(Scope::Accounts, move |tx| tx.delete_expired_sessions(now)).await {
-            tracing::warn!(%error, "ended sessions could not be removed");
+            tracing::warn!(%error, "expired sessions could not be removed");
         }
         tokio::time::sleep(SWEEP).await;
     }
 }
 
-/// The key that signs the cookies: one a database, so that several nodes and a restart agree.
+/// The key that signs the cookies: one per database, so that several nodes agree and it survives a restart.
 ///
 /// # Errors
 /// The database or the random source fails.
@@ -63,15 +63,15 @@ pub(super) fn kiosk(session: &Session) -> Option<String> {
     session.get(KIOSK).ok().flatten()
 }
 
-/// Turns the session into one of the kiosk of this link: whoever was logged in on the tablet is not any more. The
-/// database learns the secret's hash only.
+/// Turns the session into that of the kiosk of this link, which logs out any account on the tablet. Only the hash of
+/// the secret is stored.
 pub(super) fn open_kiosk(session: &Session, token: &str) -> Result<(), PageError> {
     session.clear();
     session.renew();
     session.insert(KIOSK, secrets::token_hash(token)).map_err(|_| PageError::Broken)
 }
 
-/// Turns the session into one of this account: a new key, a new token.
+/// Turns the session into that of this account, with a new key and a new token.
 pub(super) fn log_in(session: &Session, user: UserId) -> Result<(), PageError> {
     session.clear();
     session.renew();
@@ -80,7 +80,7 @@ pub(super) fn log_in(session: &Session, user: UserId) -> Result<(), PageError> {
     Ok(())
 }
 
-/// The token that the session's forms carry; made when first asked for.
+/// The CSRF token of the session; generated when first asked for.
 pub(super) fn csrf(session: &Session) -> Result<String, PageError> {
     if let Some(token) = known_csrf(session) {
         return Ok(token);
@@ -90,7 +90,7 @@ pub(super) fn csrf(session: &Session) -> Result<String, PageError> {
     Ok(token)
 }
 
-/// The token that the session's forms carry, if it has one.
+/// The CSRF token of the session, if it has one.
 pub(super) fn known_csrf(session: &Session) -> Option<String> {
     session.get(CSRF).ok().flatten()
 }
@@ -126,13 +126,13 @@ pub(super) fn hash(key: &SessionKey) -> String {
     secrets::token_hash(key.as_ref())
 }
 
-/// Whether a session is worth keeping for long: an account's, or a kiosk's, whose link has an end of its own.
+/// Whether a session lives long: an account's, or a kiosk's, whose link expires by itself.
 fn lasts(user: Option<UserId>, state: &HashMap<String, String>) -> bool {
     user.is_some() || state.contains_key(KIOSK)
 }
 
-/// When a session used now ends, if it is not used again. A stranger's holds the token of a form and nothing
-/// else: it lasts no longer than filling in a form does.
+/// When a session used now expires. A stranger's session holds a form's token and nothing else: it lasts as long as
+/// filling in a form takes.
 fn expiry(now: DateTime<Utc>, lasts: bool, ttl: time::Duration) -> DateTime<Utc> {
     let ttl = if lasts { ttl } else { ttl.min(STRANGER) };
     now + TimeDelta::seconds(ttl.whole_seconds())
@@ -179,7 +179,7 @@ impl SessionStore for Sessions {
         async move {
             let sought = hash.clone();
             let found = store.read(move |tx| tx.session(&sought)).await?;
-            // One that was ended in the meantime stays ended.
+            // A session revoked in the meantime stays revoked.
             let Some(stored) = found.filter(|stored| now - stored.seen_at > SEEN_ANEW) else { return Ok(()) };
             let state = serde_json::from_str(&stored.state).unwrap_or_default();
             let expires = expiry(now, lasts(stored.user, &state), ttl);
@@ -208,7 +208,7 @@ mod tests {
 
     const DAY: time::Duration = time::Duration::DAY;
 
-    /// A session last seen so many minutes ago, used now: whether it was written, and its hours from now on.
+    /// Uses a session last seen `seen` minutes ago: whether it was written, and how many hours it has left.
     fn used(seen: i64, signed_in: bool) -> (bool, i64) {
         let hall = TestSection::with(0, 1);
         let sessions = Sessions::new(hall.store.clone());
@@ -224,14 +224,14 @@ mod tests {
     }
 
     #[test]
-    fn a_session_lasts_from_when_it_was_used_last_and_is_written_once_an_hour() {
+    fn a_session_lasts_from_its_last_use_and_is_written_once_an_hour() {
         assert_eq!(used(59, true), (false, 23));
         assert_eq!(used(61, true), (true, 24));
         assert_eq!(used(61, false), (true, 2));
     }
 
     #[test]
-    fn a_session_that_was_ended_is_not_brought_back() {
+    fn a_revoked_session_is_not_revived() {
         let hall = TestSection::with(0, 1);
         let key = SessionKey::try_from("k".repeat(64)).expect("a key");
         let sessions = Sessions::new(hall.store.clone());

@@ -1,9 +1,6 @@
-//! Guessing passwords is slow: a few attempts a minute for a name from one address; more, but not many, for a name
-//! from everywhere, so that nobody else's guessing locks its holder out at once, and for one address.
-//!
-//! A kiosk at the door may be asked as often as a queue before it can type.
-//!
-//! Questions that take pairing a round again are answered as often as a hall behind one address may ask, no more.
+//! Rate limits. Passwords: a few attempts per minute for a login from one address; more for a login from everywhere, so
+//! that an attacker does not lock its owner out at once, and more for one address. Kiosks: as often as a queue can type.
+//! Questions that pair a round again: as often as a hall behind one address may ask.
 
 use std::hash::Hash;
 use std::net::IpAddr;

@@ -1,6 +1,6 @@
 //! Files between their preview and its confirmation. The preview's form carries a token instead of the file, so that
-//! confirming it, or a warning before it, sends nothing again. The bytes wait in memory: whoever waits too long, or comes
-//! back after a restart of the server (or to another node of several), is asked for the file once more.
+//! neither the confirmation nor a caution before it sends the file again. The trade-off: the bytes wait in memory, and
+//! after half an hour, a restart of the server or on another node the file has to be chosen again.
 
 use std::sync::Arc;
 use std::time::Duration;

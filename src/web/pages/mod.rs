@@ -1,5 +1,5 @@
-//! The pages, in the same folders as the actions. A handler reads what was sent, performs an action or loads what it
-//! shows, and answers with a template or a redirect.
+//! The pages, one folder per domain type. A handler takes its [`Context`](super::context::Context), its address and its
+//! form, and answers with a page, a redirect or a file.
 
 pub(super) mod accounts;
 pub(super) mod boards;
@@ -30,11 +30,7 @@ use crate::exchange::Delimiter;
 use crate::i18n::Lang;
 use crate::store::{Scope, Tx};
 
-/// On to another page of ours that says what an act by a form has done; or, when the same form had come before, that
-/// it was done then and not once more now.
-///
-/// # Errors
-/// The act failed otherwise.
+/// Redirects with a notice of what a form has done, or that it had been sent before.
 fn finish<'a, T>(
     outcome: Result<T, ActionError>,
     address: &str,

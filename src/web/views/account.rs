@@ -1,5 +1,5 @@
-//! Why a player stands where he stands, for its page: what places him behind one and before another, where his points
-//! come from, and the sum behind each of his values.
+//! The explanation of a player's place: what separates the player from the next above and below, where the points come
+//! from, and how each tie-break value is computed.
 
 use super::ties;
 use crate::i18n::Message;
@@ -13,11 +13,11 @@ use crate::tournament::standings::ranking::Account;
 /// What a page tells of a player's line.
 #[derive(Clone, Debug)]
 pub struct AccountView {
-    /// What stands between him and the next above and below.
+    /// What separates the player from the next above and below.
     pub place: Vec<Message>,
-    /// Where his points come from.
+    /// Where the points come from.
     pub points: PointsView,
-    /// His values, in the order of the table.
+    /// The tie-break values, in the order of the table.
     pub reasons: Vec<ReasonView>,
 }
 
@@ -28,7 +28,7 @@ pub struct PointsView {
     pub rounds: Vec<RoundView>,
     /// What warnings have taken (W3): from which round on, and how much.
     pub penalties: Vec<(usize, String)>,
-    /// What it comes to.
+    /// The total.
     pub total: String,
 }
 
@@ -37,22 +37,22 @@ pub struct PointsView {
 pub struct RoundView {
     /// Its number.
     pub number: usize,
-    /// The side he had, by its name.
+    /// The side played, by its name.
     pub side: Option<&'static str>,
-    /// Against whom.
+    /// The opponent.
     pub opponent: Option<PersonView>,
     /// Without an opponent or a game: what it was.
     pub what: Option<Message>,
-    /// The points; nothing while he plays.
+    /// The points; none while the game is in progress.
     pub points: String,
 }
 
-/// Somebody on the page.
+/// A player on the page.
 #[derive(Clone, Debug)]
 pub struct PersonView {
-    /// His starting number and name.
+    /// Starting rank and name.
     pub name: String,
-    /// His own account.
+    /// The address of the player's own explanation.
     pub url: String,
 }
 
@@ -71,7 +71,7 @@ pub struct ReasonView {
     pub pools: Vec<PoolView>,
     /// Lots: who was drawn, in this order.
     pub drawn: Vec<PersonView>,
-    /// What else is to be said.
+    /// Further notes.
     pub notes: Vec<Message>,
 }
 
@@ -80,7 +80,7 @@ pub struct ReasonView {
 pub struct AddendView {
     /// The round it comes from.
     pub round: usize,
-    /// Whom it comes from.
+    /// The opponent it comes from.
     pub opponent: Option<PersonView>,
     /// How it is multiplied.
     pub product: String,
@@ -97,7 +97,7 @@ pub struct AddendView {
 pub struct PoolView {
     /// Who they are.
     pub title: Message,
-    /// Each with his points in these games and how many he has not met; whether it is the player himself.
+    /// Each with the points in these games and the number of opponents not met; whether it is the player of the page.
     pub players: Vec<(PersonView, String, usize, bool)>,
 }
 

@@ -1,4 +1,4 @@
-//! The board as a picture: where every pit, ball and number stands. Colours and strokes are the style sheet's
+//! The board as a picture: the place of every pit, ball and number. Colours and strokes are the style sheet's
 //! (`static/css/board.css`); a screen reader finds the position in a table beside the picture.
 //!
 //! Black's pits lie above and run 9 to 1 from the left, white's below 1 to 9, so that sowing goes anticlockwise on
@@ -19,7 +19,7 @@ pub struct BoardView {
     pub tuz: [Option<u8>; 2],
     /// The balls in each kazan.
     pub kazans: [u8; 2],
-    /// Who moves; nobody when the game is over.
+    /// The side to move; none when the game is over.
     pub to_move: Option<Side>,
     /// The pit the last move started from: on whose side, and its number.
     pub from: Option<(Side, u8)>,
@@ -114,7 +114,7 @@ const PIT_HEIGHT: i32 = 132;
 const PIT_TOP: [i32; 2] = [94, 364];
 const KAZAN_TOP: [i32; 2] = [233, 299];
 const KAZAN_HEIGHT: i32 = 58;
-/// From here to the right a kazan holds balls; to the left stands its count.
+/// From here to the right a kazan holds balls; its count is to the left.
 pub(super) const KAZAN_BALLS_LEFT: i32 = 150;
 
 impl BoardView {
@@ -134,7 +134,7 @@ impl BoardView {
         }
     }
 
-    /// A position, and the move that led to it. Nobody is to move when the game is over.
+    /// A position, and the move that led to it. No side is to move when the game is over.
     #[must_use]
     pub fn of(position: &Position, last: Option<&Played>) -> Self {
         let kazans = position.kazans();
@@ -258,7 +258,7 @@ pub(super) fn play_label(pit: impl IntoArg, count: impl IntoArg) -> Message {
     Message::new("board-play").with("pit", pit).with("n", count)
 }
 
-/// Where a pit stands in the order of sowing, white's first being 0.
+/// The index of a pit in the order of sowing, White's first being 0.
 pub(super) fn ring(pit: BoardPit) -> usize {
     9 * index(pit.side) + usize::from(pit.pit.number() - 1)
 }
@@ -278,7 +278,7 @@ impl Row {
     }
 }
 
-/// Where a side stands in a pair: white first.
+/// The index of a side in a pair: White first.
 pub(super) const fn index(side: Side) -> usize {
     match side {
         Side::White => 0,

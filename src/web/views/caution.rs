@@ -1,5 +1,5 @@
-//! The page that an act's cautions become: what it comes to, and the same form once more with a consent in it.
-//! It works for every act that a form asks for, without the page of that form knowing of it.
+//! The page of an action's cautions: what they are, and the same form once more with a consent in it. It works for every
+//! form without the page of that form knowing of it.
 
 use std::rc::Rc;
 
@@ -19,18 +19,18 @@ use crate::web::visitor::Visitor;
 #[template(path = "caution.html")]
 pub(in crate::web) struct CautionPage {
     page: Page,
-    /// Where the form goes: the address it was sent to.
+    /// The address that the form was sent to.
     action: String,
     /// The fields of the form as they were sent.
     fields: Vec<(String, String)>,
-    /// The cautions with what follows from each, said; the gravest first.
+    /// The cautions with the consequences of each, translated; the gravest first.
     cautions: Vec<(String, Vec<String>)>,
     fingerprint: String,
-    /// Whether a reason is asked for.
+    /// Whether a reason is required.
     asks_reason: bool,
-    /// Whether this is the second step: what follows is named, and one goes on by saying so.
+    /// Whether this is the second step, which names the consequences.
     is_second: bool,
-    /// Whether what follows is named on a page of its own, after this one.
+    /// Whether a second step follows that names the consequences.
     has_second: bool,
     reason: String,
     /// What is wrong with the reason; empty when nothing is.
@@ -40,7 +40,7 @@ pub(in crate::web) struct CautionPage {
 }
 
 impl CautionPage {
-    /// For the form of this request; `None` when what was sent cannot be sent again by a form.
+    /// For the form of this request; `None` when the request was not such a form.
     pub(in crate::web) fn of(visitor: &Visitor, request: &HttpRequest, cautions: &Cautions) -> Option<Self> {
         let sent = request.extensions().get::<Rc<Fields>>().cloned()?;
         let is_second = cautions.step == Step::Second;
@@ -51,7 +51,7 @@ impl CautionPage {
         let mut list = cautions.list.clone();
         list.sort_by_key(|caution| std::cmp::Reverse(caution.grade));
         let has_second = !is_second && cautions.grade() == Grade::TwoSteps;
-        let said = |caution: &Caution| {
+        let translated = |caution: &Caution| {
             let later = has_second && caution.grade == Grade::TwoSteps;
             let named = caution.consequences.iter().filter(|_| !later);
             (page.say(&caution.message), named.map(|message| page.say(message)).collect())
@@ -59,7 +59,7 @@ impl CautionPage {
         Some(Self {
             action: request.uri().path().to_owned(),
             fields: fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            cautions: list.iter().map(said).collect(),
+            cautions: list.iter().map(translated).collect(),
             fingerprint: cautions.fingerprint.clone(),
             asks_reason: !is_second && cautions.grade() >= Grade::Confirm,
             is_second,
@@ -72,8 +72,8 @@ impl CautionPage {
     }
 }
 
-/// The page of ours that a form was on: as the form says that goes on from a page of cautions, or as the browser does;
-/// else the front page.
+/// The page of this site that a form was on: as a page of cautions noted it, or else the referrer; the front page
+/// otherwise.
 pub(in crate::web) fn sent_from(request: &HttpRequest) -> String {
     let sent = request.extensions().get::<Rc<Fields>>().cloned();
     if let Some(from) = sent.as_deref().map(|sent| sent.text(CONSENT_FROM)).filter(|from| !from.is_empty()) {

@@ -31,9 +31,9 @@ pub struct RefereePanel {
     pub mark: usize,
     /// The players, white first.
     pub seats: [SeatView; 2],
-    /// How those stand who have not come.
+    /// The state of absent players.
     pub late: Option<LateView>,
-    /// The key of how the record stands.
+    /// The key of the record's state.
     pub record: &'static str,
     /// How long ago the round started, as it is typed.
     pub since_start: String,
@@ -43,7 +43,7 @@ pub struct RefereePanel {
     pub causes: Options,
     /// What was ruled, the latest first.
     pub rulings: Vec<RulingLine>,
-    /// Where the chief referee corrects the result of a closed round, if he may.
+    /// Where the chief referee corrects the result of a closed round; for those who may.
     pub correct: Option<String>,
     /// Results to choose from.
     pub outcomes: Options,
@@ -64,37 +64,35 @@ pub struct RefereePanel {
 /// What to choose from: values and their names.
 pub type Options = Vec<(&'static str, String)>;
 
-/// A player, as the referee sees him.
+/// A player, as the referee sees them.
 #[derive(Clone, Debug)]
 pub struct SeatView {
-    /// His side.
     pub side: Side,
-    /// His name.
     pub name: String,
-    /// His page.
+    /// The address of the player's page.
     pub url: String,
-    /// How many draws he has offered.
+    /// How many draws the player has offered.
     pub offers: u8,
     /// Three boxes, ticked for the offers made.
     pub boxes: [bool; 3],
-    /// Whether he has made his fourth offer.
+    /// Whether the fourth offer was made.
     pub over: bool,
-    /// His warnings of the whole competition.
+    /// The warnings in the whole competition.
     pub warnings: usize,
     /// Whether they exclude him (W4).
     pub excluded: bool,
-    /// What his clock was set to last; empty when no referee has set it.
+    /// What the clock was set to last; empty when no referee has set it.
     pub clock: String,
-    /// When he signed; empty while he has not.
+    /// When the player signed; empty before.
     pub signed: String,
-    /// The key of how his record is marked; empty when it is not.
+    /// The key of how the player's record is marked; empty when it is not.
     pub incomplete: &'static str,
 }
 
-/// How those stand who have not come.
+/// The state of absent players.
 #[derive(Clone, Debug)]
 pub struct LateView {
-    /// What is said now.
+    /// The message now.
     pub said: String,
     /// The seconds until the loss may be recorded; none are left when it may.
     pub seconds: u32,
@@ -115,11 +113,11 @@ pub struct RulingLine {
     pub reason: String,
     /// The arithmetic of a change of the clock, step by step (K6).
     pub steps: Vec<String>,
-    /// By whom.
+    /// Who ruled.
     pub by: String,
-    /// Whether it stands.
+    /// Whether it is in force.
     pub stands: bool,
-    /// Who withdrew it or let it stand again, when and why.
+    /// Who withdrew or reinstated it, when and why.
     pub history: Vec<String>,
     /// The name of the form that withdraws it.
     pub form: String,
@@ -182,13 +180,13 @@ impl RefereePanel {
         self.open.iter().any(|deed| deed_name(*deed) == name.as_ref())
     }
 
-    /// Whether the form of this name was sent and not done, so that it stands open.
+    /// Whether the form of this name was rejected, so that it is shown open.
     #[must_use]
     pub fn is_open(&self, form: impl AsRef<str>) -> bool {
         self.sent.text("form") == form.as_ref()
     }
 
-    /// Whether the protocol stands open: it is short, or a ruling in it was not withdrawn.
+    /// Whether the protocol is shown open: it is short, or a withdrawal in it was rejected.
     #[must_use]
     pub fn shows_protocol(&self) -> bool {
         (1..=3).contains(&self.rulings.len()) || self.rulings.iter().any(|ruling| self.is_open(&ruling.form))

@@ -48,9 +48,9 @@ pub struct EntryView {
     pub stops: Vec<Choice>,
     /// Whether it can be stored as it is.
     pub ready: bool,
-    /// What stands above the moves in the text.
+    /// The tags above the moves.
     pub head: String,
-    /// What stands behind them.
+    /// The text behind the moves.
     pub tail: String,
     /// The text, where a button has changed it or it came as a file.
     pub text: Option<String>,
@@ -58,7 +58,7 @@ pub struct EntryView {
 
 /// A verdict: the kind of its chip, and its words.
 pub struct Said {
-    /// `ok`, `bad`, or `neutral` where nothing can be said.
+    /// `ok`, `bad`, or `neutral` where nothing is known.
     pub kind: &'static str,
     /// In words.
     pub text: String,
@@ -76,11 +76,11 @@ pub struct Choice {
 
 /// A move of the sheet.
 pub struct Cell {
-    /// As it stands in the text.
+    /// As it is in the text.
     pub written: String,
-    /// As the engine writes it; as it stands in the text where something is wrong with it.
+    /// As the engine writes it; as it is in the text where something is wrong with it.
     pub shown: String,
-    /// What is to be said of it: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
+    /// The verdict: `right`, `amiss` where only a mark is wrong, `wrong`, or `behind` a wrong one.
     pub state: &'static str,
     /// What the engine found instead; empty where nothing is wrong.
     pub found: String,
@@ -280,7 +280,7 @@ const fn stop_label(stop: Stop) -> &'static str {
     }
 }
 
-/// Reasons are asked for where moves stand and the last of them does not end the game.
+/// Reasons are asked for where there are moves and the last of them does not end the game.
 fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
     let early = matches!(draft.examined.completeness, Completeness::Stopped(_) | Completeness::Unsaid);
     let choice = |stop: Stop| Choice {

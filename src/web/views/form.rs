@@ -17,7 +17,7 @@ pub struct FormView {
     errors: BTreeMap<String, String>,
     /// Why the whole of it was refused; empty when it was not.
     pub refusal: String,
-    /// What somebody else stored in the meantime.
+    /// What another user stored in the meantime.
     pub conflict: Option<Conflict>,
     fields: Vec<FieldView>,
 }

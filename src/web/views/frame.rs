@@ -1,4 +1,4 @@
-//! What stands around every page of an event and of a section: the name, the way here, the tabs.
+//! The frame of every page of an event and of a section: name, breadcrumbs, tabs.
 
 use super::Page;
 use crate::i18n::Message;
@@ -8,20 +8,20 @@ use crate::tournament::{
 };
 use crate::web::visitor::Visitor;
 
-/// What stands around a page of an event.
+/// The frame of a page of an event.
 #[derive(Clone, Debug)]
 pub struct EventFrame {
     /// The event.
     pub event: Event,
     /// Its address.
     pub url: String,
-    /// Its days, said.
+    /// Its days, as text.
     pub days: Option<String>,
     /// The tabs: label, address, whether it is this page.
     pub tabs: Vec<(String, String, bool)>,
 }
 
-/// What stands around a page of a section.
+/// The frame of a page of a section.
 #[derive(Clone, Debug)]
 pub struct SectionFrame {
     /// The event.
@@ -75,8 +75,8 @@ impl EventFrame {
         let url = event_url(event.id);
         let page = Page::new(visitor, title).with_words(event.details.words).at_home();
         let mut tabs = vec![("event-tab-overview", ""), ("event-tab-games", "/games")];
-        if here == "/board" {
-            tabs.push(("shown-board", "/board"));
+        if here == "/featured" {
+            tabs.push(("shown-board", "/featured"));
         }
         // Where there are teams, the overview leads to them.
         if here == "/teams" || visitor.may(Right::ManagePlayers) {
@@ -92,7 +92,7 @@ impl EventFrame {
             tabs.push(("event-tab-loans", "/loans"));
         }
         if visitor.may(Right::ReadAuditLog) {
-            tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/ledger")]);
+            tabs.extend([("event-tab-officials", "/officials"), ("event-tab-ledger", "/audit-log")]);
         }
         if visitor.may(Right::ManageEvent) {
             tabs.push(("event-tab-settings", "/edit"));
@@ -127,7 +127,7 @@ impl SectionFrame {
             ),
         ];
         if table_is_seen(visitor, section_state) {
-            tabs.push((Some(Tab::Table), "section-tab-table", format!("{url}/table")));
+            tabs.push((Some(Tab::Table), "section-tab-table", format!("{url}/pairing-table")));
         }
         tabs.extend([
             (Some(Tab::Standings), "section-tab-standings", format!("{url}/standings")),
@@ -137,7 +137,7 @@ impl SectionFrame {
             (None, "section-tab-games", format!("{}/games?section={}", event_url(event.id), section.id)),
         ]);
         if visitor.may(Right::ManageRounds) {
-            tabs.push((Some(Tab::Pairing), "section-tab-pairing", format!("{url}/pairing/announced")));
+            tabs.push((Some(Tab::Pairing), "section-tab-pairing", format!("{url}/pairing/requested-byes")));
         }
         if visitor.may(Right::ManageEvent) {
             tabs.push((Some(Tab::Settings), "section-tab-settings", format!("{url}/edit")));

@@ -30,9 +30,9 @@ pub struct GameLine {
     pub players: (String, String),
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
-    /// What stands between the halves.
+    /// The sign between the halves.
     pub dash: &'static str,
-    /// How many full moves it has; `None` while nobody has counted.
+    /// How many full moves it has; `None` while it is not counted.
     pub moves: Option<usize>,
     /// Its first moves.
     pub opening: String,

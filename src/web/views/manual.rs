@@ -16,15 +16,15 @@ use crate::tournament::{PlayerId, Round, SectionState};
 /// A player on the page.
 #[derive(Clone, Debug)]
 pub struct SeatCell {
-    /// His id, for buttons.
+    /// The player's id, for buttons.
     pub id: PlayerId,
     /// Number, name, points.
     pub player: PlayerCell,
-    /// The sides of his games so far, a sign for each round.
+    /// The colours so far, a sign for each round.
     pub colours: String,
     /// The same in words.
     pub colours_said: String,
-    /// Whether he has left since he was paired.
+    /// Whether the player has withdrawn since the pairing.
     pub is_gone: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct BoardRow {
     pub manual: bool,
     /// Whether the program has not paired it so.
     pub differs: bool,
-    /// What it breaks, said.
+    /// The rules it breaks, as text.
     pub breaches: Vec<String>,
 }
 
@@ -58,13 +58,13 @@ pub struct DraftView {
     pub differing: usize,
     /// What the program pairs and the draft has not.
     pub instead: Vec<InsteadRow>,
-    /// Who stands in the way where the program finds no pairing, said.
+    /// Why the program finds no pairing, as text.
     pub obstacle: Option<String>,
     /// The key of what the reason at the end is asked with.
     pub asked: &'static str,
     /// The key of why the last of an odd number has no game.
     pub idle: &'static str,
-    /// Everybody who can be named, as he can be typed: number and name.
+    /// All players who can be typed: number and name.
     pub names: Vec<String>,
 }
 

@@ -30,24 +30,24 @@ use crate::tournament::{EventDetails, Terminology};
 pub use form::{Choice, FieldView, FormView};
 pub use frame::{EventFrame, SectionFrame, Tab};
 
-/// What the layout needs: language, title, who reads, where he is.
+/// What the layout needs: language, title, visitor, breadcrumbs.
 #[derive(Clone, Debug)]
 pub struct Page {
     /// The language's code.
     pub lang: &'static str,
-    /// The title, said.
+    /// The title, translated.
     pub title: String,
     /// The theme the reader chose.
     pub theme: Option<&'static str>,
     /// The account that has logged in.
     pub user: Option<UserView>,
-    /// The token that forms carry.
+    /// The CSRF token of forms.
     pub csrf: Option<String>,
-    /// This page's address, for links that come back to it.
+    /// The page's address, for links that lead back to it.
     pub path: String,
-    /// The way here: label and address.
+    /// The breadcrumbs: label and address.
     pub crumbs: Vec<(String, String)>,
-    /// What has just been done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
+    /// What was done, or should be known: kind (`ok`, `info`, `warning`, `error`) and text.
     pub notices: Vec<(String, String)>,
     speaker: Speaker,
 }
@@ -119,21 +119,21 @@ impl Page {
         self.notices = vec![("error".to_owned(), self.say(why))];
     }
 
-    /// With the words an event uses for the game's own things.
+    /// With an event's terminology.
     #[must_use]
     pub fn with_words(mut self, words: Terminology) -> Self {
         self.speaker.words = words;
         self
     }
 
-    /// With the first step of the way here: the list of events.
+    /// With the list of events as the first breadcrumb.
     #[must_use]
     pub fn at_home(self) -> Self {
         let events = self.t("nav-events");
         self.crumb(events, "/")
     }
 
-    /// With one more step of the way here.
+    /// With one more breadcrumb.
     #[must_use]
     pub fn crumb(mut self, label: impl Into<String>, address: impl Into<String>) -> Self {
         self.crumbs.push((label.into(), address.into()));
@@ -171,7 +171,7 @@ impl Page {
         self.say(&Message::new(key.to_owned()).with(name, value).with(other_name, other))
     }
 
-    /// A message, said.
+    /// A message, translated.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.speaker.say(message)
@@ -219,13 +219,13 @@ impl Page {
         Lang::ALL.map(|lang| (lang.code(), lang.own_name(), lang.code() == self.lang))
     }
 
-    /// A key for a form that makes something: sent twice, it makes one.
+    /// An idempotency key: a form sent twice with it acts once.
     #[must_use]
     pub fn request_key(&self) -> String {
         crate::actions::accounts::secrets::token().unwrap_or_default().chars().take(32).collect()
     }
 
-    /// A seed that nobody chose.
+    /// A random seed.
     #[must_use]
     pub fn seed(&self) -> u32 {
         // The first eight hexadecimal digits of a random key.

@@ -1,5 +1,5 @@
 //! A game as it is replayed: one of its positions drawn, its moves, and the way from one position to the next.
-//! What scripts need to step by themselves stands beside it as data; the rules stay here.
+//! What scripts need to step by themselves is beside it as data; the rules stay here.
 
 mod data;
 mod graph;
@@ -24,7 +24,7 @@ pub struct ReplayView {
     pub caption: String,
     /// The kazans, for those who hear the caption.
     pub heard: String,
-    /// When the position stood before (G12): what is said of it, and the address of that one.
+    /// When the position occurred before (G12): the note, and the address of the earlier one.
     pub again: Vec<(String, String)>,
     /// The moves of the game: number of the full move, its one or two halves.
     pub moves: Vec<(usize, Vec<Step>)>,
@@ -44,7 +44,7 @@ pub struct ReplayView {
     pub resized: String,
     /// How it is looked at.
     pub view: View,
-    /// All positions, for scripts: JSON that can stand within a page.
+    /// All positions, for scripts: JSON that is safe within a page.
     pub data: String,
 }
 
@@ -52,7 +52,7 @@ pub struct ReplayView {
 pub struct Way {
     /// Its attribute: `first`, `prev`, `next`, `last`.
     pub name: &'static str,
-    /// What stands on it.
+    /// Its text.
     pub sign: &'static str,
     /// What it is called.
     pub label: String,
@@ -211,7 +211,7 @@ fn caption(page: &Page, walk: &Walk, ply: usize) -> String {
     took.into_iter().chain([next]).collect::<Vec<_>>().join(" ")
 }
 
-/// When the position stood before (G12), said, and where that is found.
+/// When the position occurred before (G12), as text, and the address of the earlier one.
 fn again(page: &Page, walk: &Walk, ply: usize) -> Vec<(String, String)> {
     let told = |before: &Recurrence| (said_again(page, walk, before), walk.query(before.ply));
     walk.replay.recurrences(ply).iter().map(told).collect()
@@ -227,7 +227,7 @@ fn said_again(page: &Page, walk: &Walk, before: &Recurrence) -> String {
     page.say(&said.with("single", before.single_moves).with("full", before.full_moves))
 }
 
-/// The kazans, said.
+/// The kazans, as text.
 fn heard(page: &Page, walk: &Walk, ply: usize) -> String {
     let kazans = walk.position(ply).kazans();
     let said = Message::new("replay-kazans").with("white", kazans.white.get());

@@ -24,7 +24,7 @@ pub struct PlayerCell {
     pub url: String,
     /// The points before the round; empty before round 1.
     pub points: String,
-    /// The key of why he is known not to come to his board, while it has no result; empty when he is.
+    /// The key of why the player will not play, while the board has no result; empty otherwise.
     pub away: &'static str,
 }
 
@@ -41,7 +41,7 @@ pub struct GameRow {
     pub black: PlayerCell,
     /// The result, a half for each side; both empty while there is none.
     pub result: (String, String),
-    /// What stands between the halves.
+    /// The sign between the halves.
     pub dash: &'static str,
     /// Whether a person put the board together.
     pub manual: bool,
@@ -68,7 +68,7 @@ pub struct ByHand {
 pub struct SeatRow {
     /// Who.
     pub player: PlayerCell,
-    /// His board, his side's key (`white`, `black`) and his opponent; or the key of why he has no game.
+    /// Board, the key of the side (`white`, `black`) and opponent; or the key of why there is no game.
     pub seat: Result<(u32, &'static str, PlayerCell), &'static str>,
 }
 
@@ -81,7 +81,7 @@ pub struct RoundRows<'a> {
     /// The key of why the last of an odd number has no game.
     pub(super) idle: &'static str,
     players: HashMap<PlayerId, (&'a Player, Score)>,
-    /// Whether the signs for officials stand at the games.
+    /// Whether the games carry the signs for officials.
     has_signs: bool,
 }
 
@@ -126,7 +126,7 @@ impl<'a> RoundRows<'a> {
         }
     }
 
-    /// A player at his board.
+    /// A player at the board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() {
             pairing_table::away(self.section_state, self.round, id)
@@ -163,7 +163,7 @@ impl<'a> RoundRows<'a> {
         }
     }
 
-    /// What officials should know of a game: that somebody was warned in it, that it is not signed by both.
+    /// What officials should know of a game: a warning in it, a missing signature.
     fn signs(&self, board: &Board) -> Vec<&'static str> {
         let warned = self
             .section_state
@@ -232,7 +232,7 @@ const fn unpaired_order(kind: UnpairedKind) -> u8 {
     }
 }
 
-/// The key of why somebody has no game.
+/// The key of why a player has no game.
 const fn unpaired_key(kind: UnpairedKind) -> &'static str {
     match kind {
         UnpairedKind::Bye => "unpaired-bye",

@@ -1,5 +1,5 @@
 //! Why a round is paired as it is, for its page: the brackets in order with their boards, one board alone, and why
-//! two do not meet. Nothing here is worked out before somebody asks.
+//! two do not meet. It is computed on request.
 
 mod words;
 
@@ -13,7 +13,7 @@ use crate::tournament::rounds::team_mates;
 use crate::tournament::{ManualPhase, PlayerId, Round, SectionState};
 use words::Words;
 
-/// As many players who stand below the bye are named one by one.
+/// So many players ranked below the bye are named one by one.
 const MOST_PASSED_OVER: usize = 12;
 
 /// Why a round is paired as it is.
@@ -45,7 +45,7 @@ pub struct BracketWhy {
 /// Why a board is as it is.
 #[derive(Clone, Debug)]
 pub struct BoardWhy {
-    /// Its number; none for a pair that the rules give and somebody changed.
+    /// Its number; none for a pair of the rules that was changed manually.
     pub number: Option<u32>,
     /// Who plays white, and black.
     pub players: [Message; 2],
@@ -53,7 +53,7 @@ pub struct BoardWhy {
     pub why: Vec<Message>,
 }
 
-/// Why two do not meet, or somebody has not the bye.
+/// Why two do not meet, or a player does not get the bye.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// In a sentence.
@@ -67,7 +67,7 @@ pub struct Answer {
 pub enum Question {
     /// Why do these two not meet?
     Pair([PlayerIndex; 2]),
-    /// Why has he not the bye?
+    /// Why does the player not get the bye?
     Bye(PlayerIndex),
 }
 
@@ -125,7 +125,7 @@ impl PairingExplainer {
         RoundWhy { notes, brackets, others: self.others() }
     }
 
-    /// One board, with all that can be said of it.
+    /// One board, with its whole explanation.
     #[must_use]
     pub fn board(&self, number: u32) -> Option<BoardWhy> {
         let standing = self.paired.board(number)?;
@@ -266,7 +266,7 @@ impl PairingExplainer {
         said
     }
 
-    /// A board that stands as the rules have it, the colours aside.
+    /// A board as the rules have it, the colours aside.
     fn by_rules(&self, standing: &StandingBoard) -> Option<BoardWhy> {
         let pairing = self.paired.by_rules.as_ref().ok()?;
         let at = pairing.pairs.iter().position(|pair| same_two(*pair, standing.pair))?;
@@ -364,7 +364,7 @@ impl PairingExplainer {
         self.board_why(Some(number), pair, why)
     }
 
-    /// Whom the rules give to the two of a board.
+    /// The opponents that the rules give to the two players of a board.
     fn instead_of(&self, two: Pair, pairing: &Pairing) -> Vec<Message> {
         let ours = |player: PlayerIndex| player == two.white || player == two.black;
         let pairs = pairing.pairs.iter().filter(|pair| ours(pair.white) || ours(pair.black));
@@ -374,7 +374,7 @@ impl PairingExplainer {
         said
     }
 
-    /// The answer where what is asked for stands.
+    /// The answer where the pairing is as asked for.
     fn stands(&self, question: Question) -> Option<Message> {
         match question {
             Question::Pair(two) => {
@@ -435,7 +435,7 @@ impl PairingExplainer {
                 };
                 (message.with("reason", reason), instead.as_ref())
             }
-            // What stands here for the rules is their own pairing, and none is better.
+            // This is the pairing of the rules themselves, and none is better.
             WhyNot::Better { instead, .. } => (Message::new("why-differs"), Some(instead)),
         };
         Answer { said, instead: instead.map_or_else(Vec::new, |instead| self.changes(instead, pairing)) }
@@ -457,7 +457,7 @@ fn same_two(one: Pair, other: Pair) -> bool {
     one == other || [one.white, one.black] == [other.black, other.white]
 }
 
-/// What is to be said when the colours that stand are not those of the rules.
+/// The note when the colours are not those of the rules.
 fn turned(by_rules: Pair, stands: Pair) -> Option<Message> {
     (by_rules != stands).then(|| Message::new("why-colours-turned"))
 }

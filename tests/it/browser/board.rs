@@ -260,12 +260,12 @@ async fn a1_late_by_30_30_and_not_before_and_taken_back() {
     hall.take_back().await;
     assert_eq!(hall.result(), None);
 
-    let late = hall.url.replace("/boards/1", "/late");
+    let late = hall.url.replace("/boards/1", "/lateness");
     hall.phone.go(&late).await;
     hall.tap("label:has([name=white-1])").await;
     hall.tap("label:has([name=black-1])").await;
     hall.fits_a_hand().await;
-    hall.tap("form[action$='/late'] button").await;
+    hall.tap("form[action$='/lateness'] button").await;
     hall.phone.sees("Forfeits recorded").await;
     assert_eq!(hall.result().as_deref(), Some("– / –"));
     hall.take_back().await;

@@ -52,8 +52,8 @@ async fn a_result_of_an_earlier_round_is_corrected_in_two_steps_and_put_back_fro
     through_both_steps(&browser, "Round 2: the pairings stay").await;
     browser.sees("Result corrected").await;
 
-    browser.go(&format!("{section}/history")).await;
-    browser.click("a[href*='/history/']").await;
+    browser.go(&format!("{section}/snapshots")).await;
+    browser.click("a[href*='/snapshots/']").await;
     browser.sees("Round 1, board 1: 0 – 1 → 1 – 0").await;
     browser.click("form[action$='/restore'] button").await;
     through_both_steps(&browser, "Round 1, board 1: 0 – 1 → 1 – 0").await;

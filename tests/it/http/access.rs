@@ -118,7 +118,7 @@ enum Sending {
 impl Sending {
     /// The way that this route reads first.
     fn of(row: &RouteRow) -> Self {
-        if row.path.contains("/import") && !row.path.ends_with("/ratings/import/confirm")
+        if row.path.ends_with("/import")
             || row.path.ends_with("/record")
             || row.path.ends_with("/record/check")
         {
@@ -293,7 +293,7 @@ fn an_official_taken_off_has_no_more_rights() {
         organiser.post(&format!("{officials}/remove"), &fields).expect(303);
         chief.get(&settings).expect(403);
         assert!(
-            organiser.get(&format!("/events/{}/ledger", walk.hall.event)).text().contains("Official removed")
+            organiser.get(&format!("/events/{}/audit-log", walk.hall.event)).text().contains("Official removed")
         );
     }
 }

@@ -93,7 +93,7 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         app.stranger().get(&old).expect(404);
         hand_in(&app.stranger(), &old, &log(DEVICE, &[])).expect(404);
         hand_in(&app.stranger(), &new, &log(DEVICE, &[])).expect(200);
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Clock address replaced"), "{audit_log}");
         assert!(!audit_log.contains(new.rsplit('-').next().expect("a key")), "{audit_log}");
     }

@@ -124,7 +124,7 @@ fn every_change_is_in_the_ledger() {
         let (edit, new) = (format!("/events/{event}/edit"), format!("/events/{event}/sections/new"));
         client.fill(&edit, &edit, &[("name", "Great Cup")]).expect(303);
         client.fill(&new, &new, &[("name", "Юноши")]).expect(303);
-        let text = client.get(&format!("/events/{event}/ledger")).expect(200).text();
+        let text = client.get(&format!("/events/{event}/audit-log")).expect(200).text();
         let places: Vec<_> = ["Section created", "Event changed", "Event created"]
             .map(|act| text.find(act).unwrap_or_else(|| panic!("{act}: {text}")))
             .into();
@@ -155,7 +155,7 @@ fn a_long_ledger_has_pages() {
             }
             Ok(())
         });
-        let page = client.get(&format!("/events/{event}/ledger")).expect(200);
+        let page = client.get(&format!("/events/{event}/audit-log")).expect(200);
         assert!(page.text().contains("→ Cup 149") && !page.text().contains("Event created"));
         let tags = crate::support::html::tags(&page.body());
         let earlier = tags.iter().filter_map(|tag| tag.get("href")).find(|href| href.contains("before="));
@@ -171,7 +171,7 @@ fn what_was_written_is_shown_as_text() {
         let name = "<script>alert('1')</script>\"&amp;";
         let made = client.fill("/events/new", "/events/new", &[("name", name)]).expect(303);
         let event = made.location().split('?').next().expect("an address").to_owned();
-        for address in [event.clone(), "/".to_owned(), format!("{event}/ledger"), format!("{event}/edit")] {
+        for address in [event.clone(), "/".to_owned(), format!("{event}/audit-log"), format!("{event}/edit")] {
             let page = client.get(&address).expect(200);
             assert!(!page.body().contains("<script>alert"), "{address}");
             assert!(

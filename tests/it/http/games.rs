@@ -79,7 +79,7 @@ fn games_are_found_by_player_round_and_moves() {
         assert_eq!(listed(&stranger.get("/games?event=999")), 0);
         stranger.get("/events/999/games").expect(404);
         stranger.get("/events/999/games.tgk").expect(404);
-        stranger.get("/events/999/board").expect(404);
+        stranger.get("/events/999/featured").expect(404);
     }
 }
 
@@ -167,7 +167,7 @@ fn nothing_of_a_draft_is_seen_not_even_with_a_record() {
                 .body()
                 .contains("openings__move\" href=\"/games/openings?line=54")
         );
-        assert!(!stranger.get(&format!("{event}/board")).expect(200).text().contains("of a draft"));
+        assert!(!stranger.get(&format!("{event}/featured")).expect(200).text().contains("of a draft"));
         assert_eq!(game::read(&stranger.get(&format!("{event}/games.tgk")).body()).count(), 2);
     }
 }
@@ -238,14 +238,14 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
         let (_, referee) = app.with_official("referee", hall.event, Role::Referee);
         let stranger = app.stranger();
         let event = format!("/events/{}", hall.event);
-        let board = format!("{event}/board");
+        let board = format!("{event}/featured");
         let page = format!("{}/rounds/1/boards/1", hall.url());
         assert!(stranger.get(&board).expect(200).text().contains("No featured games"));
         assert!(!stranger.get(&event).expect(200).body().contains(&board), "no link to an empty board");
         assert!(!stranger.get(&page).expect(200).body().contains("/show\""), "no form for a stranger");
 
         let note = "A <b>tuz</b> in the opening";
-        let put = referee.fill(&page, "/boards/1/show", &[("moves", "3"), ("note", note)]).expect(303);
+        let put = referee.fill(&page, "/boards/1/feature", &[("moves", "3"), ("note", note)]).expect(303);
         assert!(referee.follow(&put).text().contains("Game featured"));
         let shown = stranger.get(&board).expect(200);
         assert!(shown.text().contains(note) && shown.body().contains(&format!("{page}?ply=3")));
@@ -253,13 +253,13 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
         assert!(stranger.get(&event).expect(200).body().contains(&board));
         assert!(stranger.get(&page).expect(200).text().contains(note), "its own page says so too");
 
-        let audit_log = organiser.get(&format!("{event}/ledger")).expect(200).text();
+        let audit_log = organiser.get(&format!("{event}/audit-log")).expect(200).text();
         assert!(audit_log.contains("Game featured") && audit_log.contains("Name of referee"));
-        let taken = referee.fill(&page, "/boards/1/hide", &[]).expect(303);
+        let taken = referee.fill(&page, "/boards/1/unfeature", &[]).expect(303);
         assert!(referee.follow(&taken).text().contains("Game no longer featured"));
         assert!(!stranger.get(&board).expect(200).text().contains(note));
         let long = "ы".repeat(201);
-        let refused = referee.fill(&page, "/boards/1/show", &[("note", long.as_str())]);
+        let refused = referee.fill(&page, "/boards/1/feature", &[("note", long.as_str())]);
         assert!(refused.expect(422).text().contains("200"));
     }
 }

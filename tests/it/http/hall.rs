@@ -160,7 +160,7 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         // Of whom something was said before, that stands again, however he was confirmed.
         let (round, version) = (app.section_state(id).rounds[0].id, app.section_state(id).rounds[0].version);
         app.write(move |tx| Ok(tx.set_attendances(round, version, &[(player, Attendance::HalfPoint)])?));
-        let here = format!("/events/{event}/here/{player}");
+        let here = format!("/events/{event}/check-in/{player}");
         for by_badge in [false, true] {
             if by_badge {
                 referee.submit(&referee.get(&here).expect(200).form(&here)).expect(303);
@@ -184,12 +184,12 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
         let codes = tags(&page.body()).into_iter().filter(|tag| tag.get("class") == Some("badge__code"));
         assert_eq!(codes.count(), 3);
         let player = app.section_state(id).players[0].id;
-        let here = format!("/events/{event}/here/{player}");
+        let here = format!("/events/{event}/check-in/{player}");
         let mut form = referee.get(&here).expect(200).form(&here);
         referee.submit(&form).expect(303);
         assert!(app.section_state(id).rounds[0].is_confirmed(player));
         assert!(referee.get(&here).expect(200).text().contains("✓ Present"));
-        form.action = format!("/events/{event}/here/999999");
+        form.action = format!("/events/{event}/check-in/999999");
         referee.submit(&form).expect(404);
         // A player who looks at his own badge is sent to log in, and learns nothing.
         let stranger = app.stranger();
@@ -234,7 +234,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));
         let left = section_state.players.iter().find(|player| player.id == players[5]).expect("he is known");
         assert_eq!(left.status, PlayerStatus::Withdrawn);
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Not present at the check-in of round 1"), "{audit_log}");
     }
 }
@@ -269,7 +269,7 @@ fn a_kiosk_lets_players_say_that_they_are_here_and_nothing_else() {
             welcome.text()
         );
         assert!(app.section_state(id).rounds[0].is_confirmed(player));
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         assert!(audit_log.contains("Presence confirmed") && audit_log.contains("Main door"), "{audit_log}");
         // An official takes it back; the tablet itself opens nothing else.
         let token = client.csrf();

@@ -78,10 +78,10 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
         assert!(file.contains("### Round 1: a result corrected: 1 – 0 became 0 – 1"), "{file}");
         assert!(!file.contains("protocol says"), "a reason may say what is personal (A6)");
 
-        let history = client.get(&format!("{url}/history")).expect(200);
+        let history = client.get(&format!("{url}/snapshots")).expect(200);
         let address = history.body();
-        let snapshot = address.split("/history/").nth(1).and_then(|rest| rest.split('"').next());
-        let snapshot = format!("{url}/history/{}", snapshot.expect("a snapshot"));
+        let snapshot = address.split("/snapshots/").nth(1).and_then(|rest| rest.split('"').next());
+        let snapshot = format!("{url}/snapshots/{}", snapshot.expect("a snapshot"));
         let looked = client.get(&snapshot).expect(200);
         assert!(looked.text().contains("Round 1, board 1: 0 – 1 → 1 – 0"), "{}", looked.text());
         let warned = client.submit(&looked.form("/restore")).expect(422);

@@ -74,7 +74,7 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         let settings = app.section_state(id).section.settings;
         assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
         assert_eq!(settings.rules.prizes, rules.prizes);
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         for told in ["K-factor, master of sports", "Match points, then game points", "30000, 20000"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
@@ -258,7 +258,7 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
             .map(|(before, after)| i32::from(after.unwrap_or(0)) - i32::from(before.unwrap_or(0)))
             .sum();
         assert_eq!(gained, 0, "with one K nothing is won");
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         for said in ["New ratings imported", "the federation's new list"] {
             assert!(audit_log.contains(said), "{said}: {audit_log}");
         }

@@ -99,7 +99,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
             assert_eq!(marks, 2, "one at the note and one at the board");
         }
         let (event, _) = url.split_once("/sections").expect("an event");
-        let audit_log = client.get(&format!("{event}/ledger")).text();
+        let audit_log = client.get(&format!("{event}/audit-log")).text();
         for told in
             ["Pairing changed manually", "Rule violations: — → rematch", "Both came <late>", "Wished by"]
         {

@@ -47,7 +47,7 @@ fn what_a_section_is_paired_by_is_set_shown_and_kept_when_something_else_is_save
         for told in ["win 3, draw 1, loss 0", "1½", "Black", "Baku", "Swiss"] {
             assert!(shown.contains(told), "{told}: {shown}");
         }
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         for told in ["Points for a win", "Acceleration"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
@@ -94,14 +94,14 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
 fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
     for app in applications() {
         let (client, event, id, url) = section(&app, 6, 4);
-        let page = format!("{url}/pairing/announced");
+        let page = format!("{url}/pairing/requested-byes");
         let names: Vec<String> =
             app.section_state(id).players.iter().map(|player| player.details.name.to_string()).collect();
         let [first, second] = [&names[0], &names[1]];
         let say = |player: &str, from: &str, to: &str, word: &str| {
             client.fill(
                 &page,
-                "/announced",
+                "/requested-byes",
                 &[("player", player), ("from", from), ("to", to), ("word", word)],
             )
         };
@@ -118,13 +118,13 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
             app.section_state(id).announced.iter().map(|said| (said.round, said.word)).collect();
         assert_eq!(stored, [(2, Attendance::Absent), (3, Attendance::Absent), (4, Attendance::HalfPoint)]);
 
-        let apart = format!("{url}/pairing/apart");
-        client.fill(&apart, "/pairing/apart", &[("one", first), ("other", second)]).expect(303);
-        client.fill(&apart, "/pairing/apart", &[("one", second), ("other", first)]).expect(422);
-        client.fill(&apart, "/pairing/apart", &[("one", first), ("other", "?")]).expect(422);
+        let apart = format!("{url}/pairing/forbidden");
+        client.fill(&apart, "/pairing/forbidden", &[("one", first), ("other", second)]).expect(303);
+        client.fill(&apart, "/pairing/forbidden", &[("one", second), ("other", first)]).expect(422);
+        client.fill(&apart, "/pairing/forbidden", &[("one", first), ("other", "?")]).expect(422);
         assert_eq!(app.section_state(id).forbidden_pairs.len(), 1);
         assert!(client.get(&apart).text().contains(second));
-        client.fill(&apart, "/apart/remove", &[]).expect(303);
+        client.fill(&apart, "/forbidden/remove", &[]).expect(303);
         assert_eq!(app.section_state(id).forbidden_pairs, []);
 
         // Whole groups: apart, and together again.
@@ -132,7 +132,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
             let own = format!("{url}/players/{}/edit", player.id);
             client.fill(&own, "/edit", &[("club", "Alga")]).expect(303);
         }
-        client.fill(&apart, "/apart/group", &[("group", "club:Alga")]).expect(303);
+        client.fill(&apart, "/forbidden/group", &[("group", "club:Alga")]).expect(303);
         assert_eq!(app.section_state(id).forbidden_pairs.len(), 3);
         client.fill(&apart, "/group/remove", &[("kept_group", "club:Alga")]).expect(303);
         assert_eq!(app.section_state(id).forbidden_pairs, []);
@@ -141,9 +141,9 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         // His own page says the same, and takes it back.
         let player = app.section_state(id).players[0].id;
         let own = format!("{url}/players/{player}");
-        let form = client.get(&own).expect(200).form("/announced");
+        let form = client.get(&own).expect(200).form("/requested-byes");
         assert_eq!((form.value("round-2"), form.value("round-4")), ("absent", "present"));
-        client.fill(&own, "/announced", &[("round-3", "present"), ("round-1", "absent")]).expect(303);
+        client.fill(&own, "/requested-byes", &[("round-3", "present"), ("round-1", "absent")]).expect(303);
         let section_state = app.section_state(id);
         assert_eq!(
             section_state.rounds[0].absences,
@@ -153,7 +153,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         start(&client, &url, 1);
         finish(&app, &client, id, &url, 1);
         assert_eq!(app.section_state(id).rounds[1].absences, [(player, Attendance::Absent)]);
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         for told in ["Byes and absences requested", "Pairing forbidden", "Pairing allowed again"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
@@ -172,18 +172,18 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         let (client, _, id, url) = section(&app, 5, 9);
         settings(&client, &url, &[("system", "round_robin")]).expect(303);
         let stranger = app.stranger();
-        assert!(stranger.get(&format!("{url}/table")).expect(200).text().contains("No pairing table yet"));
+        assert!(stranger.get(&format!("{url}/pairing-table")).expect(200).text().contains("No pairing table yet"));
         let check_in = client.get(&format!("{url}/rounds/1")).expect(200).text();
         assert!(check_in.contains("5 players, 5 rounds"), "{check_in}");
         step(&client, &url, 1, "pair").expect(303);
         assert!(
-            stranger.get(&format!("{url}/table")).text().contains("No pairing table yet"),
+            stranger.get(&format!("{url}/pairing-table")).text().contains("No pairing table yet"),
             "a draft is for officials"
         );
         for action in ["publish", "start"] {
             step(&client, &url, 1, action).expect(303);
         }
-        let table = stranger.get(&format!("{url}/table")).expect(200).text();
+        let table = stranger.get(&format!("{url}/pairing-table")).expect(200).text();
         for person in people(5) {
             let times = table.matches(&person.name()).count();
             assert_eq!(times, 5, "{} plays four times and is free once: {table}", person.name());

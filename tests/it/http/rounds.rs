@@ -191,7 +191,7 @@ fn a_closed_round_is_opened_by_the_chief_referee_for_a_reason() {
         client.fill(&page, "/reopen", &[("reason", "Записи расходятся")]).expect(303);
         enter(&client, &url, 1, 1, 2, "0").expect(200);
         step(&client, &url, 1, "close").expect(303);
-        let audit_log = client.get(&format!("/events/{event}/ledger")).text();
+        let audit_log = client.get(&format!("/events/{event}/audit-log")).text();
         for told in ["Round reopened", "Записи расходятся", "Result changed"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }

@@ -103,7 +103,7 @@ pub(in crate::web) async fn worker() -> Answer {
 }
 
 /// `POST /clock/{link}/log`: the link is all the right that is needed; it is sent by our page alone, and no session
-/// stands behind it.
+/// is involved.
 pub(in crate::web) async fn log(state: State, text: web::Path<String>, body: web::Payload) -> Answer {
     let link = link(&text)?;
     if !state.clock_logs.admits(&link) {

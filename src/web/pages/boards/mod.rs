@@ -303,7 +303,7 @@ fn next(page: &Page, visitor: &Visitor, round: &Round, path: BoardPath) -> Optio
     Some((page.t1("entry-next", "n", found.number), url, stored))
 }
 
-/// How a game ended, said.
+/// How a game ended, as text.
 fn ended(page: &Page, result: Option<GameResult>) -> String {
     match result {
         Some(GameResult::Played { ending: Some(ending), .. }) => page.t(ending_key(ending)),

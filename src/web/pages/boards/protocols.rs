@@ -38,7 +38,7 @@ struct Show {
 /// The protocol of a game.
 struct Sheet {
     row: GameRow,
-    /// How the game ended, said; empty when that is not recorded.
+    /// How the game ended, as text; empty when that is not recorded.
     ended: String,
     desk: RefereePanel,
 }

@@ -50,11 +50,11 @@ struct Part {
 /// What the form holds besides what the [`EntryView`] shows.
 #[derive(Clone, Default)]
 struct RecordForm {
-    /// What stands in the field.
+    /// The text of the field.
     text: String,
     /// What is wrong with storing it.
     error: String,
-    /// What somebody else stored in the meantime.
+    /// What another user stored in the meantime.
     conflict: Option<Conflict>,
     /// What is wrong with deleting.
     delete_error: String,
@@ -70,7 +70,7 @@ struct RecordForm {
 }
 
 impl RecordForm {
-    /// The form as it stands before anything is typed: what is stored, to be corrected.
+    /// The form before anything is typed: what is stored, to be corrected.
     fn stored(loaded: &Loaded) -> Self {
         let Loaded { round, board, record, .. } = loaded;
         Self {
@@ -330,7 +330,7 @@ pub(in crate::web) async fn delete(context: Context, path: BoardPath, Posted(fie
     let deleted = context.perform(path, fields, delete).await?.redirect(path.url(), "record-deleted");
     match deleted.into_result() {
         Ok(answer) => Ok(answer),
-        // Deleting what somebody else has replaced is asked for anew, from the page of the other record.
+        // A record that was replaced in the meantime must be seen before it is deleted.
         Err((_, Rejected { why: why @ Rejection::Conflict(_), .. })) => Err(why.into()),
         Err((context, rejected)) => {
             let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {

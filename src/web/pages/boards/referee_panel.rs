@@ -112,11 +112,11 @@ fn warned(tx: &mut Tx<'_>, actor: &Actor, seen: GameSeen, sent: &Fields) -> Resu
 #[derive(Template)]
 #[template(path = "boards/sum.html")]
 struct Sum {
-    /// The steps, said.
+    /// The steps, as text.
     steps: Vec<String>,
-    /// That he has seen just these, for the form.
+    /// The consent to exactly these, for the form.
     consent: String,
-    /// What is wrong with what was typed; empty when nothing is.
+    /// What is wrong with the input; empty when nothing is.
     error: String,
 }
 

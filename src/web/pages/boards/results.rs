@@ -1,5 +1,5 @@
 //! The keyboard grid of results. One address takes what was typed, from the grid's script as JSON and from the
-//! form of a row without it; what the script and the server say to each other stands in `docs/DESIGN.md`.
+//! form of a row without it; the protocol between script and server is in `docs/DESIGN.md`.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -41,7 +41,7 @@ struct Grid {
     playing: usize,
     unsigned: usize,
     only_forfeits: bool,
-    /// What the script says of a conflict; `{who}`, `{stored}` and `{yours}` stand in it for what it knows.
+    /// The script's text for a conflict; it fills in `{who}`, `{stored}` and `{yours}`.
     conflict: String,
     rows: Vec<Row>,
 }
@@ -54,7 +54,7 @@ struct Row {
     signed: BySide<bool>,
     /// What is stored, as it can be typed again.
     stored: String,
-    /// What stands in the input.
+    /// The text of the input.
     typed: String,
     /// What should be known of what is stored.
     note: String,
@@ -250,7 +250,7 @@ async fn refused(context: Context, path: BoardPath, typed: Typed, why: Message) 
     again(context, path, typed, StatusCode::UNPROCESSABLE_ENTITY, move |_, _| (why, version)).await
 }
 
-/// Somebody else has entered another result.
+/// Another official has entered another result.
 async fn conflicting(context: Context, path: BoardPath, typed: Typed, conflict: Conflict) -> Answer {
     let who = conflict.by.map_or_else(
         || Message::new("results-conflict"),

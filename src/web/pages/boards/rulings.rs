@@ -22,7 +22,7 @@ pub(in crate::web) async fn withdraw(context: Context, path: RulingPath, Posted(
     let reason = fields.text("reason").to_owned();
     let withdraw = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         match rulings::withdraw(tx, actor, path.event, path.section, path.ruling, &reason) {
-            // A referee of boards, for whom it was to withdraw when the page was made, or is another's ruling.
+            // The round was closed since the page was made, or the ruling is another referee's.
             Err(ActionError::Forbidden(Right::Correct)) => {
                 let why = Message::new("error-ruling-not-yours");
                 Err(FormError::Rejected(Rejection::Forbidden(why)))

@@ -1,5 +1,5 @@
-//! The warnings of a player, those withdrawn among them, with what they come to (W1–W5), and the form that gives him one
-//! whether he sits at a board or not. Officials see it; everybody sees the penalty in the standings.
+//! The warnings of a player, withdrawn ones included, with their consequences (W1–W5), and the form for another warning,
+//! at a board or away from it. For officials; the penalty itself is public in the standings.
 
 use askama::Template;
 
@@ -28,17 +28,17 @@ struct Show {
     name: String,
     /// The player's page.
     url: String,
-    /// His warnings, the latest first, each with its round.
+    /// The player's warnings, the latest first, each with its round.
     rulings: Vec<(u8, RulingLine)>,
-    /// How many of them stand.
+    /// How many of them are in force.
     standing: usize,
     /// The round from which on a point is taken.
     penalty: Option<u8>,
     excluded: bool,
-    /// Whether this visitor may warn him now.
+    /// Whether this visitor may warn the player now.
     may_warn: bool,
     causes: Options,
-    /// The rounds in which he can be warned, the last one first: number, name, whether it is chosen.
+    /// The rounds in which the player can be warned, the last one first: number, name, whether it is chosen.
     rounds: Vec<(u8, String, bool)>,
     form: FormView,
     /// The form of a withdrawal that was sent and not done.

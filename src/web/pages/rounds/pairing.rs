@@ -6,7 +6,7 @@ mod apart;
 
 use crate::i18n::Message;
 use crate::tournament::players::search::{NameWords, folded};
-use crate::tournament::{Attendance, Player, PlayerId, SectionState};
+use crate::tournament::{Player, PlayerId, SectionState};
 use crate::web::forms::{Fields, FormErrors};
 use crate::web::views::{Page, SectionFrame};
 

@@ -54,7 +54,7 @@ fn line(page: &Page, kept: &SnapshotLine) -> Line {
     Line { id: kept.id, at: page.time(&kept.at), by: kept.by_name.clone(), act }
 }
 
-/// `GET /events/{event}/sections/{section}/history`
+/// `GET /events/{event}/sections/{section}/snapshots`
 pub(in crate::web) async fn show(
     state: State,
     visitor: Visitor,
@@ -66,11 +66,11 @@ pub(in crate::web) async fn show(
     let title = Message::new("history-title");
     let (page, frame) = SectionFrame::new(&visitor, &event, &section_state, title, Tab::Pairing);
     let lines = kept.iter().map(|kept| line(&page, kept)).collect();
-    let pages = pairing::pages(&page, &frame, "history");
+    let pages = pairing::pages(&page, &frame, "snapshots");
     html(&History { pages, lines, looked: None, restores: false, page, frame })
 }
 
-/// `GET /events/{event}/sections/{section}/history/{snapshot}`
+/// `GET /events/{event}/sections/{section}/snapshots/{snapshot}`
 pub(in crate::web) async fn look(
     state: State,
     visitor: Visitor,
@@ -88,11 +88,11 @@ pub(in crate::web) async fn look(
     let differing: Vec<String> = looked.changes().iter().map(|message| page.say(message)).collect();
     let restores = visitor.may(Right::Correct) && !differing.is_empty();
     let looked = SnapshotDiff { line: line(&page, &looked.line), differing };
-    let pages = pairing::pages(&page, &frame, "history");
+    let pages = pairing::pages(&page, &frame, "snapshots");
     html(&History { pages, lines: Vec::new(), looked: Some(looked), restores, page, frame })
 }
 
-/// `POST /events/{event}/sections/{section}/history/{snapshot}/restore`
+/// `POST /events/{event}/sections/{section}/snapshots/{snapshot}/restore`
 pub(in crate::web) async fn restore(
     state: State,
     visitor: Visitor,
@@ -104,7 +104,7 @@ pub(in crate::web) async fn restore(
     let act = move |tx: &mut Tx<'_>| snapshots::restore(tx, &actor, (event, section), id);
     Ok(finish(
         state.store.write(Scope::Admission(event, section), act).await,
-        &format!("{}/history", section_url(event, section)),
+        &format!("{}/snapshots", section_url(event, section)),
         "restored",
     )?)
 }

@@ -14,7 +14,7 @@ use crate::primitives::Side;
 struct Data {
     /// The page's address, before a node's `query`.
     address: String,
-    /// What stands behind a query: as the board is looked at now, turned, and of the other size.
+    /// What follows a query: the view as it is now, flipped, and in the other size.
     view: &'static str,
     turned: &'static str,
     resized: &'static str,
@@ -48,7 +48,7 @@ struct Node {
     kazans: [u8; 2],
     /// The pit each side owns as its tuz.
     tuz: [Option<usize>; 2],
-    /// Whose turn it is; nobody's at the end.
+    /// The side to move; none at the end.
     turn: Option<usize>,
     /// The pits that may be played, and the query that a pit's digit completes.
     legal: Vec<usize>,
@@ -56,7 +56,7 @@ struct Node {
     title: String,
     caption: String,
     heard: String,
-    /// When the position stood before: what is said of it, and the query of that one.
+    /// When the position occurred before: the note, and the query of the earlier one.
     again: Vec<(String, String)>,
     texts: [String; 2],
     /// The move that led here.
@@ -74,7 +74,7 @@ struct Moved {
     mover: usize,
 }
 
-/// The walk as JSON that can stand in a `script` element.
+/// The walk as JSON that is safe in a `script` element.
 pub(super) fn json(page: &Page, walk: &Walk, address: &str, view: View) -> String {
     let words = Words {
         play: page.say(&play_label("{pit}", "{n}")),

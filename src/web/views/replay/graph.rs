@@ -15,7 +15,7 @@ pub struct Graph {
     title: String,
     description: String,
     lines: [Line; 2],
-    /// Where 82 stand, and nothing.
+    /// The heights of 82 and of nothing.
     win: i32,
     floor: i32,
     columns: Vec<Column>,
@@ -26,7 +26,7 @@ pub struct Graph {
 /// It escapes its own words.
 impl askama::filters::HtmlSafe for Graph {}
 
-/// A kazan's line, the number at its end, and how high that stands.
+/// A kazan's line, the number at its end, and its height.
 struct Line {
     side: &'static str,
     points: String,
@@ -54,7 +54,7 @@ const FLOOR: i32 = 1740;
 /// Numbers at the ends of the lines keep so far from each other.
 const APART: i32 = 230;
 
-/// Where everything stands, in tenths of the picture's units.
+/// The layout, in tenths of the picture's units.
 struct Scale {
     moves: i32,
     most: i32,
@@ -132,7 +132,7 @@ fn lines(positions: &[[u8; 2]], scale: &Scale) -> [Line; 2] {
     let missing = (APART - (lower.label - upper.label)).max(0);
     upper.label -= missing / 2;
     lower.label += missing - missing / 2;
-    // Neither stands below the picture's floor.
+    // Neither is below the picture's lower edge.
     let below = (lower.label - FLOOR).max(0);
     upper.label -= below;
     lower.label -= below;

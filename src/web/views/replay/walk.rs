@@ -42,13 +42,13 @@ impl View {
     }
 }
 
-/// The moves one steps through, and where one stands.
+/// The moves to step through, and the current place among them.
 pub(super) struct Walk {
     /// The game's moves; of a line only those before it, and then its own.
     pub(super) replay: Replay,
     /// After how many moves of the game the line begins, when it is one.
     pub(super) base: Option<usize>,
-    /// After how many moves the position shown stands.
+    /// The number of moves before the position shown.
     pub(super) ply: usize,
 }
 
@@ -101,7 +101,7 @@ impl Walk {
         ply.checked_sub(1).and_then(|index| self.replay.plies().get(index))
     }
 
-    /// Where the position after so many moves is found: what stands behind the page's address.
+    /// The query of the position after so many moves.
     pub(super) fn query(&self, ply: usize) -> String {
         match self.base.filter(|base| *base <= ply) {
             None => format!("?ply={ply}"),

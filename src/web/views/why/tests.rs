@@ -1,4 +1,4 @@
-//! Sections played through by the acts: everything in every round is explained, and what was changed is told apart.
+//! Sections played through by the actions: everything in every round is explained, and manual changes are marked.
 
 use super::*;
 use crate::actions::boards::BoardAt;
@@ -33,7 +33,7 @@ fn telling(section_state: &SectionState, number: u8) -> PairingExplainer {
     PairingExplainer::new(section_state, &round_of(section_state, number)).unwrap()
 }
 
-/// Somebody may stay away, ask for a bye or leave.
+/// A player may stay away, request a bye or withdraw.
 fn attend(hall: &TestSection, number: u8, lots: &mut Lots) {
     let section_state = hall.section_state();
     let round = round_of(&section_state, number);

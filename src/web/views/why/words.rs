@@ -78,7 +78,7 @@ impl Words {
         }
     }
 
-    /// What became of plain order in a bracket; nothing where nobody is paired.
+    /// How a bracket departs from plain order; nothing where no one is paired.
     pub(super) fn first(&self, number: usize, bracket: &Bracket) -> Option<Message> {
         match &bracket.first {
             First::Taken if bracket.pairs.is_empty() => None,
@@ -128,7 +128,7 @@ impl Words {
         }
     }
 
-    /// Why somebody of the bracket before this one came down to it.
+    /// Why a player of the previous bracket floated down to this one.
     pub(super) fn float_reason(&self, bracket: usize, player: PlayerIndex) -> Option<Message> {
         let above = self.brackets.get(bracket.checked_sub(1)?)?;
         let floater = above.floaters.iter().find(|floater| floater.player == player)?;
@@ -136,7 +136,7 @@ impl Words {
     }
 }
 
-/// Why somebody is moved down, as the end of a sentence.
+/// Why a player floats down, as the end of a sentence.
 pub(super) fn float(why: FloatReason) -> Message {
     Message::new(match why {
         FloatReason::Bye => "why-float-bye",
@@ -169,7 +169,7 @@ pub(super) fn score(bracket: &Bracket) -> Message {
     .with("score", points(bracket.score))
 }
 
-/// What could not be had in a bracket. C6 to C8 are left out: they say who moves on, which stands there by name.
+/// The criteria that a bracket fails. C6 to C8 are left out: they decide the downfloaters, who are named.
 pub(super) fn lacking(bracket: &Bracket) -> Vec<Message> {
     let told = bracket.ungranted.iter().filter(|(criterion, _)| *criterion > Criterion::C8);
     told.map(|(criterion, came_to)| {
