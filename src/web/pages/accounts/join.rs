@@ -76,7 +76,8 @@ pub(in crate::web) async fn accept(
     }
     let joined = match read(&fields) {
         Ok((account, password)) => {
-            let (token, new) = (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
+            let (token, new) =
+                (token.clone(), NewAccount { password_hash: hashed(password).await?, ..account });
             let join = move |tx: &mut Tx<'_>| accounts::join(tx, &token, &new, now());
             context.state.store.write(scope, join).await.map_err(FormError::from)
         }

@@ -177,5 +177,10 @@ pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(field
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }

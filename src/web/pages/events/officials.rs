@@ -121,9 +121,8 @@ fn roster(page: &Page, body: &Body) -> Vec<OfficialRow> {
 fn approval(page: &Page, body: &Body) -> Option<ApprovalView> {
     let (approval, is_current) = body.approved()?;
     let members = body.members();
-    let text = |key, member: &Member| {
-        page.t2(key, "name", &member.name, "office", page.say(&role(member.role)))
-    };
+    let text =
+        |key, member: &Member| page.t2(key, "name", &member.name, "office", page.say(&role(member.role)));
     let joined = members.iter().filter(|member| !approval.members.contains(member));
     let left = approval.members.iter().filter(|member| !members.contains(member));
     let changes = joined

@@ -221,7 +221,8 @@ async fn mark(context: Context, path: PlayerPath, fields: &Fields, arrives: bool
     let marked = context.state.store.write(path.into(), move |tx| set(tx, &actor, path, arrives)).await;
     let why = marked.err().map(Rejection::of).transpose()?;
     let status = why.as_ref().map_or(StatusCode::OK, Rejection::status);
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| marked_view(tx, visitor, path, arrives, why.as_ref());
+    let view =
+        move |tx: &mut Tx<'_>, visitor: &Visitor| marked_view(tx, visitor, path, arrives, why.as_ref());
     if context.wants_json() {
         let json = context.read(move |tx, visitor| Ok(view(tx, visitor)?.1)).await?;
         return Ok(HttpResponse::build(status).json(json));
@@ -239,8 +240,7 @@ fn marked_view(
 ) -> Result<(List, serde_json::Value), PageError> {
     let mut list = view(tx, visitor, path.section(), String::new())?;
     let marked = list.people.iter().find(|row| row.id == path.player);
-    let (state, name, word) =
-        marked.map_or(("open", "", ""), |row| (row.state, &*row.name, &*row.word));
+    let (state, name, word) = marked.map_or(("open", "", ""), |row| (row.state, &*row.name, &*row.word));
     let text = match rejection {
         None if arrives => list.page.t1("arrivals-came", "name", name),
         None if word.is_empty() => list.page.t1("arrivals-undone", "name", name),

@@ -62,14 +62,17 @@ pub(super) fn settings(hints: Hints) -> Settings<Application> {
         text("surname", |of| &mut of.details.name.surname).hint("hint-surname").required(),
         text("given", |of| &mut of.details.name.given),
         text("patronymic", |of| &mut of.details.name.patronymic),
-        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex).hint(hints.sex),
+        Setting::optional_choice("sex", "sex", none, |of: &mut Application| &mut of.details.sex)
+            .hint(hints.sex),
         Setting::optional_number("rating", 0..=MAX_RATING, |of| &mut of.details.rating),
-        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade).reversed(),
+        Setting::optional_choice("grade", "grade", none, |of: &mut Application| &mut of.details.grade)
+            .reversed(),
         text("country", |of| &mut of.details.country),
         text("region", |of| &mut of.details.region),
         text("club", |of| &mut of.details.club),
         text("coaches", |of| &mut of.details.coaches),
-        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved).label("player-doctor-approves"),
+        Setting::check("doctor_approved", |of: &mut Application| &mut of.details.doctor_approved)
+            .label("player-doctor-approves"),
         Setting::date("born", |of: &mut Application| &mut of.personal.born).hint(hints.born),
         text("passport_series", |of| &mut of.personal.passport_series).hint(hints.passport),
         text("passport_number", |of| &mut of.personal.passport_number).hint(hints.passport),
@@ -206,10 +209,7 @@ pub(in crate::web) async fn add(context: Context, path: SectionPath, Posted(fiel
         view(tx, visitor, path, None, Application::default(), Some(rejected))
     };
     let added = context.perform(path, fields, add).await?;
-    added
-        .redirect_to_new(address, "player-added", path.players())
-        .or_page(path.at("players/new"), view)
-        .await
+    added.redirect_to_new(address, "player-added", path.players()).or_page(path.at("players/new"), view).await
 }
 
 /// The query that fills the next form with what the next player most likely shares.
@@ -235,7 +235,12 @@ pub(in crate::web) async fn save(context: Context, path: PlayerPath, Posted(fiel
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 #[cfg(test)]

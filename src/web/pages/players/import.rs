@@ -93,9 +93,8 @@ pub(in crate::web) async fn preview(context: Context, path: SectionPath, sent: U
         }
         Err(error) => {
             let pasted = sent.fields.exact("text").to_owned();
-            let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-                upload_view(tx, visitor, path, pasted, Some(error))
-            };
+            let view =
+                move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, path, pasted, Some(error));
             context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
         }
     }

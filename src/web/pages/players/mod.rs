@@ -83,11 +83,7 @@ pub(in crate::web) struct Search {
 }
 
 /// `GET /events/{event}/sections/{section}/players`
-pub(in crate::web) async fn list(
-    context: Context,
-    path: SectionPath,
-    search: web::Query<Search>,
-) -> Answer {
+pub(in crate::web) async fn list(context: Context, path: SectionPath, search: web::Query<Search>) -> Answer {
     let query: String = search.q.trim().chars().take(100).collect();
     // Anything can be searched for: only the whole list is worth caching.
     let is_whole = query.is_empty();

@@ -277,7 +277,8 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
         _ => (PlayerStatus::Playing, "player-returned"),
     };
     let reason = fields.text("reason").to_owned();
-    let set = move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
+    let set =
+        move |tx: &mut Tx<'_>, actor: &Actor| players::set_status(tx, actor, path.ids(), status, &reason);
     context.perform(path, fields, set).await?.redirect(path.url(), notice).or_error()
 }
 
@@ -285,5 +286,9 @@ pub(in crate::web) async fn status(context: Context, path: PlayerPath, Posted(fi
 pub(in crate::web) async fn delete(context: Context, path: PlayerPath, Posted(fields): Posted) -> Answer {
     let reason = fields.text("reason").to_owned();
     let delete = move |tx: &mut Tx<'_>, actor: &Actor| players::delete(tx, actor, path.ids(), &reason);
-    context.perform(path, fields, delete).await?.redirect(path.section().players(), "player-deleted").or_error()
+    context
+        .perform(path, fields, delete)
+        .await?
+        .redirect(path.section().players(), "player-deleted")
+        .or_error()
 }

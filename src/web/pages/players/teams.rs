@@ -196,7 +196,9 @@ fn list_view(
 /// The fields of the form of a team.
 fn settings() -> Settings<TeamDetails> {
     Settings::of(vec![
-        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name).label("field-team-name").required(),
+        Setting::text("name", LONGEST, |of: &mut TeamDetails| &mut of.name)
+            .label("field-team-name")
+            .required(),
         Setting::text("country", LONGEST, |of| &mut of.country),
         Setting::text("region", LONGEST, |of| &mut of.region),
         Setting::text("leader", LONGEST, |of: &mut TeamDetails| &mut of.leader).hint("hint-leader"),
@@ -244,7 +246,11 @@ fn show_view(tx: &mut Tx<'_>, visitor: &Visitor, path: TeamPath) -> Result<Show,
         id: section.id,
         name: section.settings.name.clone(),
         url: path.event().section(section.id).url(),
-        players: players.iter().filter(|(of, _)| *of == section.id).map(|(_, player)| player.clone()).collect(),
+        players: players
+            .iter()
+            .filter(|(of, _)| *of == section.id)
+            .map(|(_, player)| player.clone())
+            .collect(),
     });
     let desk = match loaded.presence.get(&id) {
         Some(presence) => Some(TeamDesk {
@@ -319,7 +325,12 @@ pub(in crate::web) async fn save(context: Context, path: TeamPath, Posted(fields
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         edit_view(tx, visitor, path, Some(rejected))
     };
-    context.perform(path, fields, change).await?.redirect(path.url(), "saved").or_page(path.at("edit"), view).await
+    context
+        .perform(path, fields, change)
+        .await?
+        .redirect(path.url(), "saved")
+        .or_page(path.at("edit"), view)
+        .await
 }
 
 /// `POST /events/{event}/teams/{team}/delete`

@@ -27,36 +27,25 @@ fn back(path: ApplicationPath, fields: &Fields) -> String {
 }
 
 /// `POST /events/{event}/applications/{application}/check`
-pub(in crate::web) async fn check(
-    context: Context,
-    path: ApplicationPath,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn check(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let check = Check::from_key(fields.text("check")).ok_or(PageError::NotFound)?;
     let is_seen = fields.is_ticked("seen");
     // The form says what is to be, not that it is to be changed: sent twice it does no harm, and needs no key.
     let actor = context.visitor.actor(None)?;
-    let tick = move |tx: &mut Tx<'_>| {
-        applications::check(tx, &actor, path.event, path.application, check, is_seen)
-    };
+    let tick =
+        move |tx: &mut Tx<'_>| applications::check(tx, &actor, path.event, path.application, check, is_seen);
     context.state.store.write(path.into(), tick).await?;
     Ok(redirect(back(path, &fields)))
 }
 
 /// A decision that concerns the players of the application's section too.
 async fn admission(context: &Context, path: ApplicationPath) -> Result<Scope, PageError> {
-    let applicant = context.read(move |tx, _| {
-        Ok(applications::applicant(tx, path.event, path.application)?)
-    });
+    let applicant = context.read(move |tx, _| Ok(applications::applicant(tx, path.event, path.application)?));
     Ok(Scope::Admission(path.event, applicant.await?.section))
 }
 
 /// `POST /events/{event}/applications/{application}/admit`
-pub(in crate::web) async fn admit(
-    context: Context,
-    path: ApplicationPath,
-    Posted(fields): Posted,
-) -> Answer {
+pub(in crate::web) async fn admit(context: Context, path: ApplicationPath, Posted(fields): Posted) -> Answer {
     let (seen, scope) = (fields.version()?, admission(&context, path).await?);
     let back = back(path, &fields);
     let admit = move |tx: &mut Tx<'_>, actor: &Actor| {
@@ -96,9 +85,8 @@ pub(in crate::web) async fn reconsider(
 /// `POST …/{application}/withdraw`, by an official or a leader.
 pub(in crate::web) async fn withdraw(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
     let (id, reason) = (path.application()?, fields.text("reason").to_owned());
-    let withdraw = move |tx: &mut Tx<'_>, party: &applications::Party| {
-        applications::withdraw(tx, party, id, &reason)
-    };
+    let withdraw =
+        move |tx: &mut Tx<'_>, party: &applications::Party| applications::withdraw(tx, party, id, &reason);
     let withdrawn = path.perform(context, fields, withdraw).await?;
     withdrawn.redirect(path.url(), "application-withdrawn").or_error()
 }

@@ -8,10 +8,10 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 
 use super::{chip, state_key};
+use crate::actions;
 use crate::actions::players::applications::Party;
 use crate::actions::players::teams;
 use crate::actions::players::teams::Visit;
-use crate::actions;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;

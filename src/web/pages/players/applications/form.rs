@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::desk::{Desk, DeskFrame, DeskPath, Pick, open, section_of};
+use crate::actions;
 use crate::actions::players::applications;
 use crate::actions::players::applications::Party;
 use crate::actions::players::{self, Application};
-use crate::actions;
 use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
@@ -18,9 +18,7 @@ use crate::web::context::Context;
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::Answer;
-use crate::web::pages::players::form::{
-    Hints, asks_for_namesake, field_of, namesake_policy, read, settings,
-};
+use crate::web::pages::players::form::{Hints, asks_for_namesake, field_of, namesake_policy, read, settings};
 use crate::web::pages::players::{grade_key, sex_key};
 use crate::web::rejection::{FormError, Rejected};
 use crate::web::views::{FormView, Page};
@@ -203,8 +201,6 @@ pub(in crate::web) async fn show(context: Context, path: DeskPath) -> Answer {
     context.with_csrf()?.page(move |tx, visitor| view(tx, visitor, &path, None)).await
 }
 
-
-
 /// `POST …/new`
 pub(in crate::web) async fn add(context: Context, path: DeskPath, Posted(fields): Posted) -> Answer {
     let (team, namesake): (Option<TeamId>, _) = (fields.parse("team"), namesake_policy(&fields));
@@ -237,11 +233,7 @@ pub(in crate::web) async fn save(context: Context, path: DeskPath, Posted(fields
 }
 
 /// The section that a form chose, and what it says of the player.
-fn read_in(
-    tx: &mut Tx<'_>,
-    party: &Party,
-    fields: &Fields,
-) -> Result<(SectionId, Application), FormError> {
+fn read_in(tx: &mut Tx<'_>, party: &Party, fields: &Fields) -> Result<(SectionId, Application), FormError> {
     let mut errors = FormErrors::default();
     let application = read(fields, &mut errors);
     let sections = tx.sections(party.event())?;

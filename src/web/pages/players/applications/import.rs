@@ -67,9 +67,8 @@ fn upload_view(
 
 /// `GET …/import`
 pub(in crate::web) async fn upload(context: Context, path: DeskPath) -> Answer {
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
-        upload_view(tx, visitor, &path, &Fields::default(), None)
-    };
+    let view =
+        move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &Fields::default(), None);
     context.with_csrf()?.page(view).await
 }
 
@@ -91,8 +90,7 @@ pub(in crate::web) async fn preview(context: Context, path: DeskPath, sent: Uplo
 }
 
 async fn rejected_upload(context: Context, path: DeskPath, sent: Fields, error: Message) -> Answer {
-    let view =
-        move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &sent, Some(&error));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor| upload_view(tx, visitor, &path, &sent, Some(&error));
     context.page_as(StatusCode::UNPROCESSABLE_ENTITY, view).await
 }
 

@@ -141,7 +141,8 @@ fn view(
     let (section, player) = tx.player(path.player)?.ok_or(PageError::NotFound)?;
     let section_state = actions::section_state(tx, path.event, section)?;
     let name = player.details.name.to_string();
-    let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
+    let (page, frame) =
+        EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/check-in");
     let round = section_state.at_check_in();
     let word = round.and_then(|round| round.said(path.player));
     let refusal = rejected.map(|rejected| page.say(&rejected.message("error-conflict")));
@@ -168,8 +169,9 @@ pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(field
     let confirm = move |tx: &mut Tx<'_>, actor: &Actor| {
         arrivals::confirm(tx, actor, (path.event, section), &[player], Witness::Official)
     };
-    let view =
-        move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| view(tx, visitor, path, Some(rejected));
+    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
+        view(tx, visitor, path, Some(rejected))
+    };
     let confirmed = context.perform(Scope::Section(section), fields, confirm).await?;
     confirmed.redirect(path.url(), "present").or_page(path.url(), view).await
 }
