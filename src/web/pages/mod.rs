@@ -1,5 +1,5 @@
-//! The pages, in the same folders as the actions. A handler reads what was sent, performs an action or loads what it
-//! shows, and answers with a template or a redirect.
+//! The pages, one folder per domain type. A handler takes its [`Context`](super::context::Context), its address and its
+//! form, and answers with a page, a redirect or a file.
 
 pub(super) mod accounts;
 pub(super) mod boards;

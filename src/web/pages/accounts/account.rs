@@ -14,6 +14,7 @@ use crate::web::error::PageError;
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, redirect_with_notice, run_blocking};
 use crate::web::rejection::{FormError, Rejected};
+use crate::web::session;
 use crate::web::views::{FormView, Page};
 use crate::web::visitor::Visitor;
 
@@ -71,7 +72,7 @@ pub(in crate::web) async fn change_password(context: Context, Posted(fields): Po
     };
     if changed.is_ok() {
         // This browser gets a new key as well; all the old ones end.
-        crate::web::session::log_in(&context.session(), id)?;
+        session::log_in(&context.session(), id)?;
     }
     // Passwords are never sent back.
     let changed = context.performed(Fields::default(), changed)?;

@@ -38,7 +38,7 @@ struct Show {
 struct EntryRow {
     at: String,
     by: String,
-    act: String,
+    action: String,
     place: String,
     reason: String,
     /// Field, before, after.
@@ -111,7 +111,7 @@ fn row(
         is_long: changes.len() > MAX_OPEN_FIELDS || bytes > MAX_OPEN_BYTES,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        act: page.say(&entry.act.message()),
+        action: page.t(actions::conflict::act_key(entry.act)),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

@@ -122,7 +122,6 @@ fn link_hash(context: &Context) -> Result<String, PageError> {
 
 /// `GET /kiosk`: asks for a name, and shows who is called so.
 pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -> Answer {
-    let context = context.with_csrf()?;
     let query: String = search.q.trim().chars().take(60).collect();
     let (state, hash) = (context.state.clone(), link_hash(&context)?);
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor| {
@@ -130,7 +129,7 @@ pub(in crate::web) async fn show(context: Context, search: web::Query<Search>) -
         let found = if query.is_empty() { None } else { Some(kiosks::find(tx, &kiosk, &query)?) };
         Ok(Show { query, found, ..Show::new(tx, visitor, &kiosk)? })
     };
-    context.page(view).await
+    context.with_csrf()?.page(view).await
 }
 
 /// `POST /kiosk`: a player confirms that they are here.
