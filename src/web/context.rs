@@ -300,6 +300,16 @@ impl Redirected {
         }
     }
 
+    /// The same for the view of the page itself, whose last argument is what was rejected.
+    pub(super) async fn or_view<A: Send + 'static, V: View + 'static>(
+        self,
+        address: impl Into<String>,
+        path: A,
+        view: fn(&mut Tx<'_>, &Visitor, A, Option<&Rejected>) -> Result<V, PageError>,
+    ) -> Answer {
+        self.or_page(address, move |tx, visitor, rejected| view(tx, visitor, path, Some(rejected))).await
+    }
+
     /// Rejected, an error page: for forms that carry nothing typed.
     pub(super) fn or_error(self) -> Answer {
         self.answer.map_err(PageError::from)

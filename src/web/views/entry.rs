@@ -126,7 +126,7 @@ impl EntryView {
     #[must_use]
     pub fn new(page: &Page, draft: &Draft, look: Look, against: &Against) -> Self {
         let turn = draft.turn(look.at);
-        let (title, caption) = replay::said(page, &draft.examined.replay, turn);
+        let (title, caption) = replay::title_and_caption(page, &draft.examined.replay, turn);
         let last = turn.checked_sub(1).and_then(|last| draft.examined.replay.plies().get(last));
         let position = draft.position(turn);
         let board = BoardView::of(&position, last.map(|ply| &ply.played))
@@ -199,19 +199,19 @@ fn in_short(page: &Page, found: Found) -> String {
 
 fn offers(page: &Page, draft: &Draft, side: Side) -> Offers {
     let count = *draft.examined.offers().of(side);
-    let said = Message::new("entry-offers").with("side", side.name()).with("n", count);
+    let message = Message::new("entry-offers").with("side", side.name()).with("n", count);
     Offers {
         side,
         boxes: std::array::from_fn(|place| place < count),
-        text: page.say(&said),
+        text: page.say(&message),
         too_many: count > MAX_OFFERS,
     }
 }
 
 fn fault(page: &Page, draft: &Draft) -> String {
     let wrong = draft.examined.first().filter(|wrong| wrong.turn.is_some()).map(records::disagreement);
-    let said = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
-    said.map(|said| page.say(&said)).unwrap_or_default()
+    let fault = wrong.or_else(|| draft.unread.as_ref().map(records::unreadable));
+    fault.map(|fault| page.say(&fault)).unwrap_or_default()
 }
 
 /// The three verdicts; before there is a move, only that there is none.
@@ -252,19 +252,19 @@ fn completeness(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said 
 
 /// Whether what is declared agrees with the moves, and both with the board's result (N8).
 fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
-    let said = |kind, message: &Message| Said { kind, text: page.say(message) };
+    let verdict = |kind, message: &Message| Said { kind, text: page.say(message) };
     if let Agreement::Differs(wrong) = &draft.examined.agreement {
-        return said("bad", &records::disagreement(wrong));
+        return verdict("bad", &records::disagreement(wrong));
     }
     let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
-    let Some(game) = checked else { return said("neutral", &Message::new("entry-result-unknown")) };
-    match (result, records::result_of(&game)) {
+    let Some(game) = checked else { return verdict("neutral", &Message::new("entry-result-unknown")) };
+    match (result, records::said_result(&game)) {
         (Some(result), _) => match records::agreed(&game, result) {
-            Ok(_) => said("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
-            Err(fault) => said("bad", &fault),
+            Ok(_) => verdict("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
+            Err(fault) => verdict("bad", &fault),
         },
-        (None, Some(new)) => said("ok", &Message::new("entry-result-new").with("result", new.to_string())),
-        (None, None) => said("neutral", &Message::new("entry-result-open")),
+        (None, Some(new)) => verdict("ok", &Message::new("entry-result-new").with("result", new.to_string())),
+        (None, None) => verdict("neutral", &Message::new("entry-result-open")),
     }
 }
 

@@ -36,6 +36,7 @@ use crate::web::forms::Fields;
 use crate::web::responses::Download;
 use crate::web::views::clock::ClockView;
 use crate::web::views::desk::RefereePanel;
+use crate::web::views::players::PlayerIndex;
 use crate::web::views::replay::{Asked, ReplayView, View};
 use crate::web::views::round::{GameRow, RoundRows, state_key};
 use crate::web::views::{Page, SectionFrame, Tab};
@@ -202,12 +203,10 @@ impl Loaded {
 
     /// The game as it is given away.
     fn titled(&self, game: &CheckedGame) -> CheckedGame {
+        let players = PlayerIndex::of(&self.section_state);
         let player = |id| {
-            let player = self.section_state.players.iter().find(|player| player.id == id);
-            player.map(|player| RecordingPlayer {
-                name: player.details.name.clone(),
-                rating: player.details.rating,
-            })
+            let details = &players.get(id)?.details;
+            Some(RecordingPlayer { name: details.name.clone(), rating: details.rating })
         };
         let heading = Heading {
             event: &self.event.details,

@@ -109,11 +109,11 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let url = path.url();
     let page = page.crumb(&section_state.section.settings.name, frame.url.clone()).crumb(&name, url.clone());
     // Whose warnings are withdrawn does not depend on the round: they are the chief referee's (W5).
-    let said = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
+    let lines = lines((&page, visitor), &section_state, RoundState::Closed, &rulings);
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
     let excluded = section_state.is_excluded(id);
     Ok(Show {
-        rulings: rulings.iter().rev().map(|ruling| ruling.details.round).zip(said).collect(),
+        rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(lines).collect(),
         standing: section_state.warnings_of(id).count(),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         excluded,

@@ -174,13 +174,6 @@ pub(in crate::web) async fn save(context: Context, path: EventPath, Posted(field
     let change = move |tx: &mut Tx<'_>, actor: &Actor| -> Result<_, FormError> {
         Ok(actions::events::change(tx, actor, path.event, expected, &details?)?)
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        edit_view(tx, visitor, path, Some(rejected))
-    };
-    context
-        .perform(path, fields, change)
-        .await?
-        .redirect(path.url(), "saved")
-        .or_page(path.at("edit"), view)
-        .await
+    let changed = context.perform(path, fields, change).await?;
+    changed.redirect(path.url(), "saved").or_view(path.at("edit"), path, edit_view).await
 }

@@ -63,8 +63,8 @@ fn five() -> SectionState {
     let settings =
         SectionSettings { tie_breaks: TieBreak::ALL.to_vec(), ..SectionSettings::usual("Open", 5, 7) };
     let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
+        id: crate::tournament::SectionId(1),
+        event: crate::tournament::EventId(1),
         settings,
         version: Version::FIRST,
         revision: Version::FIRST,

@@ -168,10 +168,7 @@ async fn change<T: Send + 'static, E: Into<FormError>>(
     action: impl FnOnce(&mut Tx<'_>, &Actor) -> Result<T, E> + Send + 'static,
 ) -> Answer {
     let there = path.at("pairing/forbidden");
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
-    context.perform(path, fields, action).await?.redirect(&there, notice).or_page(there, view).await
+    context.perform(path, fields, action).await?.redirect(&there, notice).or_view(there, path, view).await
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/forbidden`
