@@ -30,10 +30,10 @@ pub(in crate::web) async fn show(context: Context) -> Answer {
 
 fn view(tx: &mut Tx<'_>, visitor: &Visitor) -> Result<Home, PageError> {
     let mut by_event: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for section in tx.all_sections()? {
+    for section in tx.list_all_sections()? {
         by_event.entry(section.event).or_default().push(section);
     }
-    let mut events = tx.events()?;
+    let mut events = tx.list_events()?;
     events.sort_by_key(|event| std::cmp::Reverse((event.details.starts_on, event.id)));
     let with_sections = |event: Event| {
         let sections = by_event.remove(&event.id).unwrap_or_default();

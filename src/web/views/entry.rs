@@ -258,7 +258,7 @@ fn agreement(page: &Page, draft: &Draft, result: Option<GameResult>) -> Said {
     }
     let checked = crate::game::check(&draft.record).ok().filter(|_| draft.unread.is_none());
     let Some(game) = checked else { return verdict("neutral", &Message::new("entry-result-unknown")) };
-    match (result, records::said_result(&game)) {
+    match (result, records::result_of(&game)) {
         (Some(result), _) => match records::agreed(&game, result) {
             Ok(_) => verdict("ok", &Message::new("entry-result-agrees").with("result", result.to_string())),
             Err(fault) => verdict("bad", &fault),

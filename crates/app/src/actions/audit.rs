@@ -229,7 +229,7 @@ pub(in crate::actions) fn conflict(
     stored: impl Serialize,
     yours: impl Serialize,
 ) -> Result<ActionError, StoreError> {
-    let by = tx.last_entry(event, &subject.to_string())?.map(|entry| entry.by_name);
+    let by = tx.find_last_audit_entry(event, &subject.to_string())?.map(|entry| entry.by_name);
     let fields = changes_between(stored, yours);
     Ok(ActionError::Conflict(Box::new(Conflict { version: version.into(), by, fields })))
 }

@@ -40,18 +40,10 @@ impl Difference {
     }
 }
 
-/// The conflict between what is stored and what was to be stored: who was first, and every field that differs.
-pub(in crate::actions) fn conflict(
-    tx: &mut Tx<'_>,
-    event: EventId,
-    subject: Subject,
-    version: impl Into<Option<Version>>,
-    stored: impl Serialize,
-    yours: impl Serialize,
-) -> Result<ActionError, StoreError> {
-    let by = tx.find_last_audit_entry(event, &subject.to_string())?.map(|entry| entry.by_name);
-    let fields = changes_between(stored, yours);
-    Ok(ActionError::Conflict(Box::new(Conflict { version: version.into(), by, fields })))
+/// A value as the audit log stores it; nothing for `None`.
+pub(in crate::actions) fn audit_json(value: impl Serialize) -> Option<Value> {
+    // Only maps whose keys are not text cannot become JSON, and the domain's values have none.
+    serde_json::to_value(value).ok().filter(|value| !value.is_null())
 }
 
 /// Every field in which two values differ once they are in the audit log.

@@ -113,7 +113,7 @@ fn view(tx: &mut Tx<'_>, visitor: &Visitor, path: PlayerPath, form: FormView) ->
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
     let excluded = section_state.is_excluded(id);
     Ok(Show {
-        rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(lines).collect(),
+        rulings: rulings.iter().rev().map(|ruling| ruling.details.round).zip(lines).collect(),
         standing: section_state.warnings_of(id).count(),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         excluded,

@@ -111,7 +111,7 @@ fn row(
         is_long: changes.len() > MAX_OPEN_FIELDS || bytes > MAX_OPEN_BYTES,
         at: page.time(&entry.at),
         by: entry.by_name.clone(),
-        action: page.t(actions::conflict::act_key(entry.act)),
+        action: page.say(&entry.act.message()),
         place: place.join(" · "),
         reason: entry.reason.clone().unwrap_or_default(),
         changes,

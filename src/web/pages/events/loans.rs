@@ -106,7 +106,8 @@ fn view(
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("loans-title"), "/loans");
     let usual = [("minutes", USUAL_MINUTES.to_string()), ("item", Item::Form.key().to_owned())];
     let form = FormView::of(rejected, &page, || FormView::filled(usual));
-    let items: Vec<(&str, String)> = Item::ALL.iter().map(|item| (item.key(), page.say(&item.message()))).collect();
+    let items: Vec<(&str, String)> =
+        Item::ALL.iter().map(|item| (item.key(), page.say(&item.message()))).collect();
     let candidates = match rejected {
         Some(Rejected { fields, why: Rejection::Fields(errors) }) if errors.is_empty() => {
             matching(&players, fields.text("borrower"))

@@ -174,9 +174,6 @@ pub(in crate::web) async fn here(context: Context, path: BadgePath, Posted(field
     let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
         view(tx, visitor, path, Some(rejected))
     };
-    let view = move |tx: &mut Tx<'_>, visitor: &Visitor, rejected: &Rejected| {
-        view(tx, visitor, path, Some(rejected))
-    };
     let confirmed = context.perform(Scope::Section(section), fields, confirm).await?;
     confirmed.redirect(path.url(), "present").or_page(path.url(), view).await
 }

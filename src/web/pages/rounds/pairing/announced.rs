@@ -115,7 +115,12 @@ pub(in crate::web) async fn announce(context: Context, path: SectionPath, Posted
         let (player, words) = read(&sent, &path.load(tx)?.1)?;
         Ok(requested_byes::announce(tx, actor, path.player(player).ids(), &words)?)
     };
-    context.perform(path, fields, announce).await?.redirect(&there, "announced").or_view(there, path, view).await
+    context
+        .perform(path, fields, announce)
+        .await?
+        .redirect(&there, "announced")
+        .or_view(there, path, view)
+        .await
 }
 
 /// The player, and his word for each of the rounds.
