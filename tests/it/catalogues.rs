@@ -6,62 +6,48 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
-use toguznama::i18n::Lang;
-use toguznama::primitives::Keyed;
-use toguznama::tournament::Action;
+use toguznama::i18n::{Lang, families};
+
 
 use crate::source::Source;
 
-/// Families of keys that are put together from a word known when running. Nowhere else are keys put together.
-const MADE_UP: [(&str, &str); 9] = [
-    ("act-", "an act of the ledger"),
-    ("broken-", "what a change by hand breaks, in the ledger"),
+/// Beginnings of keys that are composed at run time from something else than the keys of an enum. All other composed
+/// keys are in [`families`].
+const COMPOSED: [(&str, &str); 6] = [
+    ("broken-", "the rules that a manual change breaks, in the audit log"),
     ("done-", "what a redirect says has been done"),
-    ("field-", "a field of a value in the ledger"),
-    ("loan-", "how a loan stands, in the ledger"),
+    ("field-", "a field of a value in the audit log"),
     ("import-row-", "how a row of a list was read"),
-    ("state-", "the state of a round"),
-    ("status-", "whether a player still plays, in the ledger"),
-    ("word-", "a word an event may choose"),
+    ("loan-out", "a loan that has not ended, in the audit log"),
+    ("word-short-", "a requested bye in a table"),
 ];
 
 /// Arguments that every message gets by itself.
 const GIVEN: [&str; 2] = ["ball", "tuz"];
 
-/// Beginnings of keys that stand as plain text in the source, wherever they are handed on.
-const KNOWN: [&str; 32] = [
+/// Beginnings of keys: a text in the source that has one is a key, wherever it is passed.
+const LITERAL: [&str; 21] = [
     "addend-",
-    "unplayed-",
-    "error-",
-    "tie-",
-    "category-",
-    "first-round-",
-    "first-side-",
-    "system-",
-    "acceleration-",
     "announced-",
     "apart-",
-    "table-",
-    "office-",
+    "board-",
+    "clock-",
+    "crosstable-",
+    "desk-",
+    "entry-",
+    "error-",
+    "file-",
+    "grid-",
     "import-",
     "player-",
-    "round-",
-    "result-",
-    "grid-",
     "record-",
-    "board-",
-    "standings-",
-    "crosstable-",
-    "entry-",
-    "why-",
-    "unpairable-",
-    "file-",
-    "clock-",
-    "item-",
-    "desk-",
+    "result-",
+    "round-",
     "ruling-",
-    "cause-",
-    "ground-",
+    "standings-",
+    "table-",
+    "unpairable-",
+    "why-",
 ];
 
 /// A message: what it asks for.
@@ -216,7 +202,7 @@ fn asked() -> BTreeMap<String, String> {
                 keys.insert(key.to_owned(), file.clone());
             }
         }
-        for key in quoted(&text).filter(|key| KNOWN.iter().any(|beginning| key.starts_with(beginning))) {
+        for key in quoted(&text).filter(|key| LITERAL.iter().any(|beginning| key.starts_with(beginning))) {
             // Names of classes and ids stand in templates only.
             if file.ends_with(".rs") && !file.starts_with("store") {
                 keys.insert(key.to_owned(), file.clone());
@@ -229,12 +215,8 @@ fn asked() -> BTreeMap<String, String> {
             }
         }
     }
-    for act in Action::ALL {
-        let name = serde_json::to_value(act).unwrap();
-        keys.insert(format!("act-{}", name.as_str().unwrap().replace('_', "-")), "the ledger".to_owned());
-    }
-    for state in ["check-in", "draft", "published", "playing", "closed"] {
-        keys.insert(format!("state-{state}"), "a round".to_owned());
+    for (family, of_family) in families() {
+        keys.extend(of_family.into_iter().map(|key| (key, format!("the family {family}"))));
     }
     keys
 }
@@ -253,14 +235,14 @@ fn every_text_is_asked_for() {
     let askers = askers();
     let known: BTreeSet<&str> = askers.iter().flat_map(|(_, text)| quoted(text)).collect();
     let asked = asked();
-    let made_up = |key: &str| MADE_UP.iter().any(|(beginning, _)| key.starts_with(beginning));
+    let is_composed = |key: &str| COMPOSED.iter().any(|(beginning, _)| key.starts_with(beginning));
     let english = catalogue(Lang::En);
     let unused: Vec<_> = english
         .keys()
-        .filter(|key| !known.contains(key.as_str()) && !asked.contains_key(*key) && !made_up(key))
+        .filter(|key| !known.contains(key.as_str()) && !asked.contains_key(*key) && !is_composed(key))
         .collect();
     assert!(unused.is_empty(), "nobody asks for {unused:#?}");
-    for (beginning, what) in MADE_UP {
+    for (beginning, what) in COMPOSED {
         assert!(english.keys().any(|key| key.starts_with(beginning)), "{beginning} ({what}) has no texts");
     }
 }

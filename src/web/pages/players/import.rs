@@ -149,7 +149,7 @@ pub(in crate::web::pages) fn empty_list(page: &Page) -> Table {
 mod tests {
     use super::*;
     use crate::exchange::{Column, text};
-    use crate::i18n::Speaker;
+    use crate::i18n::{Lang, Speaker};
 
     fn file(bytes: &[u8]) -> UploadedFile {
         UploadedFile { name: String::new(), bytes: bytes.to_vec().into() }
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a4_the_empty_list_of_every_language_is_understood_column_by_column() {
         for lang in Lang::ALL {
-            let mut list = empty_list(&Page::spoken(Speaker::of(lang))).to_csv(delimiter(lang));
+            let mut list = empty_list(&Page::spoken(Speaker::of(lang))).to_csv(crate::web::responses::delimiter(lang));
             list.extend("Асанов\n".as_bytes());
             let columns: Vec<_> =
                 receive(&file(&list)).unwrap().columns.into_iter().map(|column| column.column).collect();

@@ -113,19 +113,6 @@ pub enum TimeError {
     TooLong,
 }
 
-impl TimeError {
-    /// The key of the message for the user.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Empty => "clock-time-empty",
-            Self::NotATime => "clock-time-not-a-time",
-            Self::Above59 => "clock-time-above-59",
-            Self::TooLong => "clock-time-too-long",
-        }
-    }
-}
-
 /// Reads what [`Display`](fmt::Display) prints and what a referee types: `35` minutes, `35:00`, `1:00:00`. A
 /// dot, a comma or a blank is accepted for the colon, which the number pad of a phone lacks.
 impl FromStr for ClockTime {

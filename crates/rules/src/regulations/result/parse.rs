@@ -59,27 +59,6 @@ pub enum Expected {
     EndingOrEnd,
 }
 
-impl Expected {
-    /// The key of the message for the user.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Result => "result-expected-result",
-            Self::Dash => "result-expected-dash",
-            Self::SecondScore => "result-expected-second-score",
-            Self::OnePoint => "result-expected-one-point",
-            Self::Balls => "result-expected-balls",
-            Self::AtMost162 => "result-expected-at-most-162",
-            Self::Bracket => "result-expected-bracket",
-            Self::WhiteBalls => "result-expected-white-balls",
-            Self::BlackBalls => "result-expected-black-balls",
-            Self::Forfeit => "result-expected-forfeit",
-            Self::End => "result-expected-end",
-            Self::EndingOrEnd => "result-expected-ending-or-end",
-        }
-    }
-}
-
 /// Reads a result as people write it, without [checking](super::check()) its content.
 ///
 /// | written | read as |
