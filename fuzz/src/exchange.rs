@@ -1,4 +1,4 @@
-//! The tournament report files and the encodings: they import nothing else of their module.
+//! The tournament report files and the encodings they come in, which import nothing else of their crate.
 
 #[path = "../../crates/data/src/exchange/encoding.rs"]
 pub mod encoding;

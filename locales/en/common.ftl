@@ -1,7 +1,7 @@
-# Words that many pages share.
+# Texts shared by many pages.
 
 product = Toguznama
-footer = Tournaments of toguz korgool, by the rules.
+footer = Toguz korgool tournaments, run by the rules
 skip-to-content = Skip to content
 nav-main = Main
 nav-events = Events
@@ -24,12 +24,12 @@ no = No
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date = { $year }-{ $month }-{ $day }
 days = { $first } – { $last }
 date-time = { $year }-{ $month }-{ $day } { $clock }
 
-# The game's own words.
+# Terms of the game.
 white = White
 black = Black
 word-korgool = korgool
@@ -51,7 +51,7 @@ balls-n = { $ball ->
     }
 }
 
-# Counted things.
+# Counts.
 round-n = Round { $n }
 board-n = Board { $n }
 board-number = No.
@@ -64,16 +64,16 @@ rounds-n = { $n ->
    *[other] { $n } rounds
 }
 boards-playing = { $n ->
-    [0] no board still playing
-    [one] { $n } board still playing
-   *[other] { $n } boards still playing
+    [0] no games in progress
+    [one] { $n } game in progress
+   *[other] { $n } games in progress
 }
 participants = Participants
 pairings = Pairings
 player = Player
 points = Points
 place = Place
-starting-number = No.
+starting-number = SNo.
 result = Result
 
 # The states of a round.
@@ -83,7 +83,7 @@ state-published = Published
 state-playing = Playing
 state-closed = Closed
 
-# Offices.
+# Roles.
 office-organiser = Organiser
 office-chief-referee = Chief referee
 office-deputy-chief-referee = Deputy chief referee
@@ -91,22 +91,22 @@ office-chief-secretary = Chief secretary
 office-secretary = Secretary
 office-referee = Referee
 
-# Things done.
-done-saved = Saved.
-done-repeated = This form had been received before. What it asks for was done then; nothing was done a second time.
+# Notices after an action.
+done-saved = Saved
+done-repeated = This form was already submitted; nothing was done twice.
 done-joined = Welcome. Your account is ready.
-done-password-changed = The password is changed; other browsers have been logged out.
+done-password-changed = Password changed. Other browsers have been logged out.
 done-sessions-ended = You have been logged out everywhere.
-done-event-created = The event is created. Now add a section.
-done-section-created = The section is created. Now add its players.
-done-official-removed = The official is removed.
-done-invitation-revoked = The link is taken back.
+done-event-created = Event created. Now add a section.
+done-section-created = Section created. Now add its players.
+done-official-removed = Official removed
+done-invitation-revoked = Invitation revoked
 
-# An act that needs another look before it is done: what it comes to stands between.
-caution-title = Please look again
-caution-acknowledge-text = Nothing has been done yet. This is what it comes to:
-caution-confirm-text = Nothing has been done yet. It goes against the rules:
-caution-reason = Why it is to be so all the same
-caution-reason-hint = It is kept in the ledger with your name.
-caution-go-on = Do it all the same
-caution-leave = Leave it as it is
+# An action that needs confirmation: its effects are listed between title and reason.
+caution-title = Please confirm
+caution-acknowledge-text = Nothing has been done yet. This action has these effects:
+caution-confirm-text = Nothing has been done yet. This is against the rules:
+caution-reason = Reason for proceeding
+caution-reason-hint = Recorded in the audit log with your name.
+caution-go-on = Proceed anyway
+caution-leave = Cancel

@@ -1,4 +1,4 @@
-# The page on which officials type the record of a game from its form.
+# The page on which officials enter the record of a game from its form.
 
 entry-title = Record of round { $round }, board { $board }
 entry-due-white = White’s move { $n }
@@ -10,98 +10,98 @@ entry-over = The game is over
 entry-short-move = move
 entry-short-offer = draw offer
 entry-short-undo = undo
-entry-short-walk = correct
-entry-short-fault = to the fault
+entry-short-walk = go to move
+entry-short-fault = go to error
 entry-short-repair = repair
-entry-short-store = store
-entry-flip = Black below
-entry-bare = One digit a move: the form has no landing pits
+entry-short-store = save
+entry-flip = Black at the bottom
+entry-bare = One digit per move: the form has no landing pits
 entry-check = Check
-entry-store = Store the record
+entry-store = Save record
 entry-paste = Text or file
 entry-keys = Keys
-entry-perhaps = Perhaps it should be:
-entry-cut = Leave out this and all behind it
+entry-perhaps = Did you mean:
+entry-cut = Remove this and everything after it
 
 entry-offers = { $side ->
     [white] { $n ->
-        [0] White has offered no draw.
-        [one] White has offered { $n } draw.
-       *[other] White has offered { $n } draws.
+        [0] White has made no draw offers.
+        [one] White has made { $n } draw offer.
+       *[other] White has made { $n } draw offers.
     }
    *[black] { $n ->
-        [0] Black has offered no draw.
-        [one] Black has offered { $n } draw.
-       *[other] Black has offered { $n } draws.
+        [0] Black has made no draw offers.
+        [one] Black has made { $n } draw offer.
+       *[other] Black has made { $n } draw offers.
     }
 }
 
 # The three verdicts: the moves, the end of the game, the result.
-entry-no-move = No move yet.
+entry-no-move = No moves yet.
 entry-legal = { $n ->
-    [one] { $n } move, and it is legal.
+    [one] { $n } move, legal.
    *[other] { $n } moves, all legal.
 }
 entry-miswritten = { $n ->
-    [one] All moves are legal, { $n } is marked wrong.
-   *[other] All moves are legal, { $n } are marked wrong.
+    [one] All moves are legal; { $n } notation error.
+   *[other] All moves are legal; { $n } notation errors.
 }
 entry-stands-until = { $side ->
-    [white] The moves are right up to white’s move { $n }.
-   *[black] The moves are right up to black’s move { $n }.
+    [white] The moves are valid up to White’s move { $n }.
+   *[black] The moves are valid up to Black’s move { $n }.
 }
 entry-read-until = { $side ->
-    [white] The text can be read up to white’s move { $n }.
-   *[black] The text can be read up to black’s move { $n }.
+    [white] The text is readable up to White’s move { $n }.
+   *[black] The text is readable up to Black’s move { $n }.
 }
-entry-result-unknown = The result is looked at when all moves fit.
-entry-result-agrees = The result of the board agrees: { $result }.
+entry-result-unknown = The result is checked once all moves are valid.
+entry-result-agrees = The record agrees with the result of the board: { $result }.
 entry-result-new = The board has no result yet; the record says { $result }.
 entry-result-open = Neither the board nor the record has a result.
 entry-declared = Result on the form
 entry-not-declared = not given
-entry-stop = Why it stops early
+entry-stop = Reason for an early end
 entry-stop-resigned = Resigned
 entry-stop-agreed = Agreed
 entry-stop-chylymov = Chylymov’s position
 entry-stop-flag = Flag
-entry-stop-ruled = Referee
-entry-stop-unrecorded = Under 5 minutes
+entry-stop-ruled = Referee’s decision
+entry-stop-unrecorded = Under 5 minutes left
 
 
-entry-away = The server cannot be reached. Go on: what you type is kept here and checked later.
-entry-storing = Not stored yet: the server cannot be reached. It is tried again by itself; do not close the page.
-entry-denied = You are not logged in any more, or may not do this. Log in in another window and go on here: what you type is kept.
-entry-large = This is too long for a record.
-entry-unread = First correct the text, or leave out what cannot be read.
-entry-draft-kept = Moves that were typed here and not stored:
-entry-draft-take = Go on with them
-entry-draft-drop = Throw them away
+entry-away = The server cannot be reached. Keep going: your entries are saved on this device and checked later.
+entry-storing = Not saved yet: the server cannot be reached. Retrying automatically; do not close the page.
+entry-denied = You have been logged out or no longer have permission. Log in in another window and continue here: your entries are kept.
+entry-large = This is too long for a game record.
+entry-unread = First correct the text, or remove what cannot be read.
+entry-draft-kept = Unsaved moves entered on this device:
+entry-draft-take = Continue with them
+entry-draft-drop = Discard them
 
-entry-key-move = a move: the pit it starts from, the pit its last ball reaches
+entry-key-move = a move: the starting pit, then the pit where the last ball lands
 entry-key-tuz = { $tuz ->
-    [tuzdyk] the move makes a tuzdyk, or does not after all
-   *[tuz] the move makes a tuz, or does not after all
+    [tuzdyk] mark or unmark a tuzdyk
+   *[tuz] mark or unmark a tuz
 }
-entry-key-offer = a draw is offered with the move, or not after all
-entry-key-total = the number in parentheses behind a move
-entry-key-undo = takes the last digit or move away
-entry-key-walk = to another move: what is typed takes its place
-entry-key-fault = to the first move that does not fit
-entry-key-repair = makes the first of the proposed corrections
-entry-key-insert = another move before this one; this move away
-entry-key-end = to the end again
-entry-key-back = as it was before
-entry-key-store = stores the record
-error-record-closed = The round is closed. Only who may correct it can change this record.
+entry-key-offer = mark or unmark a draw offer with the move
+entry-key-total = the total in parentheses after a move
+entry-key-undo = delete the last digit or move
+entry-key-walk = go to another move: what you type replaces it
+entry-key-fault = go to the first invalid move
+entry-key-repair = apply the first suggested correction
+entry-key-insert = insert a move before this one; delete this move
+entry-key-end = back to the end
+entry-key-back = undo the last change
+entry-key-store = save the record
+error-record-closed = The round is closed. Only an official who may correct the round can change this record.
 
-# Beside the record that is stored: white's form and black's form of one game.
-entry-anew = Type another form from the start
+# Comparing the typed form with the saved record: White's form and Black's form of one game.
+entry-anew = Type another form from scratch
 entry-parts = { $side ->
-    [white] White’s move { $n }: here { $here }, in the stored record { $there }.
-   *[black] Black’s move { $n }: here { $here }, in the stored record { $there }.
+    [white] White’s move { $n }: { $here } here, { $there } in the saved record.
+   *[black] Black’s move { $n }: { $here } here, { $there } in the saved record.
 }
 entry-followed = { $here ->
-    [one] This one can be followed for { $here } move, the stored one for { $there }.
-   *[other] This one can be followed for { $here } moves, the stored one for { $there }.
+    [one] Valid for { $here } move here, for { $there } in the saved record.
+   *[other] Valid for { $here } moves here, for { $there } in the saved record.
 }

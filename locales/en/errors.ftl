@@ -1,56 +1,56 @@
-# What can go wrong anywhere, and what to do next.
+# Errors common to all pages, and what to do next.
 
-error-title = This did not work
-error-home = To the list of events
-error-advice = Go back and try again, or start from the list of events. Nothing was half-saved.
+error-title = Something went wrong
+error-home = Go to the list of events
+error-advice = Go back and try again, or start from the list of events. No partial changes were saved.
 error-advice-conflict = Go back, reload the page and make your change again if it is still needed.
-error-not-found = There is no such page. It may have been removed, or the address may have a mistake in it.
+error-not-found = This page does not exist. It may have been removed, or the address may be mistyped.
 error-log-in-first = Log in first.
-error-forbidden = Your office in this event does not allow this. Ask the organiser.
-error-foreign-form = This form is too old or came from another place. Reload the page and send it again.
+error-forbidden = Your role in this event does not permit this. Ask the organiser.
+error-foreign-form = This form has expired or came from another site. Reload the page and submit it again.
 error-too-many = Too many attempts. Wait a minute and try again.
-error-unreadable = What was sent cannot be read. Reload the page and try again.
+error-unreadable = The request could not be read. Reload the page and try again.
 error-too-large = The file is too large.
-error-method = This address does not take this kind of request.
-error-conflict = Somebody else changed the same thing in the meantime. Nothing of yours was stored.
-error-in-use = Something else refers to it, or what it refers to has gone meanwhile: nothing was changed. Look at it again.
-error-store = The database does not answer. Nothing was stored; try again in a moment.
-error-broken = Something broke on our side. It has been written to the log.
+error-method = This address does not accept this kind of request.
+error-conflict = Someone else changed the same data in the meantime. Your change was not saved.
+error-in-use = It is still in use, or something it refers to has been deleted in the meantime. Nothing was changed; check the current state.
+error-store = The database is not responding. Nothing was saved; try again in a moment.
+error-broken = An internal error occurred; it has been logged.
 
 conflict-by = Changed by { $name }.
 conflict-field = Field
-conflict-stored = Stored now
-conflict-yours = Yours
-conflict-again = What you typed is kept here. Send it again to store it in place of what is stored now.
+conflict-stored = Saved value
+conflict-yours = Your value
+conflict-again = Your input is kept below. Submit it again to replace the saved values.
 
-error-field-required = Please fill this in.
-error-field-choice = Choose one of the list.
+error-field-required = This field is required.
+error-field-choice = Choose an option from the list.
 error-field-long = At most { $max } characters.
-error-field-number = A whole number from { $min } to { $max }.
-error-field-date = A date, such as 2026-05-17 or 17.05.2026.
-error-ends-before = The last day is before the first.
+error-field-number = Enter a whole number from { $min } to { $max }.
+error-field-date = Enter a date, such as 2026-05-17 or 17.05.2026.
+error-ends-before = The last day is before the first day.
 error-fewer-rounds = { $paired ->
-    [one] { $paired } round is paired already; there cannot be fewer.
-   *[other] { $paired } rounds are paired already; there cannot be fewer.
+    [one] { $paired } round has already been paired; there cannot be fewer.
+   *[other] { $paired } rounds have already been paired; there cannot be fewer.
 }
 error-section-has-men = { $n ->
     [one] There is { $n } man in this section: it cannot become a women's section.
    *[other] There are { $n } men in this section: it cannot become a women's section.
 }
-error-settings-fixed = Round 1 is paired by these settings, so they cannot change any more: { $fields }. While it is a draft, discard it first.
-error-field-score = Points such as 1, ½ or 1.5.
-error-points-bounds = A game gives from 0 to 10 points.
-error-points-order = A win gives more than a draw, and a draw more than a loss.
-error-points-draws = Two draws must not give more than a win and a loss together.
-error-bye-above-win = The bye must not give more than a win.
+error-settings-fixed = Round 1 has been paired with these settings; they can no longer be changed: { $fields }. While round 1 is a draft, discard it first.
+error-field-score = Enter points such as 1, ½ or 1.5.
+error-points-bounds = A game must be worth 0 to 10 points.
+error-points-order = A win must be worth more than a draw, and a draw more than a loss.
+error-points-draws = Two draws must not be worth more than a win plus a loss.
+error-bye-above-win = The bye must not be worth more than a win.
 error-acceleration-swiss = Only a Swiss section can be accelerated.
 
-error-link-used = This link has been used or is too old. Ask for a new one.
+error-link-used = This link has been used or has expired. Ask for a new one.
 error-login-taken = This login is taken. Choose another one.
-error-login-wrong = Login or password is wrong.
-error-login-characters = Letters of one alphabet, digits and . _ - @ only.
+error-login-wrong = Wrong login or password.
+error-login-characters = Use letters of one alphabet, digits and . _ - @ only.
 error-password-short = At least { $min } characters.
 error-password-long = At most { $max } characters.
-error-password-again = The two passwords differ.
-error-password-old = This is not your present password.
-error-last-organiser = An event keeps at least one organiser. Appoint another one first.
+error-password-again = The passwords do not match.
+error-password-old = This is not your current password.
+error-last-organiser = An event must have at least one organiser. Appoint another one first.

@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Games
 event-tab-games = Games
@@ -31,63 +31,63 @@ games-all-events = All events
 games-all-sections = All sections
 games-all-rounds = All rounds
 games-line = Opening moves
-games-line-hint = As in a record: 76 98 66. Or only the pits that the moves start from: 796, or 7 9 6.
+games-line-hint = As in a record: 76 98 66. Or only the starting pits of the moves: 796, or 7 9 6.
 games-reset = Show all
 games-none = No games have been recorded yet
 games-none-text = A game is listed here as soon as its record is entered.
-games-none-found = No such game
+games-none-found = No games found
 games-none-found-text = Try a shorter name or fewer moves.
 
 openings-title = Openings
-openings-line = The moves so far
+openings-line = Moves so far
 openings-start = Start
-openings-go = Go there
+openings-go = Open
 openings-move = Move
 openings-games = Games
 openings-share = Share
-openings-score-white = White scores
-openings-score-black = Black scores
+openings-score-white = White’s score
+openings-score-black = Black’s score
 openings-split = Results
 openings-all = All
-openings-results = { $white } won by white, { $drawn } drawn, { $black } won by black
-openings-note = The bar shows white’s wins, draws and black’s wins. Only games with a result count for the score, and only games that came here by these very moves.
+openings-results = { $white } won by White, { $drawn } drawn, { $black } won by Black
+openings-note = The bar shows White’s wins, draws and Black’s wins. Only games with a result count towards the score, and only games that reached the position by exactly these moves.
 openings-ended = { $n ->
     [one] { $n } recorded game ended here.
    *[other] { $n } recorded games ended here.
 }
-openings-none = No recorded game came here
-openings-none-text = Go back by the moves above, or try others.
-openings-latest = The latest games
+openings-none = No recorded games reached this position
+openings-none-text = Go back through the moves above, or try others.
+openings-latest = Latest games
 openings-all-games = { $n ->
     [one] { $n } game
    *[other] All { $n } games
 }
 percent = { $n } %
 
-shown-title = Public board · { $event }
-shown-board = Public board
-shown-none = There is no game on the public board
-shown-none-text = The referees put the most interesting games on it.
-shown-on-board = On the public board
-shown-put = Put on the public board
-shown-change = On the public board
+shown-title = Featured games · { $event }
+shown-board = Featured games
+shown-none = No featured games
+shown-none-text = Referees feature the most interesting games here.
+shown-on-board = Featured
+shown-put = Feature this game
+shown-change = Featured game
 shown-position = Position shown
-shown-last = The last position
-shown-note = Why it is worth looking at
-shown-note-hint = One line, for everybody to read. May be empty.
-shown-save = Show it
-shown-take-off = Take it off the board
-done-game-shown = The game is on the public board.
-done-game-hidden = The game is off the public board.
-act-record-shown = Game put on the public board
-act-record-hidden = Game taken off the public board
+shown-last = Final position
+shown-note = Why it is interesting
+shown-note-hint = One line, visible to everyone. Optional.
+shown-save = Feature
+shown-take-off = Stop featuring
+done-game-shown = Game featured
+done-game-hidden = Game no longer featured
+act-record-shown = Game featured
+act-record-hidden = Game no longer featured
 field-shown-note = Note
 field-shown-moves = Position after single moves
 
 error-games-line = { $side ->
-    [white] White’s move { $n }: “{ $written }” is written. { $found }
-   *[black] Black’s move { $n }: “{ $written }” is written. { $found }
+    [white] White’s move { $n }, “{ $written }”, is not valid. { $found }
+   *[black] Black’s move { $n }, “{ $written }”, is not valid. { $found }
 }
 games-line-unreadable = A move is two digits from 1 to 9, or only its first digit.
-error-games-many = These are { $n } games; a file holds at most { $most }. Choose a section or a round.
-error-shown-no-record = This game has no record: there is nothing to show yet.
+error-games-many = There are { $n } games; a file can hold at most { $most }. Choose a section or a round.
+error-shown-no-record = This game has no record: there is nothing to feature yet.

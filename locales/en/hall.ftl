@@ -1,9 +1,9 @@
-# Who may be in the hall now.
-event-tab-hall = Hall
-hall-title = In the hall now
-hall-text = While games are played, only these people may be in the hall: officials, and players whose game goes on. The list keeps itself up to date.
+# The list of people admitted to the playing hall.
+event-tab-hall = Playing hall
+hall-title = Admitted to the hall
+hall-text = While games are in progress, only officials and players whose games are in progress may be in the playing hall. The list updates automatically.
 hall-search = Find a name
-hall-everybody = Everybody
+hall-everybody = Show everyone
 hall-count = { $n ->
     [one] { $n } person may be in the hall at { $time }.
    *[other] { $n } people may be in the hall at { $time }.
@@ -12,11 +12,11 @@ hall-players = { $n ->
     [one] { $n } player at the boards
    *[other] { $n } players at the boards
 }
-hall-no-players = No game is going on.
+hall-no-players = No games in progress.
 hall-where = round { $round }, board { $board }
 hall-officials = { $n ->
     [one] { $n } official
    *[other] { $n } officials
 }
-hall-nobody = Nobody of this name may be in the hall now.
-hall-stale = The connection is gone: this is how it was then.
+hall-nobody = No one with this name may be in the hall now.
+hall-stale = Connection lost – showing the last known state.

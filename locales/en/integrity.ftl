@@ -1,34 +1,34 @@
-# Warnings in their grades, corrections, snapshots, sections closed for good.
+# Confirmations and their consequences, corrections, snapshots, finalised sections.
 
-# Two steps: what it is and why, then what follows.
-caution-two-steps-text = Nothing has been done yet. It takes two steps: say why, and look at what follows on the next page.
-caution-to-second = What follows?
-caution-second-title = What follows from it
-caution-second-text = Nothing has been done yet. This is what follows:
-caution-second-sure = I have read this list and want it so
+# Two steps: the change and its reason, then its consequences.
+caution-two-steps-text = Nothing has been done yet. This takes two steps: enter a reason, then review the consequences on the next page.
+caution-to-second = Review consequences
+caution-second-title = Consequences
+caution-second-text = Nothing has been done yet. These are the consequences:
+caution-second-sure = I have reviewed the consequences and want to proceed
 
 caution-result-corrected = Round { $round }, board { $board }, { $white } – { $black }: { $before } becomes { $after }.
-caution-settings-pairing = Rounds have been paired by these settings: { $changes }
-caution-settings-ranking = Places are told apart by this: { $changes }
-settings-take-two-steps = What follows from a change is shown before it is stored; it takes two steps and a reason.
-caution-apart = Rounds have been paired. Who is kept apart counts for the pairings to come; what is published stays as it is.
+caution-settings-pairing = Rounds have been paired with these settings: { $changes }
+caution-settings-ranking = These settings determine the ranking: { $changes }
+settings-take-two-steps = A change takes two steps and a reason: its consequences are shown before it is saved.
+caution-apart = Rounds have been paired. Restrictions apply to future rounds; published pairings stay.
 caution-import-late = { $n ->
     [one] Round 1 has been paired. A late entry is added.
    *[other] Round 1 has been paired. { $n } late entries are added.
 }
 caution-points-left = { $n ->
-    [one] Points by an official's word (299) in line { $lines } are not taken over: the standings will not be those of the file.
-   *[other] Points by an official's word (299) in lines { $lines } are not taken over: the standings will not be those of the file.
+    [one] Points assigned by an official (299) in line { $lines } are not imported: the standings will differ from those in the file.
+   *[other] Points assigned by an official (299) in lines { $lines } are not imported: the standings will differ from those in the file.
 }
-caution-unpublish = Everybody has seen the pairings of round { $round }. They become a draft again.
+caution-unpublish = The pairings of round { $round } have already been public. They become a draft again.
 caution-renumber = { $n ->
-    [one] { $n } starting number changes. Badges, lists and files that have gone out name the old one.
-   *[other] { $n } starting numbers change. Badges, lists and files that have gone out name the old ones.
+    [one] { $n } starting number changes. Badges, lists and files already issued show the old one.
+   *[other] { $n } starting numbers change. Badges, lists and files already issued show the old ones.
 }
-caution-restore = The section is put back to what it was before: { $act }. What it is now is kept, so that this can be undone.
-caution-too-many-rounds = { $rounds } rounds cannot be paired to the end: with these players at most { $most } can, without two of them meeting twice. Fewer rounds, more players, or a round robin would do.
+caution-restore = The section is restored to its state before: { $act }. A snapshot of its current state is taken first, so that this can be undone.
+caution-too-many-rounds = { $rounds } rounds cannot all be paired: with these players at most { $most } can, without a rematch. Reduce the number of rounds, add players, or choose a round robin.
 
-# What follows from a change.
+# Consequences of a change.
 consequence-place = { $name }: place { $from } becomes { $to } ({ $points-from } → { $points-to } points)
 consequence-place-only = { $name }: place { $from } becomes { $to }
 consequence-points = { $name }: { $points-from } → { $points-to } points, place { $to } as before
@@ -36,114 +36,114 @@ consequence-places-more = { $n ->
     [one] { $n } more player whose place or points change
    *[other] { $n } more players whose places or points change
 }
-consequence-no-places = Nobody’s place changes.
-consequence-paired-otherwise = Round { $round } stays as it is paired; from this it would be paired otherwise.
-consequence-paired-the-same = Round { $round } stays as it is paired; from this it would be paired just so.
+consequence-no-places = No places change.
+consequence-paired-otherwise = Round { $round }: the pairings stay, but would be paired differently now.
+consequence-paired-the-same = Round { $round }: the pairings stay and would be paired identically.
 consequence-number = { $name }: number { $from } becomes { $to }
 
-# Results of closed rounds.
+# Correcting results of closed rounds.
 correct-title = Correct a result
 correct-of = Correct the result of board { $board }, round { $round }
-correct-text = The round stays closed and what was paired from it stays as it is. Before anything is stored you see whose places change. It takes the chief referee (R4) and stands in the ledger.
-correct-stands = The result as it stands
-correct-new = The right result
+correct-text = The round stays closed, and pairings made from it stay. You see which places change before anything is saved. Only the chief referee can do this (R4); it is recorded in the audit log.
+correct-stands = Current result
+correct-new = Correct result
 correct-new-hint = As in the list of results: 1, 0, ½, with balls 82-60, forfeits +- and -+
-correct-go-on = Correct it
+correct-go-on = Save correction
 correct-round-title = Correct a result without reopening the round
-correct-round-text = Choose the board:
-done-result-corrected = The result has been corrected.
-error-correct-same = That result stands at board { $board } already.
-error-correct-not-closed = Round { $round } is not closed: its results are changed in the list of results.
-error-correct-record = The game record of board { $board } says otherwise. Put the record right first.
+correct-round-text = Choose a board:
+done-result-corrected = Result corrected
+error-correct-same = Board { $board } already has that result.
+error-correct-not-closed = Round { $round } is not closed: change its results in the list of results.
+error-correct-record = The game record of board { $board } has a different result. Correct the record first.
 
-# What a section was before.
+# Snapshots.
 history-title = History
-history-text = Before every act that touches what rounds were paired from, the section is kept as it is. From here it can be put back. Game records and personal data are not touched.
-history-none = Nothing has been kept yet
-history-none-text = The first act that touches what rounds were paired from keeps the section as it was before.
-history-kept = Kept
+history-text = A snapshot is taken before every action that affects pairings. The section can be restored to it from here. Game records and personal data are not affected.
+history-none = No snapshots yet
+history-none-text = The first snapshot is taken before the first action that affects pairings.
+history-kept = Saved
 history-before = Before
 history-by = By
 history-look = Compare
-history-at = As it was on { $at }
+history-at = State on { $at }
 history-before-act = Before: { $act }
 history-differs-title = What would change
-history-same = The section is as it was then.
-history-restore = Put it back
-history-restore-text = It takes two steps and the chief referee. What the section is now is kept first.
+history-same = The section is identical to this snapshot.
+history-restore = Restore
+history-restore-text = This takes two steps and requires the chief referee. A snapshot of the current state is taken first.
 history-page = History
-history-all = All that was kept
-done-restored = The section is as it was then.
+history-all = All snapshots
+done-restored = Snapshot restored
 error-restore-records = { $n ->
-    [one] A game record would be lost: { $boards }. Delete it first, or keep a copy and enter it again afterwards.
-   *[other] { $n } game records would be lost: { $boards }. Delete them first, or keep copies and enter them again afterwards.
+    [one] A game record would be lost: { $boards }. Delete it first, or save a copy and enter it again afterwards.
+   *[other] { $n } game records would be lost: { $boards }. Delete them first, or save copies and enter them again afterwards.
 }
-error-restore-in-use = Something that was not there then refers to a board that would go: the section cannot be put back.
+error-restore-in-use = A board that would be removed is referred to by later data: the snapshot cannot be restored.
 restore-withdraws = The ruling of round { $round } by { $clause } is withdrawn: { $names }
-restore-reinstates = The ruling of round { $round } by { $clause } stands again: { $names }
-differs-signatures = Round { $round }, board { $board }: other signatures
+restore-reinstates = The ruling of round { $round } by { $clause } is reinstated: { $names }
+differs-signatures = Round { $round }, board { $board }: different signatures
 board-of-round = round { $round }, board { $board }
 
 differs-setting = { $field }: { $now } → { $then }
-differs-round-gone = Round { $round } goes: it was not there then.
-differs-round-back = Round { $round } comes back.
+differs-round-gone = Round { $round } will be removed (did not exist then).
+differs-round-back = Round { $round } will be restored.
 differs-state = Round { $round }: { $now } → { $then }
-differs-pairing = Round { $round }: other pairings
-differs-check-in = Round { $round }: another check-in
-differs-by-hand = Round { $round }: changed by hand otherwise
+differs-pairing = Round { $round }: different pairings
+differs-check-in = Round { $round }: different check-in
+differs-by-hand = Round { $round }: different manual changes
 differs-result = Round { $round }, board { $board }: { $now } → { $then }
-differs-entered = { $name } entered since: withdrawn, without a starting number
-differs-deleted = { $name } was deleted since and comes back
+differs-entered = { $name }, added since: withdrawn, without a starting number
+differs-deleted = { $name }, deleted since: restored
 differs-number = { $name }: number { $now } → { $then }
 differs-plays = { $name } plays again
 differs-withdrawn = { $name } is withdrawn
-differs-details = { $name }: what the application says, or the team
-differs-kept-apart = Who is kept apart from whom
-differs-announced = What was announced for coming rounds
+differs-details = { $name }: application data or team
+differs-kept-apart = Forbidden pairings
+differs-announced = Requested byes and absences
 
-# Starting numbers given anew.
+# Reassigning starting numbers.
 numbers-title = Starting numbers
-numbers-text = Until round 4 is paired the numbers may be given anew by the starting order (C.04.2): for instance when a rating was wrong. After that they stay.
-numbers-same = Everybody has the number that the starting order gives.
-numbers-old = Now
-numbers-new = Then
-numbers-go-on = Give the numbers anew
+numbers-text = Until round 4 is paired, starting numbers may be reassigned by the starting order (C.04.2), for instance after a rating is corrected. After that they are fixed.
+numbers-same = Every player already has the number given by the starting order.
+numbers-old = Current
+numbers-new = New
+numbers-go-on = Reassign starting numbers
 numbers-page = Starting numbers
-done-renumbered = The starting numbers have been given anew.
-error-renumber-table = The table of a round robin goes by the starting numbers: they stay.
-error-renumber-early = The numbers are given when round 1 is paired.
-error-renumber-late = Round 4 has been paired: the numbers stay (C.04.2).
+done-renumbered = Starting numbers reassigned
+error-renumber-table = A round robin follows the starting numbers of its table: they are fixed.
+error-renumber-early = Starting numbers are assigned when round 1 is paired.
+error-renumber-late = Round 4 has been paired: starting numbers are fixed (C.04.2).
 
-# Closing a section for good.
-closing-title = Close the section
-closing-text = Once it is closed nothing in it changes: no result, no player, no setting. To open it again is a ruling of the chief referee.
-closing-missing = This is missing:
+# Finalising a section.
+closing-title = Finalise section
+closing-text = A finalised section can no longer be changed: results, players and settings are final. Only the chief referee can reopen it, by a ruling.
+closing-missing = Still missing:
 closing-missing-round = Round { $round } is not closed
 closing-missing-result = Round { $round }, board { $board }: no result
 closing-missing-signature = Round { $round }, board { $board }: not signed by both players
 closing-complete = Every round is closed and every board has its result.
-closing-go-on = Close it for good
-closing-is-final = The section is final since { $at }.
-closing-reopen = Open it again
-closing-reopen-reason = Why it is opened again
-closing-link = Close the section
+closing-go-on = Finalise section
+closing-is-final = The section has been final since { $at }.
+closing-reopen = Reopen section
+closing-reopen-reason = Reason for reopening
+closing-link = Finalise section
 standings-status = Status
 final-since = Final: { $at }
-done-section-closed = The section is final.
-done-section-reopened = The section is open again.
+done-section-closed = Section finalised
+done-section-reopened = Section reopened
 error-closing-missing = { $n ->
-    [one] Something is missing before the section can be closed.
-   *[other] { $n } things are missing before the section can be closed.
+    [one] Something is missing before the section can be finalised.
+   *[other] { $n } things are missing before the section can be finalised.
 }
-error-section-final = The section is final: nothing in it changes. The chief referee can open it again.
+error-section-final = The section is final and cannot be changed. The chief referee can reopen it.
 
-act-players-renumbered = Starting numbers given anew
-act-snapshot-restored = Section put back
-act-section-closed = Section closed for good
-act-section-reopened = Section opened again
+act-players-renumbered = Starting numbers reassigned
+act-snapshot-restored = Snapshot restored
+act-section-closed = Section finalised
+act-section-reopened = Section reopened
 field-final = Final
 field-numbers = Numbers
-field-pushed-on = Players whose number moved on
+field-pushed-on = Players renumbered
 field-snapshot = Snapshot
-field-before-act = Before
-field-kept-at = Kept at
+field-before-act = Taken before
+field-kept-at = Saved at

@@ -1,26 +1,26 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Loans
 loans-title = Loans
-loans-lend = Lend something
-loans-item = What
+loans-lend = Record a loan
+loans-item = Item
 item-form = Form
 item-copy = Copy of a record
 item-clock = Clock
 item-board = Board
 item-other = Other
-loans-which = Which one
-loans-which-hint = A number or a name; for “other”, what it is.
-loans-borrower = To whom
-loans-borrower-hint = A player of the event, in either alphabet, or anybody else.
-loans-minutes = For how many minutes
-loans-who-is-meant = Who is meant?
-loans-somebody-else = Somebody else called { $name }
+loans-which = Item no.
+loans-which-hint = A number or a label; for “Other”, a description.
+loans-borrower = Borrower
+loans-borrower-hint = A player of the event, in either alphabet, or another person.
+loans-minutes = Due in (minutes)
+loans-who-is-meant = Select the borrower
+loans-somebody-else = Another person called { $name }
 loans-out = { $n ->
-    [0] Nothing is out
-    [one] { $n } thing is out
-   *[other] { $n } things are out
+    [0] Nothing on loan
+    [one] { $n } item on loan
+   *[other] { $n } items on loan
 }
-loans-none-out = What is lent stands here until it is back.
+loans-none-out = Loans appear here until returned.
 loans-overdue-n = { $n ->
     [one] { $n } loan is overdue.
    *[other] { $n } loans are overdue.
@@ -30,33 +30,33 @@ loans-overdue-by = { $n ->
    *[other] Overdue by { $n } minutes
 }
 loans-due = Due at { $time }
-loans-lent = Out since { $time }, lent by { $name }
-loans-returned = It is back
-loans-lost = Lost
-loans-lost-confirm = Record as lost? { $name } answers for it.
-loans-never = Was not lent
-loans-never-confirm = Take this loan back as a mistake? The ledger keeps it.
-loans-ended = Back and lost
-loans-returned-at = Back { $time }
+loans-lent = On loan since { $time }, recorded by { $name }
+loans-returned = Mark as returned
+loans-lost = Mark as lost
+loans-lost-confirm = Mark as lost? { $name } is liable for the item.
+loans-never = Entered by mistake
+loans-never-confirm = Undo this loan as entered by mistake? It remains in the audit log.
+loans-ended = Returned and lost
+loans-returned-at = Returned { $time }
 loans-lost-at = Lost { $time }
-loans-found = It is back after all
+loans-found = Returned after all
 loans-undo = Undo
-loan-out = Out
-loan-returned = Back
+loan-out = On loan
+loan-returned = Returned
 loan-lost = Lost
-field-item = What
-field-which = Which one
-field-borrower = To whom
+field-item = Item
+field-which = Item no.
+field-borrower = Borrower
 field-minutes = Minutes
 field-loan = Loan
-error-loan-what = Say what is lent.
-error-loan-whom = Say who borrows it.
-error-loan-over = This loan has ended already.
-done-lent = It is lent.
-done-returned = It is back.
-done-lost = The loss is recorded.
-done-loan-undone = Undone.
-act-item-lent = Lent
-act-item-returned = Returned
-act-item-lost = Reported lost
+error-loan-what = Enter what is lent.
+error-loan-whom = Enter the borrower.
+error-loan-over = This loan has already ended.
+done-lent = Loan recorded
+done-returned = Return recorded
+done-lost = Loss recorded
+done-loan-undone = Loan entry undone
+act-item-lent = Item lent
+act-item-returned = Item returned
+act-item-lost = Item reported lost
 act-loan-undone = Loan undone

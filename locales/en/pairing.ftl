@@ -1,54 +1,54 @@
-# Beside results, what pairing depends on: announced byes and absences, pairs kept apart, the table of a round robin.
+# What pairing depends on besides results: requested byes and absences, forbidden pairings, the pairing table of a round robin.
 
-pairing-pages = Byes and pairs
+pairing-pages = Byes and restrictions
 pairing-player = Player
 pairing-player-hint = Number or name.
 
-# Announced.
-announced-title = Announced byes and absences
-announced-page = Announced
-announced-text = What players say of coming rounds. It stands at the round's check-in when that opens, and is good for these rounds alone.
-announced-none = Nobody has announced anything
-announced-over = All rounds are paired.
+# Requested byes and absences.
+announced-title = Requested byes and absences
+announced-page = Requested byes
+announced-text = Requests of players for coming rounds. A request is filled in when the check-in of its round opens and applies to that round only.
+announced-none = No requests
+announced-over = All rounds have been paired.
 announced-round-open = { $n } (check-in)
-announced-add = Add an announcement
+announced-add = Add request
 announced-from = From round
 announced-to = To round
-announced-to-hint = Empty: that round only.
-announced-word = What
-announced-present = Plays after all
+announced-to-hint = Empty: only that round.
+announced-word = Request
+announced-present = Will play
 announced-save = Save
-announced-doubt-last = { $name } asks for a half-point bye in the last round. Many regulations do not allow that.
+announced-doubt-last = { $name } requests a half-point bye in the last round. Many regulations do not allow this.
 announced-doubt-several = { $n ->
     [one] { $name } would have { $n } half-point bye. Many regulations allow one.
    *[other] { $name } would have { $n } half-point byes. Many regulations allow one.
 }
 word-short-absent = absent
 word-short-half-point = ½ bye
-word-short-full-point = full bye
-done-announced = The announcement is saved.
-error-announced-round = Round { $round } is paired already, or the section does not have it.
+word-short-full-point = 1 bye
+done-announced = Request saved
+error-announced-round = Round { $round } has already been paired, or does not exist in this section.
 
-# Pairs kept apart.
-apart-title = Pairs kept apart
-apart-page = Pairs kept apart
-apart-text = These players do not meet, whatever their points. Only officials see this page; whoever asks why two do not meet is told so.
-apart-none = No pairs are kept apart
-apart-one = One player
-apart-other = The other player
+# Forbidden pairings.
+apart-title = Forbidden pairings
+apart-page = Forbidden pairings
+apart-text = These players are not paired with each other, whatever their scores. Only officials see this page; the explanation of a round names the restriction to anyone who asks why two players were not paired.
+apart-none = No forbidden pairings
+apart-one = First player
+apart-other = Second player
 apart-rounds = Rounds
 apart-rounds-always = all
 apart-rounds-from = from { $first }
 apart-rounds-range = { $first }–{ $last }
 apart-from = From round
 apart-to = To round
-apart-to-hint = Empty: to the end.
-apart-add-title = Keep two players apart
-apart-add = Keep apart
-apart-group-title = Keep a whole group apart
-apart-group-text = Two of a group do not meet. The more pairs are kept apart, the worse the others fit; to a round in the middle is usually enough.
+apart-to-hint = Empty: until the end.
+apart-add-title = Forbid a pairing
+apart-add = Forbid
+apart-group-title = Forbid pairings within a group
+apart-group-text = Two players of the group are not paired with each other. The more pairings are forbidden, the worse the remaining ones become; forbidding them up to a middle round is usually enough.
 apart-group = Group
-apart-group-add = Keep the group apart
+apart-group-add = Forbid within group
 apart-group-every-club = Every club: { $n ->
     [one] { $n } pair
    *[other] { $n } pairs
@@ -73,34 +73,34 @@ apart-group-country = Country { $name }: { $players } players, { $n ->
     [one] { $n } pair
    *[other] { $n } pairs
 }
-apart-group-kept = Group that is kept apart
-apart-group-remove = Let all of the group meet
-error-apart-nobody-kept = Nobody of this group is kept apart.
+apart-group-kept = Restricted group
+apart-group-remove = Allow within group
+error-apart-nobody-kept = No pairings are forbidden within this group.
 apart-groups-none = No two players share a club, a region or a country.
-apart-remove = Let them meet
-apart-table = In a round robin everybody meets everybody.
-done-apart-kept = They are kept apart.
-done-apart-met = They may meet again.
-error-apart-alone = These are the same player.
-error-apart-already = { $names } are kept apart already. Let them meet first to change the rounds.
-error-apart-nobody = Everybody in this group is kept apart in these rounds already.
-error-apart-too-many = These are { $n } pairs; at most { $max } can be kept apart at once.
-error-apart-rounds = The last of the rounds is before the first.
-error-apart-table = In a round robin everybody meets everybody: nobody can be kept apart.
+apart-remove = Allow
+apart-table = In a round robin everyone plays everyone.
+done-apart-kept = Pairing forbidden
+done-apart-met = Pairing allowed again
+error-apart-alone = Choose two different players.
+error-apart-already = { $names }: this pairing is already forbidden. Allow it first to change the rounds.
+error-apart-nobody = All pairings within this group are already forbidden in these rounds.
+error-apart-too-many = This gives { $n } pairings; at most { $max } can be forbidden at once.
+error-apart-rounds = The last round is before the first.
+error-apart-table = In a round robin everyone plays everyone: pairings cannot be forbidden.
 error-player-unknown = No player has this number or name.
-error-player-several = { $n } players fit this. Type the number, or more of the name.
+error-player-several = { $n } players match. Enter the number, or more of the name.
 
-# The table of a round robin.
-table-title = { $section }: table of rounds
-table-empty = No table yet
-table-empty-text = It is fixed when round 1 is paired, and shown with its pairings.
-table-text = Who meets whom in every round. Numbers are those of the starting list; white comes first.
-table-free = free:
-error-table-too-few = A round robin needs two players at least.
+# The pairing table of a round robin.
+table-title = { $section }: pairing table (Berger)
+table-empty = No pairing table yet
+table-empty-text = It is fixed when round 1 is paired, and published with its pairings.
+table-text = All pairings of every round. Numbers are starting numbers; White comes first.
+table-free = bye:
+error-table-too-few = A round robin needs at least two players.
 error-table-too-long = A table of more than { $most } rounds cannot be played.
-error-table-no-byes = In a round robin there are no byes: whoever does not come loses by forfeit. Mark the player absent.
+error-table-no-byes = There are no requested byes in a round robin: an absent player loses by forfeit. Mark the player absent.
 
-# The square table.
-square-by-rounds = Round by round
-square-by-players = Player by player
-square-legend = In the cells: the points against the player of that line. + and - stand for forfeits.
+# The square crosstable.
+square-by-rounds = By round
+square-by-players = By opponent
+square-legend = Each cell shows the points against the opponent in that column. + and - are forfeits.

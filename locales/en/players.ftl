@@ -1,6 +1,6 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
-players-search = Name, number, club …
+players-search = Name, number, club…
 search = Search
 players-all = Show all
 players-found = { $n } of { $all } found
@@ -8,48 +8,48 @@ players-import = Import a list
 players-empty = No players yet
 players-empty-text = Import a list from a spreadsheet, or enter the players one by one.
 players-withdrawn-n = { $n } withdrawn
-players-unapproved-n = { $n } without the doctor's approval
+players-unapproved-n = { $n } without doctor's approval
 players-sexless-n = { $n ->
-    [one] The sex of { $n } player is not given. A women's section needs it.
-   *[other] The sex of { $n } players is not given. A women's section needs it.
+    [one] The sex of { $n } player is missing. A women's section requires it.
+   *[other] The sex of { $n } players is missing. A women's section requires it.
 }
-players-barred = may not play here (A5)
+players-barred = not eligible (A5)
 players-barred-n = { $n ->
-    [one] { $n } player may not play in this section (A5): he is marked in the list.
-   *[other] { $n } players may not play in this section (A5): they are marked in the list.
+    [one] { $n } player is not eligible for this section (A5): marked in the list.
+   *[other] { $n } players are not eligible for this section (A5): marked in the list.
 }
 players-doctor = Doctor
 
 player-add = Add a player
 player-title = { $name }
 player-new-title = New player
-player-edit-title = Change a player
-player-about = About the player
+player-edit-title = Edit player
+player-about = Player details
 player-round = Round
 player-opponent = Opponent
 player-playing = playing
 player-bye = Bye
 player-half-point-bye = Half-point bye
 player-full-point-bye = Full-point bye
-player-free = Free
+player-free = Bye
 player-coming = Coming rounds
-player-coming-text = What the player announces stands at the round's check-in when that opens.
-player-coming-save = Save what was announced
+player-coming-text = A request is filled in when the check-in of its round opens.
+player-coming-save = Save requests
 player-not-paired = Not paired
-player-personal-hint = Seen only by officials who keep the players; on no public page, export or log.
-player-sex-missing = The sex is not given. A women's section needs it.
+player-personal-hint = Visible only to officials who manage players; never on public pages, in exports or in logs.
+player-sex-missing = The sex is missing. A women's section requires it.
 player-still-paired = Has a game without a result in round { $n }: enter a forfeit, or discard the draft and pair again.
-player-late = Round { $n } is paired already. Whoever is entered now gets the next starting number and plays from the next round.
+player-late = Round { $n } has already been paired. A player added now gets the next starting number and plays from the next round.
 player-save-and-another = Save and add another
-player-namesake-another = This is another player of the same name
-player-doctor-approves = The doctor approves
+player-namesake-another = This is a different player with the same name
+player-doctor-approves = Approved by a doctor
 player-withdraw = Withdraw
 player-withdraw-title = Withdraw { $name }?
-player-withdraw-text = The games played stand; the player is not paired again. You can undo this.
-player-return = Let return
-player-return-confirm = Let { $name } play again?
+player-withdraw-text = Games already played remain; the player is not paired again. This can be undone.
+player-return = Reinstate
+player-return-confirm = Reinstate { $name }?
 player-delete-title = Delete { $name }?
-player-delete-text = The player has not been paired yet and is removed from the list with all data.
+player-delete-text = The player has not been paired yet and is deleted with all data.
 
 field-full-name = Full name
 field-surname = Surname
@@ -70,15 +70,15 @@ field-passport-number = Passport number
 field-number = Starting number
 field-status = Status
 field-reason = Reason
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Players
 field-names = Names
-hint-surname = Whoever has one name only has it here.
+hint-surname = For a player with a single name, enter it here.
 hint-sex-women = Only women play in this section.
-hint-reason = It stands in the ledger.
+hint-reason = Recorded in the audit log.
 
-sex-female = Woman
-sex-male = Man
+sex-female = Female
+sex-male = Male
 grade-third = 3rd grade
 grade-second = 2nd grade
 grade-first = 1st grade
@@ -86,7 +86,7 @@ grade-candidate-master = Candidate master of sports
 grade-master = Master of sports
 grade-international-master = Master of sports of international class
 grade-honoured-master = Honoured master of sports
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Grade
 grade-short-third = 3
 grade-short-second = 2
@@ -97,46 +97,46 @@ grade-short-international-master = MSIC
 grade-short-honoured-master = HMS
 status-playing = Playing
 status-withdrawn = Withdrawn
-value-personal = not shown here
+value-personal = hidden
 
-done-player-added = The player is added.
-done-player-withdrawn = The player is withdrawn.
-done-player-returned = The player plays again.
-done-player-announced = What the player announced is saved.
-done-player-deleted = The player is deleted.
-done-players-imported = The players are imported.
+done-player-added = Player added
+done-player-withdrawn = Player withdrawn
+done-player-returned = Player reinstated
+done-player-announced = Requests saved
+done-player-deleted = Player deleted
+done-players-imported = Players imported
 
 error-man-in-womens-section = Men may not enter a women's section.
-error-namesake = A player of this name is in the section already.
-error-table-is-fixed = The table of this round robin was fixed when round 1 was paired: nobody can enter it any more. While round 1 is a draft, discard it first.
-error-player-was-paired = This player stands in a round already and cannot be deleted. Withdraw the player instead.
-error-player-was-ruled-on = Rulings speak of this player, so the player cannot be deleted. Withdraw the player instead.
-error-reason = Say why: the reason stands in the ledger.
-error-born = This cannot be a player's date of birth.
-error-import-has-errors = The list has errors, or the section has changed since. Nothing was imported.
-error-import-nothing = There is no row that could be imported.
+error-namesake = This section already has a player with this name.
+error-table-is-fixed = The pairing table of this round robin was fixed when round 1 was paired: players can no longer be added. While round 1 is a draft, discard it first.
+error-player-was-paired = This player has already been paired and cannot be deleted. Withdraw the player instead.
+error-player-was-ruled-on = This player is named in rulings and cannot be deleted. Withdraw the player instead.
+error-reason = Enter a reason; it is recorded in the audit log.
+error-born = This is not a possible date of birth of a player.
+error-import-has-errors = The list has errors, or the section has changed in the meantime. Nothing was imported.
+error-import-nothing = The list has no rows that can be imported.
 
 players-import-title = Import a list of players
 import-file = File
-import-file-hint = Text with commas, semicolons or tabs (CSV), at most 5 MB. In a spreadsheet: Save as, CSV.
+import-file-hint = Text separated by commas, semicolons or tabs (CSV), at most 5 MB. In a spreadsheet: Save as, CSV.
 import-paste = Or paste it here
-import-paste-hint = Cells copied from a spreadsheet can be pasted as they are.
-import-look = Look at it first
-import-columns-title = What the list may hold
-import-columns-text = The first row names the columns, in English, Russian, Kyrgyz or Kazakh. Only the name is needed, in one column or in several; columns that are not known are left out.
-import-template = Empty list to fill in (CSV)
+import-paste-hint = Cells copied from a spreadsheet can be pasted directly.
+import-look = Preview
+import-columns-title = Supported columns
+import-columns-text = The first row holds the column names, in English, Russian, Kyrgyz or Kazakh. Only the name is required, in one column or several; unknown columns are ignored.
+import-template = Empty template (CSV)
 import-unreadable = This list cannot be read
 import-found = Read as { $encoding }, separated by { $delimiter }.
-import-nothing-stored = Nothing is stored yet.
-import-doubtful = This file is not in UTF-8. Look whether all letters are right, above all ң, ө, ү, қ, ғ, ұ, ә, і.
+import-nothing-stored = Nothing has been saved yet.
+import-doubtful = This file is not in UTF-8. Check that all letters are correct, especially ң, ө, ү, қ, ғ, ұ, ә, і.
 import-good = can be imported
-import-noticed = of them worth a look
+import-noticed = with warnings
 import-bad = with errors
 import-bad-title = { $n ->
     [one] { $n } row has errors
    *[other] { $n } rows have errors
 }
-import-noticed-title = To be looked at
+import-noticed-title = Warnings
 import-more = { $n ->
     [one] and { $n } more, marked below
    *[other] and { $n } more, marked below
@@ -149,19 +149,19 @@ import-only-good = { $n ->
     [one] Import only the { $n } row without errors
    *[other] Import only the { $n } rows without errors
 }
-import-only-good-confirm = Import { $good } and leave out { $bad } with errors?
+import-only-good-confirm = Import { $good } and skip { $bad } with errors?
 import-correct = Correct the list and choose it again.
 import-again = Choose another file
-import-rows-title = Each row as it will be stored
+import-rows-title = Rows as they will be saved
 import-line = Line
 import-remarks = Remarks
-import-row-ok = in order
-import-row-warn = look
+import-row-ok = OK
+import-row-warn = check
 import-row-bad = error
-import-columns-read = How the columns were understood
+import-columns-read = Recognised columns
 import-header = Header in the file
 import-meaning = Read as
-import-not-read = not read
+import-not-read = ignored
 import-at-line = Line { $line }: { $problem }
 import-at-column = Line { $line }, column { $column } ({ $header }): { $problem }
 
@@ -169,25 +169,25 @@ delimiter-comma = commas
 delimiter-semicolon = semicolons
 delimiter-tab = tabs
 
-problem-no-name = There is no name.
-problem-too-many-cells = { $found } cells, but { $columns } columns: does a cell hold a separator?
+problem-no-name = The name is missing.
+problem-too-many-cells = { $found } cells, but { $columns } columns: check for a separator inside a cell.
 problem-too-long = Longer than { $max } characters.
-problem-not-a-date = “{ $written }” is not a date such as 17.05.2001 or 2001-05-17.
-problem-no-such-day = “{ $written }” is no day anybody could be born on.
-problem-only-a-year = “{ $written }” is only a year; the date of birth stays empty.
-problem-not-a-rating = “{ $written }” is not a rating from 0 to { $max }.
-problem-unknown-sex = “{ $written }” is neither man nor woman.
-problem-unknown-grade = “{ $written }” is no known sports grade; it stays empty.
-problem-unknown-approval = “{ $written }” is neither yes nor no; the approval stays open.
-problem-duplicate = The same name as in line { $line }.
+problem-not-a-date = “{ $written }” is not a valid date such as 17.05.2001 or 2001-05-17.
+problem-no-such-day = “{ $written }” is not a possible date of birth.
+problem-only-a-year = “{ $written }” is only a year; the date of birth is left empty.
+problem-not-a-rating = “{ $written }” is not a valid rating from 0 to { $max }.
+problem-unknown-sex = “{ $written }” is neither male nor female.
+problem-unknown-grade = “{ $written }” is not a known sports grade; it is left empty.
+problem-unknown-approval = “{ $written }” is neither yes nor no; the approval is left open.
+problem-duplicate = Same name as in line { $line }.
 problem-man-in-womens-section = Men may not enter a women's section.
-problem-sex-not-given = The sex is not given; a women's section needs it.
-problem-already-entered = A player of this name is in the section already. Another player of this name can be added by the form.
+problem-sex-not-given = The sex is missing; a women's section requires it.
+problem-already-entered = This section already has a player with this name. A different player with the same name can be added with the form.
 
 sheet-too-large = The list is larger than { $max } MB.
 sheet-not-text = This is not a text file. In the spreadsheet choose Save as, CSV.
-sheet-empty = There is nothing in it. Choose a file or paste the list.
-sheet-unclosed-quote = In line { $line } a quotation mark opens a cell and is never closed.
+sheet-empty = The list is empty. Choose a file or paste the list.
+sheet-unclosed-quote = Line { $line }: a quotation mark is opened but never closed.
 sheet-too-many-columns = Line { $line } has more than { $max } cells.
-sheet-too-many-rows = More than { $max } rows: line { $line } is one too many.
-sheet-no-name-column = No column is known to hold names. Look at line { $line }: name a column “Surname” or “Full name”.
+sheet-too-many-rows = More than { $max } rows: line { $line } exceeds the limit.
+sheet-no-name-column = No column with names was recognised in line { $line }. Name a column “Surname” or “Full name”.

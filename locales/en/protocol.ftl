@@ -1,6 +1,6 @@
-# The referee's part of a game's page, and the protocol of a game.
+# The referee's controls on a game's page, and the protocol of a game.
 
-desk = For the referee
+desk = Referee’s controls
 desk-offers = Draw offers
 desk-warnings = Warnings
 desk-warnings-of = { $n } of 4
@@ -9,150 +9,150 @@ desk-record = Record
 desk-record-none = no record
 desk-record-stored = record stored
 desk-record-incomplete = record incomplete
-desk-record-differs = record and result differ
+desk-record-differs = record and result disagree
 desk-record-not-kept = incomplete
 desk-record-excused = incomplete, under 5 minutes left
 desk-signed = Signed
-desk-late-in = Late in { $time }
-desk-late-now = Late for { $time }
-desk-late-over = The loss of whoever has not come can be recorded now: reload the page.
+desk-late-in = Forfeit possible in { $time }
+desk-late-now = Late by { $time }
+desk-late-over = An absent player's forfeit can be recorded now: reload the page.
 desk-no-result = no result
-desk-ending = How it ended
+desk-ending = How the game ended
 desk-kazan-white = White’s kazan
 desk-kazan-black = Black’s kazan
 
-desk-offer = Offers draw { $n }
-desk-demand-white = White may demand the win
-desk-demand-black = Black may demand the win
-desk-demand-text = The opponent has offered a draw for the fourth time. Record the win only if the player demands it. The kazans may be left empty.
-desk-demand-do = The win is demanded: record it
+desk-offer = Record draw offer { $n }
+desk-demand-white = White may claim the win
+desk-demand-black = Black may claim the win
+desk-demand-text = The opponent has offered a draw for the fourth time. Record the win only if the player claims it. The kazans may be left empty.
+desk-demand-do = Record the claimed win
 desk-agree = Draw agreed
-desk-agree-text = Both players stand before you. The kazans may be left empty.
-desk-white-here = White is here
-desk-black-here = Black is here
-desk-agree-do = Enter the draw
+desk-agree-text = Both players must be present before you. The kazans may be left empty.
+desk-white-here = White is present
+desk-black-here = Black is present
+desk-agree-do = Record draw
 desk-warn = Warn a player
-desk-whom = Whom
+desk-whom = Player
 desk-cause = Cause
 desk-note = What happened
-desk-warn-do = Warn
-desk-warn-record = Warn for the record
-desk-warn-record-text = The record was not complete at the end, and there was time to keep it.
+desk-warn-do = Give warning
+desk-warn-record = Warn: record not kept
+desk-warn-record-text = The record was incomplete at the end of the game, although there was time to keep it.
 desk-warn-name = Warn { $name }
 desk-mark = Record incomplete
-desk-whose-record = Whose record
-desk-time-left = Time left when it stopped
+desk-whose-record = Incomplete record of
+desk-time-left = Time left when recording stopped
 desk-had-time = 5 minutes or more
 desk-had-no-time = under 5 minutes
-desk-mark-do = Mark it
+desk-mark-do = Mark as incomplete
 desk-flags = Flag fallen
-desk-flag-of = Whose flag
+desk-flag-of = Fallen flag
 desk-flags-both = both, order unknown
-desk-flags-text = What the kazans hold when the move in hand has been finished. With both flags it decides; with one it may be left empty.
-desk-flags-do = Record the flag fall
+desk-flags-text = Enter the kazans after the move in hand has been completed. With both flags fallen they decide the result; with one they may be left empty.
+desk-flags-do = Record flag fall
 desk-replace = Clock replaced
 desk-shows-white = White’s clock shows
 desk-shows-black = Black’s clock shows
-desk-wrong = Which side was wrong
+desk-wrong = Wrong side
 desk-wrong-unknown = not known
-desk-right-time = Right time of that side
-desk-right-hint = Needed when the wrong side is known. Otherwise the times used are added, and each is charged half.
-desk-replace-do = Replace the clock
+desk-right-time = Correct time of that side
+desk-right-hint = Required if the wrong side is known. Otherwise the times used are added together, and each player is charged half.
+desk-replace-do = Record replacement
 desk-add = Add time
-desk-add-to = To whom
+desk-add-to = Player
 desk-time-added = Time to add
-desk-add-do = Add the time
-desk-set-late = Clock set late
-desk-set-late-text = Each gets { $base } less half of the time since the round started, and never less than 25 minutes.
-desk-since-start = Since the round started
-desk-set-late-do = Set the clock
-desk-absence = Record the loss: not come
-desk-absence-text = Tick who has not come.
-desk-absence-do = Record the loss
+desk-add-do = Add time
+desk-set-late = Late clock start
+desk-set-late-text = Each player gets { $base } less half of the time since the round started, but at least 25 minutes.
+desk-since-start = Time since the round started
+desk-set-late-do = Set clock
+desk-absence = Record forfeit (absent)
+desk-absence-text = Tick the absent players.
+desk-absence-do = Record forfeit
 desk-position = Chylymov’s position
-desk-position-text = A player has claimed it, and you confirm it: the game is drawn.
-desk-position-do = Confirm the draw
+desk-position-text = A player has claimed it and you confirm it: the game is drawn.
+desk-position-do = Confirm draw
 desk-enter = Result
-desk-enter-do = Save the result
-desk-decide = Decide the result
-desk-decide-do = Decide
-desk-correct = Correct the signed result
-desk-correct-text = Both players have signed. The signatures are taken away with the result; the reason stands in the protocol.
-desk-correct-do = Correct
-desk-correct-closed = Correct the result of a closed round
+desk-enter-do = Save result
+desk-decide = Decide result
+desk-decide-do = Record decision
+desk-correct = Correct signed result
+desk-correct-text = Both players have signed. The signatures are removed along with the result; the reason appears in the protocol.
+desk-correct-do = Save correction
+desk-correct-closed = Correct a result of a closed round
 desk-sign = { $side ->
     [white] White signs
    *[black] Black signs
 }
-desk-sign-both = Both sign the draw
-desk-both-here = Both players are here
+desk-sign-both = Both players sign the draw
+desk-both-here = Both players are present
 desk-unsign = { $side ->
-    [white] Take back white’s signature
-   *[black] Take back black’s signature
+    [white] Withdraw White’s signature
+   *[black] Withdraw Black’s signature
 }
-desk-unsign-do = Take it back
+desk-unsign-do = Withdraw signature
 desk-protocol = Rulings: { $n }
-desk-print = Protocol to print and sign
+desk-print = Protocol for printing and signing
 desk-withdraw = Withdraw
-desk-withdraw-do = Withdraw the ruling
+desk-withdraw-do = Withdraw ruling
 
-error-desk-changed = { $name } was faster: something was ruled or entered here in the meantime, and nothing of yours was done. This page shows how it stands now.
-error-desk-side = Choose white or black.
+error-desk-changed = { $name } made a change first; your change was not saved. This page shows the current state.
+error-desk-side = Choose White or Black.
 error-desk-outcome = Choose a result.
 error-warning-cause = Choose the cause of the warning.
 
-done-offer-noted = The draw offer is noted.
-done-win-given = The win is recorded.
-done-draw-agreed = The draw is entered.
-done-warned = The warning is given.
-done-changed-clock = The change of the clock is noted.
-done-flag-recorded = The flag fall is recorded.
-done-loss-recorded = The loss is recorded.
-done-marked-incomplete = The record is marked as incomplete.
-done-position-confirmed = The position is confirmed: a draw.
-done-decided = The decision is recorded.
-done-outcome-saved = The result is saved.
-done-signed = Signed.
-done-unsigned = The signature is taken back.
-done-withdrawn-ruling = The ruling is withdrawn.
+done-offer-noted = Draw offer recorded
+done-win-given = Win recorded
+done-draw-agreed = Draw recorded
+done-warned = Warning given
+done-changed-clock = Clock change recorded
+done-flag-recorded = Flag fall recorded
+done-loss-recorded = Forfeit recorded
+done-marked-incomplete = Record marked as incomplete
+done-position-confirmed = Position confirmed: draw
+done-decided = Decision recorded
+done-outcome-saved = Result saved
+done-signed = Signed
+done-unsigned = Signature withdrawn
+done-withdrawn-ruling = Ruling withdrawn
 
 # Lateness of a round.
 late-title = Lateness, round { $n } · { $section }
-late-heading = Round { $n }: who has not come
-late-not-started = The round is not being played: nobody can be late.
-late-open = In { $time } the losses of those who have not come can be recorded (A1).
-late-over = The time to wait was over { $time } ago: tick who has not come (A1; both absent: A2).
-late-nobody = Every board has a result, or a draw offer or a record that shows that the game has begun.
-late-do = Record the losses
-late-link = Who is late
-done-losses-recorded = The losses are recorded.
+late-heading = Round { $n }: absent players
+late-not-started = The round is not in progress: lateness does not apply.
+late-open = Forfeits of absent players can be recorded in { $time } (A1).
+late-over = The waiting time ended { $time } ago: tick the absent players (A1; both absent: A2).
+late-nobody = No player is late: every board has a result, or a draw offer or record showing that the game has started.
+late-do = Record forfeits
+late-link = Lateness
+done-losses-recorded = Forfeits recorded
 
 # Signatures of a round.
 signatures-title = Signatures, round { $n } · { $section }
 signatures-heading = Round { $n }: signatures
-signatures-text = Tick the boards whose paper forms both players have signed. For a draw, tick too that both players were present (D4).
-signatures-none = Nothing to sign: every result that was played is signed.
+signatures-text = Tick the boards whose paper forms both players have signed. For a draw, also tick that both players were present (D4).
+signatures-none = Nothing to sign: every played game is signed.
 signatures-missing = No result yet
-signatures-do = Signed on paper
+signatures-do = Mark as signed on paper
 signatures-link = Signatures
 signatures-left = { $n ->
-    [one] { $n } board is not signed by both.
-   *[other] { $n } boards are not signed by both.
+    [one] { $n } board is not signed by both players.
+   *[other] { $n } boards are not signed by both players.
 }
-done-round-signed = The signatures are noted.
+done-round-signed = Signatures recorded
 
-# The warnings of a player.
+# A player's warnings.
 warnings-title = Warnings of { $name }
-warnings-none = No warnings.
+warnings-none = No warnings
 warnings-link = Warnings: { $n }
 warnings-round = Round { $n }
-warnings-penalty = One point is taken from the score from round { $round } on (W2).
+warnings-penalty = One point is deducted from the score from round { $round } on (W2).
 warnings-excluded = Excluded (W4).
 
-# The protocol of a game on paper.
+# The printed protocol of a game.
 protocol-title = Protocol, round { $round }, board { $board }
-protocol-of-round = Protocols of round { $n }
-protocol-heading = Protocol of a game
+protocol-of-round = Protocols, round { $n }
+protocol-heading = Game protocol
 protocol-back = Back to the game
 protocol-control = Time control
 protocol-started = Round started
@@ -160,7 +160,7 @@ protocol-player = Player
 protocol-offers = Draw offers
 protocol-warnings = Warnings
 protocol-rulings = Rulings
-protocol-no-rulings = Nothing was ruled.
+protocol-no-rulings = No rulings
 protocol-clause = Clause
 protocol-what = Ruling
 protocol-time = Time
@@ -168,6 +168,6 @@ protocol-referee = Referee
 protocol-record = Record
 protocol-links = Protocols
 
-# Signs at the games of a round.
-round-sign-warned = A player was warned
-round-sign-unsigned = Not signed by both
+# Icons next to the games of a round.
+round-sign-warned = Player warned
+round-sign-unsigned = Not signed by both players

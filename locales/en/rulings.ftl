@@ -2,68 +2,68 @@
 
 act-ruling-made = Ruling made
 act-ruling-withdrawn = Ruling withdrawn
-act-ruling-reinstated = Withdrawn ruling stands again
+act-ruling-reinstated = Ruling reinstated
 act-result-signed = Result signed
-act-signature-withdrawn = Signature taken back
+act-signature-withdrawn = Signature withdrawn
 
-error-result-signed = Both players have signed this result. From now on only the chief referee changes it, by a ruling with a reason.
-error-ruling-is-part = This ruling is a part of another one. Withdraw that one: this goes with it.
-error-ruling-withdrawn = This ruling has been withdrawn already.
-error-ruling-offer-used = The win was given for this offer (D3). Withdraw the win first, then the offer.
-error-ruling-result-changed = The result has been changed since this ruling. Put it back first, then withdraw the ruling.
-error-result-ruled = This result was ruled ({ $clause }). Withdraw the ruling first; then a result can be entered.
-error-result-excluded = An excluded player plays and wins no game any more (W4). Enter the forfeit for the opponent.
-error-result-withdrawn = { $name } has withdrawn: the boards of whoever leaves a round robin are lost by forfeit. If this game was played, let the player return first.
+error-result-signed = Both players have signed this result. Now only the chief referee can change it, by a ruling with a reason.
+error-ruling-is-part = This ruling is part of another one. Withdraw that one: this one is withdrawn with it.
+error-ruling-withdrawn = This ruling has already been withdrawn.
+error-ruling-offer-used = The win was awarded for this offer (D3). Withdraw that ruling first, then the offer.
+error-ruling-result-changed = The result has been changed since this ruling. Restore it first, then withdraw the ruling.
+error-result-ruled = This result was set by a ruling ({ $clause }). Withdraw the ruling before entering a result.
+error-result-excluded = An excluded player can no longer play or win a game (W4). Enter a forfeit win for the opponent.
+error-result-withdrawn = { $name } has withdrawn: in a round robin the remaining games of a withdrawn player are lost by forfeit. If this game was played, reinstate the player first.
 error-publish-excluded = { $name } was excluded after this round was paired (W4) and may neither play in it nor have a bye. Discard the draft and pair the round again.
-error-ruling-later = Another ruling on this game was made later. Withdraw that one first.
-error-ruling-not-yours = This ruling is the chief referee’s to withdraw: it is a warning, another’s ruling, signed by both players since, or of a round that is not being played. Ask the chief referee.
+error-ruling-later = There is a later ruling on this game. Withdraw that one first.
+error-ruling-not-yours = Only the chief referee can withdraw this ruling: it is a warning, was made by another referee, has since been signed by both players, or belongs to a round that is not in progress.
 error-ruling-closed = Round { $round } is closed, and without this ruling the board would have no result. Correct the result instead.
-caution-ruling-closed = Round { $round } is closed: with this ruling a result goes that standings and later pairings were made from.
-caution-warning-withdrawn = This warning changes what paired rounds were paired from: the point or the exclusion that it brought goes with it.
-ruling-loss-lasts = The game lost in round { $round } stays lost, as the round is closed. The chief referee can correct it.
-error-warning-too-early = The pairings of this round are not published yet. Give the warning in an earlier round.
-error-warning-note = Write what happened: the cause is none of those named.
-error-warning-excluded = { $name } is excluded already.
+caution-ruling-closed = Round { $round } is closed: this removes a result on which standings and later pairings are based.
+caution-warning-withdrawn = Withdrawing this warning changes scores on which later rounds were paired: the deducted point or the exclusion is withdrawn with it.
+ruling-loss-lasts = The game lost in round { $round } remains lost, because the round is closed. The chief referee can correct it.
+error-warning-too-early = The pairings of this round have not been published. Give the warning in an earlier round.
+error-warning-note = Describe what happened: the cause is “Other cause”.
+error-warning-excluded = { $name } has already been excluded.
 
-caution-warning-point = This is the third warning of { $name }: one point is taken from the score.
+caution-warning-point = This is the third warning of { $name }: one point is deducted from the score.
 caution-warning-excludes = { $board ->
-    [0] This is the fourth warning of { $name }, who is excluded from the competition: not paired again, the games played stand.
-   *[other] This is the fourth warning of { $name }, who is excluded from the competition: the game on board { $board } is lost by forfeit, no further pairings, the games played stand.
+    [0] This is the fourth warning of { $name }, who is excluded from the competition: no further pairings; games already played remain.
+   *[other] This is the fourth warning of { $name }, who is excluded from the competition: the game on board { $board } is lost by forfeit; no further pairings; games already played remain.
 }
 
-# Why an act is not done at this moment.
-error-deed-not-published = The pairings of this round are not published yet.
-error-deed-not-playing = The round is not being played ({ $clause }).
-error-deed-decided = The game has a result. Take that away first ({ $clause }).
-error-deed-flag-fallen = A flag has fallen: no complaint about the clock counts after that ({ $clause }).
+# Why an action is not possible at this moment.
+error-deed-not-published = The pairings of this round have not been published.
+error-deed-not-playing = The round is not in progress ({ $clause }).
+error-deed-decided = The game already has a result. Delete it first ({ $clause }).
+error-deed-flag-fallen = A flag has fallen: clock complaints are no longer accepted ({ $clause }).
 error-deed-undecided = The game has no result yet ({ $clause }).
-error-deed-forfeited = There was no game: a forfeit has neither a record nor signatures ({ $clause }).
-error-deed-not-signed = It is not signed ({ $clause }).
+error-deed-forfeited = A forfeited game has neither a record nor signatures ({ $clause }).
+error-deed-not-signed = There is no signature to withdraw ({ $clause }).
 error-deed-only-together = A draw is signed with both players present (D4).
-error-deed-offers-over = The fourth offer is noted: the opponent may demand the win (D3).
-error-deed-too-few-offers = The opponent has not made a fourth offer: the win cannot be demanded ({ $clause }).
-error-deed-clock-set = The clock was set already. Withdraw that first, or add time ({ $clause }).
-error-deed-not-late = Nobody is late yet. The loss can be recorded in { $left } ({ $clause }).
-error-deed-start-unknown = When the round was started is not known ({ $clause }).
-error-deed-has-come = A draw offer, a record or a clock set by a referee shows that the game has begun: nobody is late here ({ $clause }).
-error-deed-marked = That is noted already ({ $clause }).
-error-deed-excused = There is nothing to warn for: the record is not marked as incomplete, or the player had less than five minutes left (N6).
-error-deed-warned = The player was warned for this record already ({ $clause }).
-error-deed-excluded = The player is excluded already (W4).
-error-draw-both-present = A draw is accepted with both players present. Tick that both are here (D4).
-error-flags-counts = Both flags have fallen: enter what both kazans hold. 82 or more wins, everything else is a draw (K3).
-error-absence-nobody = Tick who has not come.
-error-decision-stands = This is the result already.
-error-sign-changed = The result of board { $board } was changed in the meantime, or signed. Nothing was signed: look again.
+error-deed-offers-over = The fourth offer is already recorded: the opponent may claim the win (D3).
+error-deed-too-few-offers = The opponent has not made a fourth offer: the win cannot be claimed ({ $clause }).
+error-deed-clock-set = The clock has already been set. Withdraw that ruling first, or add time ({ $clause }).
+error-deed-not-late = The waiting time is not over. The forfeit can be recorded in { $left } ({ $clause }).
+error-deed-start-unknown = The start time of the round is unknown ({ $clause }).
+error-deed-has-come = A draw offer, a record or a clock set by a referee shows that the game has started: lateness does not apply ({ $clause }).
+error-deed-marked = This has already been recorded ({ $clause }).
+error-deed-excused = No warning can be given: the record is not marked as incomplete, or the player had less than five minutes left (N6).
+error-deed-warned = The player has already been warned for this record ({ $clause }).
+error-deed-excluded = The player has already been excluded (W4).
+error-draw-both-present = A draw requires both players to be present. Tick both (D4).
+error-flags-counts = Both flags have fallen: enter the count of both kazans. 82 or more wins; otherwise it is a draw (K3).
+error-absence-nobody = Tick the absent players.
+error-decision-stands = The board already has this result.
+error-sign-changed = The result of board { $board } was changed or signed in the meantime. Nothing was signed: check again.
 error-sign-draws = { $n ->
-    [one] Board { $boards } was drawn: tick that both players were present, or leave it out (D4). No board has been signed yet.
-   *[other] Boards { $boards } were drawn: tick that both players were present, or leave them out (D4). No board has been signed yet.
+    [one] Board { $boards } was drawn: tick that both players were present, or untick the board (D4). Nothing has been signed yet.
+   *[other] Boards { $boards } were drawn: tick that both players were present, or untick the boards (D4). Nothing has been signed yet.
 }
 error-sign-nothing = Tick the boards whose forms are signed.
-error-counts = Enter both kazans as whole numbers up to 162, or none.
+error-counts = Enter both kazans as whole numbers up to 162, or leave both empty.
 error-clock-time = { $what }: { $why }
 
-# What a flag fall comes to, besides.
+# The result after a flag fall.
 clock-flag-result = Result: { $result }
 
 # Causes of warnings.
@@ -71,25 +71,25 @@ cause-talking = Talking
 cause-record-not-kept = Record not kept
 cause-disrespect = Disrespect to referees
 cause-obstruction = Obstruction
-cause-other = Another cause
+cause-other = Other cause
 
 # The grounds of a result by ruling.
-ground-fourth-offer = the fourth draw offer
+ground-fourth-offer = fourth draw offer
 ground-flag = flag fall
-ground-move-in-hand = the move in hand
+ground-move-in-hand = move in hand
 ground-late = lateness
-ground-both-absent = both absent
+ground-both-absent = both players absent
 ground-excluded = exclusion
 ground-position = Chylymov’s position
-ground-decision = decision
+ground-decision = referee’s decision
 ground-correction = correction
 
-# A ruling in one line.
+# One-line summaries of rulings.
 ruling-draw-offer = { $side ->
     [white] White offers a draw
    *[black] Black offers a draw
 }
-ruling-warning = Warning of { $name }: { $cause }
+ruling-warning = Warning for { $name }: { $cause }
 ruling-record-incomplete = { $side ->
     [white] White’s record is incomplete
    *[black] Black’s record is incomplete
@@ -101,37 +101,37 @@ ruling-record-excused = { $side ->
 ruling-clock-corrected = Clock replaced, one side corrected: { $sum }
 ruling-clock-shared = Clock replaced, time shared: { $sum }
 ruling-clock-added = Time added: { $sum }
-ruling-clock-set-late = Clock set late: { $sum }
+ruling-clock-set-late = Late clock start: { $sum }
 ruling-clock-from-to = { $before } → { $after }
 ruling-result = Result by { $ground }: { $before } → { $after }
 ruling-no-result = none
 ruling-withdrawn-by = Withdrawn by { $name }, { $time }: { $reason }
-ruling-reinstated-by = Stands again by { $name }, { $time }: { $reason }
+ruling-reinstated-by = Reinstated by { $name }, { $time }: { $reason }
 
-# The fields of rulings in the ledger.
+# Fields of rulings in the audit log.
 field-signed = Signed
-field-draw-offer = Draw offered by
+field-draw-offer = Draw offer by
 field-incomplete = Record incomplete
 field-clock = Clock
 field-player = Player
 field-clause = Clause
 field-cause = Cause
-field-paired-from = Rounds paired from it
+field-paired-from = Rounds based on it
 field-had-time = Five minutes or more left
-field-ground = Ground
+field-ground = Grounds
 
-# The fields of a section's regulations.
-field-unplayed = Games not played count
-field-penalty-in-progress = Progress sees the point taken by warnings
-field-penalty-in-buchholz = Buchholz of the opponents sees the point taken by warnings
-field-late-after = Late after, in seconds
-hint-late-after = Left empty: half the control and 30 seconds (A1).
+# Fields of a section's regulations.
+field-unplayed = Unplayed rounds
+field-penalty-in-progress = Deduct warning penalties from the progressive score
+field-penalty-in-buchholz = Deduct warning penalties from opponents' Buchholz
+field-late-after = Late after (seconds)
+hint-late-after = Empty: half the time control plus 30 seconds (A1).
 field-shared-bronze = Two bronze medals
-field-team-mates-apart = Team-mates kept apart
-field-team-scoring = Score of a team
-field-team-counts = Players that count for a team
-field-on = Ages taken on
-field-upper = Age groups below
+field-team-mates-apart = Keep team-mates apart
+field-team-scoring = Team scoring
+field-team-counts = Counting players per team
+field-on = Reference date for ages
+field-upper = Age groups (under)
 field-amounts = Prizes
-field-unit = Prizes in
-field-ties = Prizes of players level on points
+field-unit = Prize currency
+field-ties = Prizes for players level on points

@@ -1,66 +1,66 @@
-# Teams: their list, a team's page, the link of its leader.
-act-team-added = Team entered
+# Teams: the list, a team's page, the leader's link.
+act-team-added = Team added
 act-team-changed = Team changed
 act-team-deleted = Team deleted
-act-team-link-made = Leader's link made
-act-team-link-revoked = Leader's link taken back
+act-team-link-made = Team leader's link created
+act-team-link-revoked = Team leader's link revoked
 act-player-team-changed = Player's team changed
-error-team-taken = The event has a team of this name already.
-error-team-in-use = The team has players or applications. Move them to another team, or withdraw them, first.
-error-team-link = This link is no longer good: it is too old, or was taken back. Ask the organisers for a new one.
-error-teams-too-many = An event has at most { $most } teams.
-field-by-link-of = By the link of team
+error-team-taken = This event already has a team with this name.
+error-team-in-use = The team has players or applications. Move them to another team or withdraw them first.
+error-team-link = This link is no longer valid: it has expired or was revoked. Ask the organisers for a new one.
+error-teams-too-many = An event can have at most { $most } teams.
+field-by-link-of = Through the link of team
 field-leader = Leader
 field-team = Team
-field-until = Good until
-breach-team-mates = { $white } and { $black } are of one team.
+field-until = Valid until
+breach-team-mates = { $white } and { $black } are in the same team.
 caution-team-mates = { $n ->
-    [one] No pairing keeps all team-mates apart. One pair of them would meet: { $pairs }.
-   *[other] No pairing keeps all team-mates apart. { $n } pairs of them would meet: { $pairs }.
+    [one] No pairing keeps all team-mates apart. One pair of team-mates would meet: { $pairs }.
+   *[other] No pairing keeps all team-mates apart. { $n } pairs of team-mates would meet: { $pairs }.
 }
-why-team-mates = the two are of one team.
+why-team-mates = they are in the same team.
 check-in-teams = Teams
-done-team-added = The team is entered.
-done-team-deleted = The team is deleted.
-done-team-link-revoked = The link is taken back.
+done-team-added = Team added
+done-team-deleted = Team deleted
+done-team-link-revoked = Link revoked
 event-tab-teams = Teams
 event-teams = { $n ->
     [one] One team
    *[other] { $n } teams
 }
-field-team-name = Name of the team
-hint-leader = For officials only.
-round-team-mates = Team-mates meet: { $pairs }. They are kept apart where that is possible.
-caution-team-begun = Rounds have been paired. The team of { $name } counts for the pairings to come, where team-mates are kept apart, and for the standings of teams from round 1 on; what is published stays as it is.
-team-add = Enter the team
-team-admitted = Admitted by attendance
-team-applications = Its applications
-team-delete = Delete the team
+field-team-name = Team name
+hint-leader = Visible to officials only.
+round-team-mates = Team-mates paired with each other: { $pairs }. This is avoided where possible.
+caution-team-begun = Rounds have been paired. The team of { $name } affects future pairings, if team-mates are kept apart, and the team standings from round 1 on; published pairings stay.
+team-add = Add team
+team-admitted = Attendance requirement met
+team-applications = Applications
+team-delete = Delete team
 team-delete-confirm = Delete the team { $name }?
-team-edit-title = { $name }: change
+team-edit-title = Edit { $name }
 team-empty = No players yet
-team-has-link = the leader has a link
-team-led-by = Led by { $name }
-team-let-go = Out of the team
-team-link = The leader's link
-team-link-about = By this link the leader enters the team's application without an account. Whoever has it can add, correct and withdraw the team's applications, and sees no personal data that is stored. It is good for 30 days.
-team-link-make = Make a link
-team-link-renew = Make a new link
-team-link-renew-confirm = The link that the leader has stops working. Make a new one?
-team-link-revoke = Take the link back
-team-link-text = Send it to the leader now: it is not shown again.
-team-link-title = The leader's link
-team-link-until = Good until { $time }; made by { $name }.
-team-no-link = the leader has no link
-team-not-admitted = Not admitted by attendance yet: at least half of those named have to be here. The decision is yours.
-team-presence = { $here } of { $named } here, { $needed } needed
-team-take-in = Take a player into the team
+team-has-link = leader has a link
+team-led-by = Leader: { $name }
+team-let-go = Remove from team
+team-link = Team leader's link
+team-link-about = With this link the leader enters the team's applications without an account. Anyone who has it can add, correct and withdraw the team's applications, but cannot see stored personal data. It is valid for 30 days.
+team-link-make = Create link
+team-link-renew = Create new link
+team-link-renew-confirm = The leader's current link stops working. Create a new one?
+team-link-revoke = Revoke link
+team-link-text = Send it to the team leader now: it is not shown again.
+team-link-title = Team leader's link
+team-link-until = Valid until { $time }; created by { $name }.
+team-no-link = leader has no link
+team-not-admitted = Attendance requirement not met: at least half of the players named must be present. The decision is yours.
+team-presence = { $here } of { $named } present, { $needed } required
+team-take-in = Add player
 team-title = Team { $name }
 team-waiting = { $n ->
-    [0] no application waits
-    [one] one application waits
-   *[other] { $n } applications wait
+    [0] no pending applications
+    [one] one pending application
+   *[other] { $n } pending applications
 }
 teams-empty = No teams yet
-teams-empty-text = Teams, their players and their applications are listed here.
+teams-empty-text = Teams, their players and their applications appear here.
 teams-title = Teams

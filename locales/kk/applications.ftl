@@ -1,14 +1,12 @@
-# Applications: forms, lists, the mandate commission, the page of a team's leader.
+# Applications: forms, lists, the credentials committee, the team leader's page.
 act-application-entered = Өтінім енгізілді
 act-applications-imported = Өтінімдер импортталды
 act-application-changed = Өтінім өзгертілді
 act-application-withdrawn = Өтінім қайтарып алынды
 act-application-checked = Мандат комиссиясы қарады
-# sure? рұқсат берілді / жіберілді (admitted)
 act-application-admitted = Өтінім бойынша қатысуға рұқсат берілді
-# sure? рұқсат берілмеді / жіберілмеді (refused)
 act-application-refused = Өтінім бойынша қатысуға рұқсат берілмеді
-act-application-reconsidered = Өтінім бойынша шешім қайтарып алынды
+act-application-reconsidered = Өтінім бойынша шешімнің күші жойылды
 caution-admit-birth = Туған күні көрсетілмеген, ал жас тобы үшін қажет.
 caution-admit-namesake = Турнирде { $name } деген ойыншы бар. Бұл басқа адам болса ғана рұқсат беріңіз.
 caution-admit-unseen = { $name }: комиссия мыналарды белгілемеген – { $missing }.
@@ -19,31 +17,28 @@ caution-too-old = { $n ->
 check-passport = паспорт (жеке куәлік)
 check-doctor = дәрігер рұқсаты
 check-dress = бірыңғай киім
-error-application-admitted = Өтінім бойынша қатысуға рұқсат берілген: ойыншының деректерін өзгертіңіз немесе алдымен рұқсатты қайтарып алыңыз.
-error-application-namesake = Турнирде осындай аты-жөнге өтінім бар.
-error-application-refused = Өтінім бойынша қатысуға рұқсат берілмеген: алдымен бұл шешімді қайтарып алыңыз.
+error-application-admitted = Өтінім бойынша қатысуға рұқсат берілген: ойыншының деректерін өзгертіңіз немесе алдымен рұқсаттың күшін жойыңыз.
+error-application-namesake = Турнирде осындай аты-жөнмен енгізілген өтінім бар.
+error-application-refused = Өтінім бойынша қатысуға рұқсат берілмеген: алдымен бұл шешімнің күшін жойыңыз.
 error-application-settled = Команда ойыншыларына қатысуға рұқсат берілген: өтінімде аталғандардың бәрі есептеледі және олардың кемінде жартысы келуі керек (A3). Өтінімді қайтарып алу үшін мандат комиссиясына хабарласыңыз.
 error-application-undecided = Бұл өтінім бойынша әлі шешім жоқ.
-error-applications-too-many = Ең көбі { $most } өтінім енгізуге болады.
-error-player-applied = Бұл ойыншыға өтінім бойынша рұқсат берілген: рұқсатты өтінім бетінде қайтарып алыңыз.
+error-applications-too-many = Өтінімдер саны шегіне жетті: ең көбі { $most }.
+error-player-applied = Бұл ойыншыға өтінім бойынша рұқсат берілген: рұқсаттың күшін өтінім бетінде жойыңыз.
 field-application = Өтінім
 field-dress = Бірыңғай киім тексерілді
 field-doctor = Дәрігер рұқсаты тексерілді
-application-applied = комиссияны күтуде
-# sure? рұқсат берілді / жіберілді (admitted)
+application-applied = шешімді күтуде
 application-admitted = қатысуға рұқсат берілді
-# sure? рұқсат берілмеді / жіберілмеді (refused)
 application-refused = қатысуға рұқсат берілмеді
 field-section = Турнир
 error-too-old = Жасы бұл турнирге сай емес: { $on } күні { $under } жасқа толмағандар ғана ойнай алады.
 problem-too-old = Жасы үлкен: бұл турнирде { $under } жасқа толмағандар ғана ойнай алады.
 application-add = Жаңа өтінім
-# sure? рұқсат беру / жіберу (admit)
 application-admit = Қатысуға рұқсат беру
 application-because = Себебі: { $reason }
 application-decide = Мандат комиссиясының шешімі
 application-given = көрсетілген
-application-given-stays = Бұрын көрсетілген. Мұнда шықпайды; бос қалдырғаныңыз өзгермейді.
+application-given-stays = Бұрын көрсетілген, мұнда шықпайды. Өзгертпеу үшін бос қалдырыңыз.
 application-individual = Командасыз
 application-namesake-another = Бұл – аты-жөні бірдей басқа адам
 application-left = рұқсат берілген, бірақ енді ойнамайды
@@ -51,9 +46,8 @@ application-left-text = Бұл ойыншы енді турнирде ойнам
 application-new-title = Жаңа өтінім
 application-not-given = көрсетілмеген
 application-player = Ойыншы бетіне
-application-reconsider = Шешімді қайтарып алу
-application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан күтуге қойылады. Ойыншы бірде-бір турға енбеген болса ғана мүмкін.
-# sure? рұқсат бермеу / жібермеу (refuse)
+application-reconsider = Шешімнің күшін жою
+application-reconsider-admitted-hint = Ойыншы турнирден жойылып, өтінім қайтадан шешім күтеді. Ойыншы әлі жұпталмаған болса ғана мүмкін.
 application-refuse = Рұқсат бермеу
 application-refuse-hint = Себебін команда өкілі көреді.
 application-title = Өтінім
@@ -78,10 +72,10 @@ applications-title = Өтінімдер
 apply-personal-hint = Мұны тек қажет ресми тұлғалар көреді, басқа ешкім көрмейді. Енгізгеніңіз өзіңізге де қайта көрсетілмейді.
 apply-text = Ойнайтындардың бәрін енгізіңіз. Мандат комиссиясының шешімі осында көрсетіледі.
 apply-title = Команда өтінімі
-done-application-entered = Өтінім енгізілді.
-done-application-reconsidered = Шешім қайтарып алынды.
-done-application-refused = Қатысуға рұқсат берілмеді.
-done-application-withdrawn = Өтінім қайтарып алынды.
-done-applications-imported = Өтінімдер енгізілді.
+done-application-entered = Өтінім енгізілді
+done-application-reconsidered = Шешімнің күші жойылды
+done-application-refused = Қатысуға рұқсат берілмеді
+done-application-withdrawn = Өтінім қайтарып алынды
+done-applications-imported = Өтінімдер енгізілді
 event-tab-applications = Өтінімдер
 sheet-bad-workbook = Бұл Excel кітабын оқу мүмкін емес: құпиясөзбен қорғалған, бүлінген немесе бұл кітап емес. Оны CSV түрінде сақтап, қайталап көріңіз.

@@ -4,11 +4,11 @@ board-title = { $round }-тур, { $board }-тақта
 board-no-record = Бұл ойынның жазбасы енгізілмеген.
 board-differs = Жазба мен нәтиже сәйкес келмейді
 board-download = Жазбаны жүктеп алу
-board-turn = Тақтаны аудару
+board-turn = Тақтаны бұру
 
 board-large = Үлкен тақта
 board-small = Кішірек тақта
-# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+# For screen readers: the kazan's column of the table, and a playable pit.
 board-kazan = Қазан
 board-play = { $pit }-отау, ішінде { $n }: осы отаудан жүру
 board-to-move = { $side ->
@@ -24,31 +24,31 @@ replay-after = { $side ->
 replay-captured = Ұтып алынды: { $balls }.
 replay-made-tuz = { $tuz ->
     [tuzdyk] Отау тұздық болды.
-   *[tuz] Отау тұз болды.
+   *[tuz] Отау тұздық болды.
 }
 replay-over-won = Қазанда 82 немесе одан көп: ойын аяқталды.
 replay-over-half = 81–81: ойын тең аяқталды.
 replay-over-no-ball = { $ball ->
     [kumalak] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
-   *[korgool] Жүріс кезегі келген ойыншыда қорғол қалмады: ойын аяқталды.
+   *[korgool] Жүріс кезегі келген ойыншыда құмалақ қалмады: ойын аяқталды.
 }
 replay-first = Бастапқы жағдай
-replay-back = Бір жүріс артқа
-replay-forward = Бір жүріс алға
+replay-back = Алдыңғы жүріс
+replay-forward = Келесі жүріс
 replay-last = Соңғы жағдай
 replay-moves = Жүрістер
-replay-play = Автоматты көрсету
+replay-play = Автоматты түрде көрсету
 replay-speed = Жылдамдық
 replay-slow = Баяу
 replay-normal = Қалыпты
 replay-fast = Жылдам
-# Said to those who cannot see the board.
+# For screen readers.
 replay-kazans = Қазандар: бастаушыда { $white }, қостаушыда { $black }.
-# A position that stood before in the game; the move is such as “15. 71(61)”.
-replay-again = Дәл осындай жағдай { $move } жүрісінен кейін болған: содан бері { $single } жеке жүріс, яғни { $full } толық жүріс жасалды (G12).
-replay-again-start = Ойынның бастапқы жағдайы қайталанды: содан бері { $single } жеке жүріс, яғни { $full } толық жүріс жасалды (G12).
-replay-line = Сыналатын нұсқа
-# Moves tried after a move of the game, such as “15. 71(61)”.
+# A position that occurred before in the game; the move looks like “15. 71(61)”.
+replay-again = Дәл осындай жағдай { $move } жүрісінен кейін болған: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
+replay-again-start = Ойынның бастапқы жағдайы қайталанды: содан бері { $single } жартылай жүріс, яғни { $full } толық жүріс жасалды (G12).
+replay-line = Нұсқа
+# Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = { $move } жүрісінен кейінгі нұсқа
 replay-tried-start = Бастапқы жағдайдан басталған нұсқа
 replay-to-game = Ойынға қайту
@@ -57,9 +57,9 @@ replay-text = Жағдайдың мәтіндік жазылуы ({ $form })
 replay-copy = Көшіру
 replay-copied = Көшірілді
 replay-offline = Байланыс жоқ: қайталап көріңіз.
-replay-keys = Пернелер: ← → — бір жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны аудару, B — тақтаны үлкейту.
-# A box to tick: for those whose dictation would press such keys.
-replay-letters = Әріп, цифр және бос орын пернелерін пайдалану
+replay-keys = Пернелер: ← → — алдыңғы және келесі жүріс, Home және End — бастапқы және соңғы жағдай, бос орын — автоматты түрде көрсетуді қосу және тоқтату, 1–9 — отауды сынап көру, F — тақтаны бұру, B — тақтаны үлкейту.
+# A checkbox: speech input may otherwise trigger such keys.
+replay-letters = Жылдам пернелерді қосу
 
 graph-title = Ойын барысындағы қазандар
 graph-after = { $n }-жүрістен кейін: бастаушыда { $white }, қостаушыда { $black }.
@@ -68,7 +68,7 @@ record-enter = Жазбаны енгізу
 record-replace = Жазбаны түзету
 record-text = Жүрістер
 record-hint = Мысалы: 1. 76(10) 98 2. 66 87(4) 1-0; X — тұздық белгісі, = — тең ойын ұсынысы. Аты-жөндер мен тур белгілі, жазу қажет емес.
-record-file = Немесе файл
+record-file = Немесе файл жүктеу
 record-file-hint = Бір ойын жазылған мәтіндік файл, әдетте .tgk. Файл таңдалса, жоғарыда терілген мәтін ескерілмейді.
 record-result-too = Нәтижесін де енгізу
 record-result-too-hint = Тақтаның нәтижесі әлі енгізілмеген. Белгі қойылса, жазбадағы нәтиже бірге енгізіледі.
@@ -77,19 +77,18 @@ record-delete-reason = Себебі
 record-replace-reason = Түзету себебі
 record-replace-hint = Тур жабылған: себебі әрекеттер журналында сіздің атыңызбен сақталады.
 record-delete-confirm = Осы ойынның жазбасы жойылсын ба?
-done-record-stored = Жазба ережеге сай, сақталды.
+done-record-stored = Жазба ережеге сай, сақталды
 done-record-deleted = Жазба жойылды. Ол әрекеттер журналында қалады.
 field-record = Жазба
 
 error-record-early = Тур басталған жоқ: жазатын ойын әлі жоқ.
-error-record-not-text = Бұл мәтіндік файл емес. Жазба мәтіндік файлда болуы тиіс.
+error-record-not-text = Бұл мәтіндік файл емес.
 error-record-conflict = Осы аралықта ойын жазбасын басқа біреу сақтады немесе жойды. Оны жоғарыдан қараңыз; өз жазбаңызбен алмастыру үшін қайта жіберіңіз.
-# sure? ойынсыз жеңіс/жеңіліс
 error-record-forfeit = Нәтижесі: { $board }. Ойынсыз жеңіс немесе жеңіліс ойналған ойын емес, оның жазбасы болмайды (S5).
 error-record-result = Жазбадағы нәтиже — { $record }, тақтаның нәтижесі — { $board }. Қатесін түзетіңіз (N8).
 error-record-found = Тақтаның нәтижесі — { $board }. { $found } ({ $clause })
 
-# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+# A record and the engine disagree: where, what the record has, then what the engine found, a separate sentence.
 record-disagrees-move = { $side ->
     [white] Бастаушының { $n }-жүрісі ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
    *[black] Қостаушының { $n }-жүрісі ({ $line }-жол): «{ $written }» деп жазылған. { $found } ({ $clause })
@@ -99,7 +98,7 @@ found-game-over = Ойын бұл жүріске дейін аяқталған: 
 found-empty-pit = Бұл отау бос.
 found-tuz-pit = { $tuz ->
     [tuzdyk] Бұл отау — қарсыластың тұздығы.
-   *[tuz] Бұл отау — қарсыластың тұзы.
+   *[tuz] Бұл отау — қарсыластың тұздығы.
 }
 found-lands-on = { $ball ->
     [kumalak] { $side ->
@@ -107,17 +106,17 @@ found-lands-on = { $ball ->
        *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
     }
    *[korgool] { $side ->
-        [white] Соңғы қорғол бастаушының { $pit }-отауына түседі.
-       *[black] Соңғы қорғол қостаушының { $pit }-отауына түседі.
+        [white] Соңғы құмалақ бастаушының { $pit }-отауына түседі.
+       *[black] Соңғы құмалақ қостаушының { $pit }-отауына түседі.
     }
 }
 found-makes-tuz = { $tuz ->
     [tuzdyk] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
-   *[tuz] Бұл жүріспен тұз алынады, X белгісі қойылуы тиіс.
+   *[tuz] Бұл жүріспен тұздық алынады, X белгісі қойылуы тиіс.
 }
 found-makes-no-tuz = { $tuz ->
     [tuzdyk] Бұл жүріспен тұздық алынбайды.
-   *[tuz] Бұл жүріспен тұз алынбайды.
+   *[tuz] Бұл жүріспен тұздық алынбайды.
 }
 found-total-is = Жүрістен кейін қазанда { $n } болады.
 found-captures-nothing = Бұл жүріспен ештеңе ұтып алынбайды.
@@ -129,7 +128,6 @@ found-number-is = { $side ->
     [white] Бұл — бастаушының { $n }-жүрісі.
    *[black] Бұл — қостаушының { $n }-жүрісі.
 }
-# sure? Чылымов жағдайы
 found-stopped = { $stop ->
     [resigned] Ойыншы берілген ойында жеңімпаз болады.
     [agreed] Келісім бойынша тең аяқталған ойында жеңімпаз болмайды.
@@ -140,26 +138,25 @@ found-stopped = { $stop ->
 verdict-legal = Барлық жүріс ережеге сай және дұрыс жазылған ({ $clause })
 verdict-miswritten = Барлық жүріс ережеге сай, { $n } жері қате жазылған ({ $clause })
 verdict-over = Толық: соңғы жағдайда ойын аяқталады, { $result }, { $white }–{ $black } ({ $clause })
-# sure? Чылымов жағдайы, жалауша құлады
 verdict-stopped = { $stop ->
     [resigned] Ерте тоқтаған: ойыншы берілді ({ $clause })
     [agreed] Ерте тоқтаған: тең ойынға келісілді ({ $clause })
     [chylymov] Ерте тоқтаған: Чылымов жағдайы ({ $clause })
-    [flag] Ерте тоқтаған: жалауша құлады ({ $clause })
+    [flag] Ерте тоқтаған: уақыт бітті ({ $clause })
     [unrecorded] Ерте тоқтаған: бес минуттан аз уақыты қалған ойыншы жазба жүргізуге міндетті емес ({ $clause })
    *[ruled] Ерте тоқтаған: төреші шешімі ({ $clause })
 }
 verdict-unsaid = Ерте тоқтаған, себебі көрсетілмеген. Ойыншы берілгенде әдетте осылай болады ({ $clause })
-verdict-complete-unknown = Толық екенін анықтау мүмкін емес: оған дейінгі бір жүріс қате ({ $clause })
+verdict-complete-unknown = Толық екенін тексеру мүмкін емес: бұған дейінгі бір жүріс қате ({ $clause })
 verdict-agrees = Нәтиже мен есеп жүрістерге сәйкес келеді ({ $clause })
 verdict-silent = Жазбада нәтиже көрсетілмеген ({ $clause })
-verdict-agrees-unknown = Нәтиженің сәйкестігін анықтау мүмкін емес: оған дейінгі бір жүріс қате ({ $clause })
+verdict-agrees-unknown = Нәтижеге сәйкестігін тексеру мүмкін емес: бұған дейінгі бір жүріс қате ({ $clause })
 verdict-fourth-offer = { $side ->
     [white] Бастаушы { $n }-жүрісінде тең ойынды төртінші рет ұсынды: қостаушы жеңісті талап ете алады ({ $clause })
    *[black] Қостаушы { $n }-жүрісінде тең ойынды төртінші рет ұсынды: бастаушы жеңісті талап ете алады ({ $clause })
 }
 
-# A record cannot be read: where, then what, a sentence of its own.
+# A record cannot be read: where, then what, a separate sentence.
 record-unreadable-move = { $side ->
     [white] Бастаушының { $n }-жүрісі ({ $line }-жол, { $column }-таңба): { $what } ({ $clause })
    *[black] Қостаушының { $n }-жүрісі ({ $line }-жол, { $column }-таңба): { $what } ({ $clause })
@@ -173,8 +170,8 @@ unreadable-tag = Тег былай жазылады: [Event "Cup"].
 unreadable-tag-twice = { $written } тегі екі рет жазылған.
 unreadable-tag-among-moves = Тег жүрістердің арасында тұр.
 unreadable-result = «{ $written }» ойналған ойынның нәтижесі бола алмайды.
-unreadable-results-differ = Жүрістерден кейін { $behind }, ал Result тегінде { $tag } деп жазылған.
-unreadable-count = «{ $written }» екі қазанның есебі емес.
+unreadable-results-differ = Жүрістер { $behind } нәтижесімен аяқталады, ал Result тегінде { $tag } деп жазылған.
+unreadable-count = «{ $written }» екі қазанның есебі бола алмайды.
 unreadable-counts-differ = «{ $written }»: Count тегінде басқа есеп көрсетілген.
 unreadable-open-comment = Түсініктеме ашылған, бірақ жабылмаған.
 unreadable-number = «{ $written }» жүріс нөмірі емес. Бланктің бірінші бағанында нөмірлер тұрады.
@@ -183,14 +180,14 @@ unreadable-move-pits = «{ $written }» жүріс емес. Жүріс 1-ден
 unreadable-move-total = «{ $written }»: жақшадағы есеп 162-ден аспайтын сан болуы тиіс.
 unreadable-move-total-beside-tuz = { $tuz ->
     [tuzdyk] «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.
-   *[tuz] «{ $written }»: тұз белгісінің жанына есеп жазылмайды.
+   *[tuz] «{ $written }»: тұздық белгісінің жанына есеп жазылмайды.
 }
 unreadable-move-rest = «{ $written }»: жүрістен кейін X, жақшадағы есеп және = тұруы мүмкін.
 unreadable-after-result = «{ $written }» нәтижеден кейін тұр.
 unreadable-no-game = Мәтінде ойын жоқ.
-unreadable-second-game = Мәтінде бірден көп ойын бар.
+unreadable-second-game = Мәтінде ойын біреуден көп.
 
-# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+# What was probably meant, most likely first; then how far the record is valid with this correction.
 repair-origin = { $side ->
     [white] Бастаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
    *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }. { $reach }
@@ -232,11 +229,11 @@ repair-other-move = { $side ->
    *[black] Қостаушының { $n }-жүрісі: { $written } орнына { $instead }, басқа жүріс. { $reach }
 }
 repair-number = { $side ->
-    [white] Бастаушының { $n }-жүрісі: { $written } алдында басқа нөмір тұр. { $reach }
-   *[black] Қостаушының { $n }-жүрісі: { $written } алдында басқа нөмір тұр. { $reach }
+    [white] Бастаушының { $n }-жүрісі: { $written } алдындағы нөмір қате. { $reach }
+   *[black] Қостаушының { $n }-жүрісі: { $written } алдындағы нөмір қате. { $reach }
 }
-repair-then-all = Сонда қалғанының бәрі сәйкес келеді.
+repair-then-all = Сонда қалған жүрістердің бәрі дұрыс болады.
 repair-then-up-to = { $side ->
-    [white] Сонда бастаушының { $n }-жүрісіне дейін сәйкес келеді.
-   *[black] Сонда қостаушының { $n }-жүрісіне дейін сәйкес келеді.
+    [white] Сонда жүрістер бастаушының { $n }-жүрісіне дейін дұрыс болады.
+   *[black] Сонда жүрістер қостаушының { $n }-жүрісіне дейін дұрыс болады.
 }

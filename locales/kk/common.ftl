@@ -1,4 +1,4 @@
-# Words that many pages share.
+# Texts shared by many pages.
 
 product = Toguznama
 footer = Ережеге сай өтетін тоғызқұмалақ турнирлері.
@@ -8,7 +8,7 @@ nav-events = Жарыстар
 nav-event = Жарыс
 nav-section = Турнир
 nav-languages = Тіл
-nav-crumbs = Сіз осындасыз
+nav-crumbs = Сіз осы жердесіз
 theme-dark = Қараңғы
 theme-light = Жарық
 log-in = Кіру
@@ -24,36 +24,36 @@ no = Жоқ
 value = { $value }
 value-none = —
 
-# Day and month come with two digits, the clock as hours, minutes and seconds in the time of the place where the server runs.
+# Day and month have two digits; the clock is hours, minutes and seconds in the server's time zone.
 date = { $day }.{ $month }.{ $year }
 days = { $first } – { $last }
 date-time = { $day }.{ $month }.{ $year } { $clock }
 
-# The game's own words.
+# Terms of the game.
 white = Бастаушы
 black = Қостаушы
-word-korgool = қорғол
+word-korgool = қоргоол (қазақша – құмалақ)
 word-kumalak = құмалақ
-word-tuz = тұз
+word-tuz = туз (қазақша – тұздық)
 word-tuzdyk = тұздық
 tuz-word = { $tuz ->
     [tuzdyk] тұздық
-   *[tuz] тұз
+   *[tuz] тұздық
 }
 balls-n = { $ball ->
     [kumalak] { $n } құмалақ
-   *[korgool] { $n } қорғол
+   *[korgool] { $n } құмалақ
 }
 
-# Counted things.
+# Counts.
 round-n = { $n }-тур
 board-n = { $n }-тақта
 board-number = №
 players-n = { $n } ойыншы
 rounds-n = { $n } тур
 boards-playing = { $n ->
-    [0] барлық тақтада ойын аяқталды
-   *[other] { $n } тақтада ойын жүріп жатыр
+    [0] жүріп жатқан ойын жоқ
+   *[other] { $n } ойын жүріп жатыр
 }
 participants = Қатысушылар
 pairings = Жұптар
@@ -68,9 +68,9 @@ state-check-in = Келуді белгілеу
 state-draft = Жоба
 state-published = Жарияланды
 state-playing = Жүріп жатыр
-state-closed = Жабылды
+state-closed = Аяқталды
 
-# Offices.
+# Roles.
 office-organiser = Ұйымдастырушы
 office-chief-referee = Бас төреші
 office-deputy-chief-referee = Бас төрешінің орынбасары
@@ -78,22 +78,22 @@ office-chief-secretary = Бас хатшы
 office-secretary = Хатшы
 office-referee = Төреші
 
-# Things done.
-done-saved = Сақталды.
-done-repeated = Бұл форма бұрын қабылданған. Сұралған әрекет сол кезде орындалған, екінші рет ештеңе жасалған жоқ.
+# Notices after an action.
+done-saved = Сақталды
+done-repeated = Бұл форма бұрын жіберілген; ештеңе екі рет орындалған жоқ
 done-joined = Қош келдіңіз. Тіркелгіңіз дайын.
-done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды.
-done-sessions-ended = Барлық сеанстан шықтыңыз.
+done-password-changed = Құпиясөз өзгертілді; басқа браузерлердегі сеанстар аяқталды
+done-sessions-ended = Барлық сеанстан шықтыңыз
 done-event-created = Жарыс құрылды. Енді турнир қосыңыз.
 done-section-created = Турнир құрылды. Енді ойыншыларын қосыңыз.
-done-official-removed = Ресми тұлға құрамнан шығарылды.
-done-invitation-revoked = Сілтеменің күші жойылды.
+done-official-removed = Ресми тұлға құрамнан шығарылды
+done-invitation-revoked = Шақырудың күші жойылды
 
-# An act that needs another look before it is done: what it comes to stands between.
-caution-title = Тағы бір рет тексеріңіз
-caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Нәтижесі мынадай болады:
+# An action that needs confirmation: its effects are listed between title and reason.
+caution-title = Растаңыз
+caution-acknowledge-text = Әзірге ештеңе орындалған жоқ. Бұл әрекеттің салдары мынадай:
 caution-confirm-text = Әзірге ештеңе орындалған жоқ. Бұл ережеге қайшы:
-caution-reason = Неге бәрібір осылай болуы керек
+caution-reason = Бәрібір орындау себебі
 caution-reason-hint = Әрекеттер журналында аты-жөніңізбен бірге сақталады.
 caution-go-on = Бәрібір орындау
-caution-leave = Сол күйінде қалдыру
+caution-leave = Болдырмау

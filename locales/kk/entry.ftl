@@ -1,4 +1,4 @@
-# The page on which officials type the record of a game from its form.
+# The page on which officials enter the record of a game from its form.
 
 entry-title = { $round }-тур, { $board }-тақта: ойын жазбасы
 entry-due-white = Бастаушының { $n }-жүрісі
@@ -10,7 +10,7 @@ entry-over = Ойын аяқталды
 entry-short-move = жүріс
 entry-short-offer = тең ойын ұсынысы
 entry-short-undo = қайтару
-entry-short-walk = жүрісті өңдеу
+entry-short-walk = жүріске өту
 entry-short-fault = қатеге өту
 entry-short-repair = түзету
 entry-short-store = сақтау
@@ -20,7 +20,7 @@ entry-check = Тексеру
 entry-store = Жазбаны сақтау
 entry-paste = Мәтін немесе файл
 entry-keys = Пернелер
-entry-perhaps = Мүмкін, былай болуы керек:
+entry-perhaps = Мүмкін, былай болар:
 entry-cut = Осыны және одан кейінгінің бәрін алып тастау
 
 entry-offers = { $side ->
@@ -49,19 +49,17 @@ entry-read-until = { $side ->
     [white] Мәтін бастаушының { $n }-жүрісіне дейін оқылады.
    *[black] Мәтін қостаушының { $n }-жүрісіне дейін оқылады.
 }
-entry-result-unknown = Нәтиже барлық жүріс сәйкес келгенде тексеріледі.
-entry-result-agrees = Тақтаның нәтижесі сәйкес келеді: { $result }.
+entry-result-unknown = Нәтиже барлық жүріс дұрыс болғанда тексеріледі.
+entry-result-agrees = Жазба тақтаның нәтижесіне сәйкес келеді: { $result }.
 entry-result-new = Тақтаның нәтижесі әлі енгізілмеген; жазбадағы нәтиже — { $result }.
 entry-result-open = Тақтада да, жазбада да нәтиже жоқ.
 entry-declared = Бланктегі нәтиже
 entry-not-declared = көрсетілмеген
-entry-stop = Неге ерте тоқтаған
+entry-stop = Ерте тоқтау себебі
 entry-stop-resigned = Берілді
 entry-stop-agreed = Келісім бойынша
-# sure? Чылымов жағдайы
 entry-stop-chylymov = Чылымов жағдайы
-# sure? жалауша
-entry-stop-flag = Жалауша
+entry-stop-flag = Уақыты бітті
 entry-stop-ruled = Төреші шешімі
 entry-stop-unrecorded = 5 минуттан аз
 
@@ -71,20 +69,20 @@ entry-storing = Жазба әлі сақталған жоқ: сервермен 
 entry-denied = Сеансыңыз аяқталған немесе бұл әрекетке құқығыңыз жоқ. Басқа терезеде жүйеге кіріп, осы жерден жалғастырыңыз: тергеніңіз сақталып тұр.
 entry-large = Бұл ойын жазбасы үшін тым ұзын.
 entry-unread = Алдымен мәтінді түзетіңіз немесе оқылмайтын бөлігін алып тастаңыз.
-entry-draft-kept = Осы жерде терілген, бірақ сақталмаған жүрістер:
+entry-draft-kept = Осы құрылғыда терілген, бірақ сақталмаған жүрістер:
 entry-draft-take = Осы жүрістерді жалғастыру
 entry-draft-drop = Оларды жою
 
 entry-key-move = жүріс: басталатын отауы және аяқталатын отауы
 entry-key-tuz = { $tuz ->
-    [tuzdyk] осы жүріспен тұздық алынады; қайта басылса, алынбайды
-   *[tuz] осы жүріспен тұз алынады; қайта басылса, алынбайды
+    [tuzdyk] тұздық белгісін қою немесе алып тастау
+   *[tuz] тұздық белгісін қою немесе алып тастау
 }
 entry-key-offer = осы жүріспен тең ойын ұсынылады; қайта басылса, ұсынылмайды
 entry-key-total = жүрістен кейін жақшада тұратын сан
 entry-key-undo = соңғы цифрды немесе жүрісті өшіру
 entry-key-walk = басқа жүріске өту: терілгені соның орнына жазылады
-entry-key-fault = сәйкес келмейтін бірінші жүріске өту
+entry-key-fault = бірінші қате жүріске өту
 entry-key-repair = ұсынылған түзетулердің біріншісін қолдану
 entry-key-insert = осы жүрістің алдына жүріс қосу; осы жүрісті алып тастау
 entry-key-end = соңына қайта өту
@@ -92,10 +90,10 @@ entry-key-back = бұрынғы қалпына қайтару
 entry-key-store = жазбаны сақтау
 error-record-closed = Тур жабылған. Бұл жазбаны түзету құқығы бар тұлға ғана өзгерте алады.
 
-# Beside the record that is stored: white's form and black's form of one game.
+# Comparing the typed form with the saved record: White's form and Black's form of one game.
 entry-anew = Басқа бланкті басынан бастап теру
 entry-parts = { $side ->
     [white] Бастаушының { $n }-жүрісі: мұнда { $here }, сақталған жазбада { $there }.
    *[black] Қостаушының { $n }-жүрісі: мұнда { $here }, сақталған жазбада { $there }.
 }
-entry-followed = Осы жазбаның { $here } жүрісін, сақталған жазбаның { $there } жүрісін ойнап шығуға болады.
+entry-followed = Мұнда { $here } жүріс дұрыс, сақталған жазбада – { $there } жүріс.

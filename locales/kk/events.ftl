@@ -1,4 +1,4 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Жарыстар
 home-empty = Әзірге жарыс жоқ
@@ -9,16 +9,16 @@ event-title = { $name }
 event-edit-title = Жарыс баптаулары
 event-tab-overview = Шолу
 event-tab-officials = Ресми тұлғалар
-event-tab-ledger = Журнал
+event-tab-ledger = Әрекеттер журналы
 event-tab-settings = Баптаулар
 event-no-sections = Әзірге турнир жоқ
-event-no-sections-text = Жарыс ішіндегі әр турнир дербес өтеді: ашық, әйелдер арасында, жас санаты бойынша.
+event-no-sections-text = Жарыс ішіндегі әр турнир дербес өтеді: ашық, әйелдер арасында, жас тобы бойынша.
 
 field-event-name = Жарыс атауы
 field-place = Өтетін орны
 field-starts-on = Басталу күні
 field-ends-on = Аяқталу күні
-field-words = Ойын атаулары
+field-words = Ойын терминдері
 field-ball = Құмалақтың атауы
 field-tuz = Тұздық отаудың атауы
 
@@ -29,19 +29,18 @@ section-title = { $name }
 section-tab-overview = Шолу
 section-tab-players = Ойыншылар
 section-tab-rounds = Турлар
-section-tab-table = Турлар кестесі
-# sure? қатыспау: byes and absences
+section-tab-table = Жұптар кестесі
 section-tab-pairing = Қатыспау мен тыйымдар
 section-tab-standings = Турнир кестесі
-# sure? Жиынтық кесте
-section-tab-crosstable = Жиынтық кесте
+# sure? нәтижелер кестесі (crosstable)
+section-tab-crosstable = Нәтижелер кестесі
 section-tab-settings = Баптаулар
 section-no-rounds = Жұптар әлі жарияланған жоқ.
 field-section-name = Турнир атауы
 field-category = Кімдер қатыса алады
 category-open = Ашық
 category-women = Әйелдер
-category-age = Жас санаты
+category-age = Жас тобы
 field-rounds = Турлар саны
 field-control = Уақыт бақылауы
 field-base-minutes = Әр ойыншыға минут
@@ -49,40 +48,34 @@ field-increment-seconds = Әр жүріске қосымша секунд
 field-note = Уақыт бақылауына ескертпе
 time-control-value = { $increment ->
     [0] { $base } мин
-   *[other] { $base } мин + { $increment } с
+   *[other] { $base } мин + { $increment } сек
 }
 field-tie-breaks = Қосымша көрсеткіштер
-hint-tie-breaks = Ұпайы тең ойыншылардың орнын бірінен кейін бірі ретімен анықтайды.
+hint-tie-breaks = Ұпайы тең ойыншыларға бірінен кейін бірі ретімен қолданылады.
 tie-progress = Прогресс
 tie-buchholz = Бухгольц
 tie-personal-meetings = Өзара кездесу
 tie-balls-in-lost-games = { $ball ->
     [kumalak] Жеңілген ойындардағы құмалақтар
-   *[korgool] Жеңілген ойындардағы қорғолдар
+   *[korgool] Жеңілген ойындардағы құмалақтар
 }
-tie-wins = Жеңістер саны
+tie-wins = Ойында алынған жеңістер саны
 field-pairing = Жұптарды құру
-field-first-round = Бастапқы тізім
+field-first-round = Бастапқы тізімнің реті
 first-round-rating = Рейтинг, одан кейін разряд, одан кейін аты-жөні бойынша
 first-round-lot = Жеребе бойынша
 first-round-as-listed = Импортталған тізімдегі нөмірлер бойынша
 field-seed = Жеребенің бастапқы саны
 hint-seed = Бастапқы сан бірдей болса, жеребе нәтижесі де бірдей болады.
-# sure? Бос (қарсыластсыз)
-field-bye-score = Бос (қарсыластсыз) тур үшін ұпай
+field-bye-score = Бос (қарсылассыз) тур үшін ұпай
 field-system = Жүйе
-# sure? швейцар жүйесі
 system-dutch = Швейцар жүйесі (ФИДЕ голланд жүйесі)
-# sure? айналма жүйе
 system-round-robin = Айналма жүйе
-# sure? айналма жүйе
 system-double-round-robin = Екі айналымды айналма жүйе
-# sure? айналма жүйе
-hint-system = Айналма жүйеде барлығы бір-бірімен Бергер кестелері бойынша кездеседі. Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ешкімді қосуға болмайды.
-# sure? швейцар жүйесі
-hint-rounds = Швейцар жүйесіндегі турнир үшін.
-field-first-side = Бірінші нөмірдің жағы
-hint-first-side = Бастапқы тізімдегі бірінші ойыншының 1-турда қай жақта ойнайтыны.
+hint-system = Айналма жүйеде барлығы бір-бірімен кездеседі (Бергер кестелері). Турлар саны ойыншылар санына байланысты: ол 1-тур жұптары құрылғанда бекітіледі, одан кейін ойыншы қосуға болмайды.
+hint-rounds = Тек швейцар жүйесіндегі турнирлер үшін.
+field-first-side = Бастапқы жақ
+hint-first-side = Бірінші нөмірлі ойыншының 1-турда қай жақта ойнайтыны.
 first-side-lot = Жеребе бойынша
 first-side-white = Бастаушы
 first-side-black = Қостаушы
@@ -91,8 +84,7 @@ field-acceleration = Жеделдету
 acceleration-none = Жоқ
 # sure? Баку жүйесі
 acceleration-baku = Баку жүйесі
-# sure? виртуал ұпай
-hint-acceleration = Ойыншы көп, тур аз болғанда. Баку жүйесінде тізімнің жоғарғы жартысына алғашқы турларда виртуал ұпай қосылады.
+hint-acceleration = Ойыншы көп, тур аз болғанда. Баку жүйесінде тізімнің жоғарғы жартысына алғашқы турларда виртуалды ұпай қосылады.
 field-game-points = Ойын үшін ұпай
 field-win = Жеңіс үшін ұпай
 field-draw = Тең ойын үшін ұпай
@@ -102,16 +94,16 @@ hint-bye-score = Ойыншылар саны тақ болып, жұпсыз қ�
 settings-are-fixed = 1-тур жұптары осы баптаулармен құрылған; оларды енді өзгертуге болмайды.
 rounds-follow = { $n }, егер ойыншы қосылмаса және жарыстан шықпаса
 
-officials-title = Ресми тұлғалар
+officials-title = Төрешілер мен ұйымдастырушылар
 officials-few = Төрешілер алқасында кемінде үш адам болуы тиіс.
-officials-link-title = Сілтеме дайын
+officials-link-title = Шақыру сілтемесі жасалды
 officials-link-text = Оны ресми тұлғаға жіберіңіз. Сілтеме 14 күн ішінде бір рет қана жарамды және қайта көрсетілмейді.
 officials-remove = Шығару
 officials-remove-confirm = { $name } ресми тұлғалар құрамынан шығарылсын ба?
 officials-invited = Шақырылғандар
 officials-until = мерзімі: { $time }
-officials-revoke = Сілтеменің күшін жою
-officials-revoke-confirm = { $name } үшін жасалған сілтеменің күші жойылсын ба? Ол енді жарамсыз болады.
+officials-revoke = Шақырудың күшін жою
+officials-revoke-confirm = { $name } үшін жасалған шақырудың күші жойылсын ба? Сілтеме жарамсыз болады.
 officials-appoint = Ресми тұлға тағайындау
 officials-make-link = Сілтеме жасау
 field-office = Қызметі
@@ -121,9 +113,9 @@ ledger-title = Әрекеттер журналы
 ledger-section = Турнир
 ledger-all-sections = Барлық турнирлер
 ledger-show = Көрсету
-ledger-empty = Әзірге ешқандай әрекет жасалған жоқ
-ledger-at = Қашан
-ledger-by = Кім
+ledger-empty = Әзірге жазба жоқ
+ledger-at = Уақыты
+ledger-by = Пайдаланушы
 ledger-act = Әрекет
 ledger-changes = Бұрын → кейін
 ledger-reason = Себебі: { $reason }
@@ -143,17 +135,17 @@ act-player-added = Ойыншы қосылды
 act-players-imported = Ойыншылар импортталды
 act-player-changed = Ойыншы деректері өзгертілді
 act-player-withdrawn = Ойыншы жарыстан шықты
-act-player-returned = Ойыншы жарысқа қайта оралды
+act-player-returned = Ойыншы жарысқа қайтарылды
 act-player-deleted = Ойыншы тізімнен жойылды
-act-rounds-announced = Алдағы турларға қатысу туралы хабар енгізілді
+act-rounds-announced = Турға қатыспау туралы сұраулар енгізілді
 act-pairs-kept-apart = Кездесуге тыйым салынды
 act-pair-may-meet = Кездесу тыйымы алынды
 act-check-in-changed = Келу белгісі өзгертілді
 act-round-paired = Тур жұптары құрылды
-act-pairing-discarded = Құрылған жұптар жойылды
-act-pairing-opened = Жұптарды қолмен өзгерту басталды
+act-pairing-discarded = Жұптар жобасы жойылды
+act-pairing-opened = Қолмен жұптау басталды
 act-pairing-changed = Жұптар қолмен өзгертілді
-act-pairing-settled = Жұптарды қолмен өзгерту аяқталды
+act-pairing-settled = Қолмен жұптау аяқталды
 act-round-published = Жұптар жарияланды
 act-round-unpublished = Жұптар жариялаудан алынды
 act-round-started = Тур басталды
@@ -166,7 +158,7 @@ act-record-stored = Ойын жазбасы сақталды
 act-record-deleted = Ойын жазбасы жойылды
 
 login-title = Кіру
-login-hint = Тіркелгі ұйымдастырушы берген сілтеме арқылы жасалады. Көрермендерге тіркелгі қажет емес.
+login-hint = Тіркелгі ұйымдастырушы берген шақыру сілтемесі арқылы жасалады. Көрермендерге тіркелгі қажет емес.
 field-login = Пайдаланушы аты
 field-password = Құпиясөз
 field-password-again = Құпиясөзді қайталаңыз
@@ -177,7 +169,7 @@ hint-login = Жүйеге осы атпен кіресіз.
 hint-password = Кемінде 10 таңба; бірнеше сөзден құралғаны дұрыс.
 setup-title = Toguznama жүйесін баптау
 setup-text = Мұнда алғашқы ұйымдастырушының тіркелгісі жасалады. Сілтеме бір рет қана жарамды.
-join-title = Сіз шақырылдыңыз
+join-title = Шақыру
 join-as = { $event }: { $office }
 join-with-account = Осы тіркелгімен қабылдау
 join-new-account = Немесе жаңа тіркелгі жасаңыз
@@ -185,20 +177,18 @@ join-submit = Тіркелгі жасау
 account-title = Тіркелгіңіз
 account-password = Құпиясөзді өзгерту
 account-sessions = Ашық сеанстар
-account-since = Қашаннан бері
+account-since = Кірген уақыты
 account-seen = Соңғы белсенділік
 account-end-sessions = Барлық сеанстан шығу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Кім шақырды
 field-absent-from = Қатыспайтын турлары
-# sure? турды өткізіп жіберу (½ ұпай)
 field-half-point-in = Өткізіп жіберетін турлары (½ ұпай)
-# sure? турды өткізіп жіберу (1 ұпай)
 field-full-point-in = Өткізіп жіберетін турлары (1 ұпай)
-field-kept-apart-from = Кездесуіне тыйым салынған ойыншылар
-field-announced-for = Хабарланған турлары
+field-kept-apart-from = Кездесуге тыйым салынған қарсыластар
+field-announced-for = Сұралған турлар
 field-from-round = Қай турдан
 field-to-round = Қай турға дейін
 field-personal = Жеке деректер

@@ -1,10 +1,10 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Ойындар
 event-tab-games = Ойындар
 section-tab-games = Ойындар
 
-games-title = Жазбасы бар ойындар
+games-title = Ойын жазбалары
 games-of = Ойындар · { $event }
 games-n = { $n ->
     [0] Ойын жоқ
@@ -26,20 +26,18 @@ games-round = Тур
 games-all-events = Барлық жарыстар
 games-all-sections = Барлық турнирлер
 games-all-rounds = Барлық турлар
-# sure? дебют
-games-line = Дебют жүрістері
+games-line = Бастама жүрістері
 games-line-hint = Жазбадағыдай: 76 98 66. Немесе тек жүріс басталатын отаулар: 796 не 7 9 6.
 games-reset = Барлығын көрсету
 games-none = Әзірге бірде-бір ойын жазбасы жоқ
 games-none-text = Ойын жазбасы енгізілген бойда осында шығады.
-games-none-found = Мұндай ойын табылмады
+games-none-found = Ойын табылмады
 games-none-found-text = Атын қысқартып немесе жүрістерді азайтып көріңіз.
 
-# sure? дебют
-openings-title = Дебюттер
+openings-title = Ойын бастамалары
 openings-line = Осыған дейінгі жүрістер
 openings-start = Басы
-openings-go = Өту
+openings-go = Ашу
 openings-move = Жүріс
 openings-games = Ойындар
 openings-share = Үлесі
@@ -47,11 +45,10 @@ openings-score-white = Бастаушының ұпайы
 openings-score-black = Қостаушының ұпайы
 openings-split = Нәтижелер
 openings-all = Барлығы
-# sure? бастаушы жеңді, қостаушы жеңді
 openings-results = бастаушы { $white } ойында жеңді, { $drawn } тең ойын, қостаушы { $black } ойында жеңді
 openings-note = Жолақта бастаушының жеңістері, тең ойындар және қостаушының жеңістері көрсетілген. Ұпай есебіне тек нәтижесі бар және осы жағдайға дәл осы жүрістермен келген ойындар кіреді.
 openings-ended = Жазбасы бар { $n } ойын осы жерде аяқталған.
-openings-none = Жазбасы бар ойындардың ешқайсысы бұл жағдайға келмеген
+openings-none = Жазбасы бар ойындардың ешқайсысы бұл жағдайға жетпеген
 openings-none-text = Жоғарыдағы жүрістер арқылы артқа қайтыңыз немесе басқа жүрістерді көріңіз.
 openings-latest = Соңғы ойындар
 openings-all-games = { $n ->
@@ -60,39 +57,29 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-# sure? демонстрациялық тақта
-shown-title = Демонстрациялық тақта · { $event }
-# sure? демонстрациялық тақта
-shown-board = Демонстрациялық тақта
-# sure? демонстрациялық тақта
-shown-none = Демонстрациялық тақтада ойын жоқ
-shown-none-text = Төрешілер оған ең қызықты ойындарды шығарады.
-# sure? демонстрациялық тақта
-shown-on-board = Демонстрациялық тақтада
-# sure? демонстрациялық тақта
-shown-put = Демонстрациялық тақтаға шығару
-# sure? демонстрациялық тақта
-shown-change = Демонстрациялық тақтада
+shown-title = Таңдаулы ойындар · { $event }
+shown-board = Таңдаулы ойындар
+shown-none = Таңдаулы ойындар жоқ
+shown-none-text = Төрешілер ең қызықты ойындарды осында шығарады.
+shown-on-board = Таңдаулы
+shown-put = Ойынды таңдаулыларға қосу
+shown-change = Таңдаулы ойын
 shown-position = Көрсетілетін жағдай
 shown-last = Соңғы жағдай
 shown-note = Несімен қызықты
-shown-note-hint = Бір жол, оны барлығы оқи алады. Бос қалдыруға болады.
-shown-save = Көрсету
-shown-take-off = Тақтадан алып тастау
-# sure? демонстрациялық тақта
-done-game-shown = Ойын демонстрациялық тақтаға шығарылды.
-# sure? демонстрациялық тақта
-done-game-hidden = Ойын демонстрациялық тақтадан алынды.
-# sure? демонстрациялық тақта
-act-record-shown = Ойын демонстрациялық тақтаға шығарылды
-# sure? демонстрациялық тақта
-act-record-hidden = Ойын демонстрациялық тақтадан алынды
+shown-note-hint = Бір жол, барлығына көрінеді. Міндетті емес.
+shown-save = Таңдаулыларға қосу
+shown-take-off = Таңдаулылардан алып тастау
+done-game-shown = Ойын таңдаулыларға қосылды
+done-game-hidden = Ойын таңдаулылардан алынды
+act-record-shown = Ойын таңдаулыларға қосылды
+act-record-hidden = Ойын таңдаулылардан алынды
 field-shown-note = Ескертпе
-field-shown-moves = Неше жеке жүрістен кейінгі жағдай
+field-shown-moves = Неше жартылай жүрістен кейінгі жағдай
 
 error-games-line = { $side ->
-    [white] Бастаушының { $n }-жүрісі: «{ $written }» деп жазылған. { $found }
-   *[black] Қостаушының { $n }-жүрісі: «{ $written }» деп жазылған. { $found }
+    [white] Бастаушының { $n }-жүрісі, «{ $written }», дұрыс емес. { $found }
+   *[black] Қостаушының { $n }-жүрісі, «{ $written }», дұрыс емес. { $found }
 }
 games-line-unreadable = Жүріс 1-ден 9-ға дейінгі екі цифрмен немесе тек бірінші цифрымен жазылады.
 error-games-many = Мұнда { $n } ойын бар; бір файлға ең көбі { $most } ойын сыяды. Турнирді немесе турды таңдаңыз.

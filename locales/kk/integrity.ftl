@@ -1,11 +1,11 @@
-# Warnings in their grades, corrections, snapshots, sections closed for good.
+# Confirmations and their consequences, corrections, snapshots, finalised sections.
 
-# Two steps: what it is and why, then what follows.
-caution-two-steps-text = Әзірге ештеңе орындалған жоқ. Бұл екі қадаммен жасалады: алдымен себебін жазыңыз, содан кейін келесі бетте бұдан не өзгеретінін қараңыз.
-caution-to-second = Бұдан не өзгереді?
-caution-second-title = Бұдан не өзгереді
-caution-second-text = Әзірге ештеңе орындалған жоқ. Мына нәрселер өзгереді:
-caution-second-sure = Бұл тізімді оқып шықтым, осылай болсын
+# Two steps: the change and its reason, then its consequences.
+caution-two-steps-text = Әзірге ештеңе орындалған жоқ. Бұл екі қадаммен жасалады: алдымен себебін жазыңыз, содан кейін келесі бетте салдарын қарап шығыңыз.
+caution-to-second = Салдарын қарау
+caution-second-title = Салдары
+caution-second-text = Әзірге ештеңе орындалған жоқ. Салдары мынадай болады:
+caution-second-sure = Салдарын қарап шықтым, жалғастырғым келеді
 
 caution-result-corrected = { $round }-тур, { $board }-тақта, { $white } – { $black }: { $before } → { $after }.
 caution-settings-pairing = Мына баптаулармен турлардың жұптары құрылған: { $changes }
@@ -16,21 +16,18 @@ caution-import-late = { $n ->
     [one] 1-турдың жұптары құрылған. Кешігіп енгізілген бір ойыншы қосылады.
    *[other] 1-турдың жұптары құрылған. Кешігіп енгізілген { $n } ойыншы қосылады.
 }
-# sure? төреші шешімімен берілген ұпай
 caution-points-left = { $n ->
    *[other] Төрешінің шешімімен берілген ұпай (299) енгізілмейді, жолдары: { $lines }. Турнир кестесі файлдағыдан өзгеше болады.
 }
-caution-unpublish = { $round }-турдың жұптарын бәрі көрді. Олар қайтадан жобаға айналады.
-# sure? бейдж
+caution-unpublish = { $round }-турдың жұптары жарияланып қойған. Олар қайтадан жобаға айналады.
 caution-renumber = { $n ->
     [one] { $n } ойыншының бастапқы нөмірі өзгереді. Таратылған бейдждерде, тізімдер мен файлдарда оның бұрынғы нөмірі тұр.
    *[other] { $n } ойыншының бастапқы нөмірі өзгереді. Таратылған бейдждерде, тізімдер мен файлдарда олардың бұрынғы нөмірлері тұр.
 }
-caution-restore = Турнир мына әрекетке дейінгі күйіне қайтарылады: { $act }. Қазіргі күйі сақталады, сондықтан оған қайта оралуға болады.
-# sure? айналма жүйе
+caution-restore = Турнир мына әрекетке дейінгі күйіне қайтарылады: { $act }. Алдымен қазіргі күйі сақталады, сондықтан бұл әрекетті қайтаруға болады.
 caution-too-many-rounds = { $rounds } турдың бәріне жұп табылмайды: бұл ойыншылармен ешкім екі рет кездеспейтін турлар ең көбі – { $most }. Турларды азайтыңыз, ойыншы қосыңыз немесе айналма жүйені таңдаңыз.
 
-# What follows from a change.
+# Consequences of a change.
 consequence-place = { $name }: { $from }-орын → { $to }-орын ({ $points-from } → { $points-to } ұпай)
 consequence-place-only = { $name }: { $from }-орын → { $to }-орын
 consequence-points = { $name }: { $points-from } → { $points-to } ұпай, орны бұрынғыдай – { $to }
@@ -38,32 +35,31 @@ consequence-places-more = { $n ->
     [one] орны немесе ұпайы өзгеретін тағы { $n } ойыншы
    *[other] орны немесе ұпайы өзгеретін тағы { $n } ойыншы
 }
-consequence-no-places = Ешкімнің орны өзгермейді.
+consequence-no-places = Ешбір орын өзгермейді.
 consequence-paired-otherwise = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша олар басқаша құрылар еді.
 consequence-paired-the-same = { $round }-турдың жұптары сол күйінде қалады; жаңа деректер бойынша да олар дәл осылай құрылар еді.
 consequence-number = { $name }: нөмірі { $from } → { $to }
 
-# Results of closed rounds.
+# Correcting results of closed rounds.
 correct-title = Нәтижені түзету
 correct-of = { $round }-тур, { $board }-тақта: нәтижені түзету
-correct-text = Тур жабық күйінде, ал оның нәтижелері бойынша құрылған жұптар өзгеріссіз қалады. Сақталғанға дейін кімнің орны өзгеретіні көрсетіледі. Нәтижені бас төреші ғана түзетеді (R4), бұл әрекеттер журналына жазылады.
+correct-text = Тур жабық күйінде, оның нәтижелері бойынша құрылған жұптар өзгеріссіз қалады. Сақталмай тұрып қай орындар өзгеретіні көрсетіледі. Мұны тек бас төреші жасай алады (R4); ол әрекеттер журналына жазылады.
 correct-stands = Қазіргі нәтиже
 correct-new = Дұрыс нәтиже
-# sure? ойынсыз нәтиже
 correct-new-hint = Нәтижелер тізіміндегідей: 1, 0, ½, қазандардың есебі 82-60, ойынсыз нәтиже +- және -+
-correct-go-on = Түзету
+correct-go-on = Түзетуді сақтау
 correct-round-title = Турды қайта ашпай нәтижені түзету
 correct-round-text = Тақтаны таңдаңыз:
-done-result-corrected = Нәтиже түзетілді.
+done-result-corrected = Нәтиже түзетілді
 error-correct-same = { $board }-тақтада дәл осы нәтиже тұр.
 error-correct-not-closed = { $round }-тур жабылмаған: оның нәтижелері нәтижелер тізімінде өзгертіледі.
-error-correct-record = { $board }-тақтаның ойын жазбасы бұған сәйкес келмейді. Алдымен жазбаны түзетіңіз.
+error-correct-record = { $board }-тақтаның ойын жазбасында басқа нәтиже тұр. Алдымен жазбаны түзетіңіз.
 
-# What a section was before.
+# Snapshots.
 history-title = Тарих
-history-text = Құрылған жұптарға негіз болған деректерді өзгертетін әр әрекеттің алдында турнирдің сол кездегі күйі сақталады. Осы жерден турнирді сол күйге қайтаруға болады. Ойын жазбалары мен жеке деректер өзгермейді.
-history-none = Әзірге ештеңе сақталған жоқ
-history-none-text = Турнирдің күйі алғаш рет құрылған жұптарға негіз болған деректер өзгертілер алдында сақталады.
+history-text = Жұптарға әсер ететін әр әрекеттің алдында турнирдің күйі сақталады. Осы жерден турнирді сол күйге қайтаруға болады. Ойын жазбалары мен жеке деректер өзгермейді.
+history-none = Әзірге сақталған күй жоқ
+history-none-text = Алғашқы күй жұптарға әсер ететін бірінші әрекеттің алдында сақталады.
 history-kept = Сақталған уақыты
 history-before = Қай әрекеттің алдында
 history-by = Кім
@@ -71,18 +67,18 @@ history-look = Салыстыру
 history-at = Сақталған күй: { $at }
 history-before-act = Мына әрекеттің алдында: { $act }
 history-differs-title = Не өзгереді
-history-same = Турнирдің қазіргі күйі сол кездегідей.
-history-restore = Осы күйге қайтару
-history-restore-text = Мұны бас төреші екі қадаммен жасайды. Алдымен турнирдің қазіргі күйі сақталады.
+history-same = Турнирдің қазіргі күйі осы сақталған күймен бірдей.
+history-restore = Қалпына келтіру
+history-restore-text = Мұны тек бас төреші екі қадаммен жасайды. Алдымен турнирдің қазіргі күйі сақталады.
 history-page = Тарих
 history-all = Барлық сақталған күйлер
-done-restored = Турнир сол кездегі күйіне қайтарылды.
+done-restored = Турнир сақталған күйіне қайтарылды
 error-restore-records = { $n ->
     [one] Мына тақтаның ойын жазбасы жойылып кетер еді: { $boards }. Алдымен оны өзіңіз жойыңыз немесе көшірмесін сақтап, кейін қайта енгізіңіз.
    *[other] Мына тақталардың ойын жазбалары ({ $n }) жойылып кетер еді: { $boards }. Алдымен оларды өзіңіз жойыңыз немесе көшірмелерін сақтап, кейін қайта енгізіңіз.
 }
 error-restore-in-use = Жойылуы тиіс тақтаға кейін енгізілген деректер байланған: турнирді бұл күйге қайтару мүмкін емес.
-restore-withdraws = { $round }-турдағы шешім ({ $clause }) қайтарып алынады: { $names }
+restore-withdraws = { $round }-турдағы шешімнің ({ $clause }) күші жойылады: { $names }
 restore-reinstates = { $round }-турдағы шешім ({ $clause }) қайта күшіне енеді: { $names }
 differs-signatures = { $round }-тур, { $board }-тақта: қойылған қолдар басқа
 board-of-round = { $round }-тур, { $board }-тақта
@@ -96,45 +92,44 @@ differs-check-in = { $round }-тур: келу белгілері басқа
 differs-by-hand = { $round }-тур: жұптар қолмен басқаша өзгертілген
 differs-result = { $round }-тур, { $board }-тақта: { $now } → { $then }
 differs-entered = { $name } кейін енгізілген: жарыстан шығарылады, бастапқы нөмірі болмайды
-differs-deleted = { $name } кейін жойылған, енді тізімге қайтарылады
+differs-deleted = { $name } кейін жойылған: тізімге қайтарылады
 differs-number = { $name }: нөмірі { $now } → { $then }
 differs-plays = { $name } жарысқа қайтарылады
 differs-withdrawn = { $name } жарыстан шығарылады
 differs-details = { $name }: өтінімдегі деректері немесе командасы
 differs-kept-apart = Тыйым салынған жұптар
-differs-announced = Алдағы турларға қатысу туралы хабарлар
+differs-announced = Турға қатыспау туралы сұраулар
 
-# Starting numbers given anew.
+# Reassigning starting numbers.
 numbers-title = Бастапқы нөмірлер
-numbers-text = 4-турдың жұптары құрылғанға дейін нөмірлерді бастапқы тізімнің ретімен қайта беруге болады (C.04.2), мысалы, рейтинг қате көрсетілген болса. Одан кейін нөмірлер өзгермейді.
+numbers-text = 4-турдың жұптары құрылғанға дейін нөмірлерді бастапқы тізімнің ретімен қайта беруге болады (C.04.2), мысалы, рейтинг түзетілгеннен кейін. Одан кейін нөмірлер өзгермейді.
 numbers-same = Барлық нөмір бастапқы тізімнің ретіне сай.
-numbers-old = Қазір
-numbers-new = Кейін
-numbers-go-on = Нөмірлерді қайта беру
+numbers-old = Қазіргі
+numbers-new = Жаңа
+numbers-go-on = Бастапқы нөмірлерді қайта беру
 numbers-page = Бастапқы нөмірлер
-done-renumbered = Бастапқы нөмірлер қайта берілді.
-# sure? айналма жүйе
+done-renumbered = Бастапқы нөмірлер қайта берілді
 error-renumber-table = Айналма жүйенің кестесі бастапқы нөмірлерге негізделген: олар өзгермейді.
 error-renumber-early = Нөмірлер 1-турдың жұптары құрылғанда беріледі.
 error-renumber-late = 4-турдың жұптары құрылған: нөмірлер өзгермейді (C.04.2).
 
-# Closing a section for good.
-closing-title = Турнирді жабу
-closing-text = Турнир жабылған соң онда ештеңе өзгермейді: нәтижелер де, ойыншылар да, баптаулар да. Оны тек бас төреші өз шешімімен қайта аша алады.
+# Finalising a section.
+closing-title = Турнирді біржола жабу
+closing-text = Біржола жабылған турнирде ештеңе өзгермейді: нәтижелер де, ойыншылар да, баптаулар да. Оны тек бас төреші өз шешімімен қайта аша алады.
 closing-missing = Мыналар аяқталмаған:
 closing-missing-round = { $round }-тур жабылмаған
 closing-missing-result = { $round }-тур, { $board }-тақта: нәтижесі жоқ
 closing-missing-signature = { $round }-тур, { $board }-тақта: екі ойыншы бірдей қол қоймаған
 closing-complete = Барлық тур жабылған, барлық тақтаның нәтижесі бар.
-closing-go-on = Біржола жабу
+closing-go-on = Турнирді біржола жабу
 closing-is-final = Турнир біржола жабылған: { $at }.
-closing-reopen = Қайта ашу
-closing-reopen-reason = Неге қайта ашылады
-closing-link = Турнирді жабу
+closing-reopen = Турнирді қайта ашу
+closing-reopen-reason = Қайта ашу себебі
+closing-link = Турнирді біржола жабу
 standings-status = Күйі
-final-since = Біржола жабылған: { $at }
-done-section-closed = Турнир біржола жабылды.
-done-section-reopened = Турнир қайта ашылды.
+final-since = Аяқталды: { $at }
+done-section-closed = Турнир біржола жабылды
+done-section-reopened = Турнир қайта ашылды
 error-closing-missing = { $n ->
     [one] Турнирді әлі жабуға болмайды: { $n } шарт орындалмаған.
    *[other] Турнирді әлі жабуға болмайды: { $n } шарт орындалмаған.
@@ -142,7 +137,7 @@ error-closing-missing = { $n ->
 error-section-final = Турнир біржола жабылған: онда ештеңе өзгермейді. Оны бас төреші қайта аша алады.
 
 act-players-renumbered = Бастапқы нөмірлер қайта берілді
-act-snapshot-restored = Турнир бұрынғы күйіне қайтарылды
+act-snapshot-restored = Турнир сақталған күйіне қайтарылды
 act-section-closed = Турнир біржола жабылды
 act-section-reopened = Турнир қайта ашылды
 field-final = Біржола жабылған

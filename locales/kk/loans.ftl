@@ -1,26 +1,26 @@
-# What belongs to the organiser and is lent: forms, copies, clocks.
+# Loans of the organiser's property: forms, copies, clocks.
 event-tab-loans = Берілген заттар
 loans-title = Уақытша берілген заттар
-loans-lend = Зат беру
-loans-item = Не беріледі
+loans-lend = Зат беруді жазу
+loans-item = Зат
 item-form = Бланк
 item-copy = Жазба көшірмесі
 item-clock = Сағат
 item-board = Тақта
 item-other = Басқа зат
-loans-which = Қайсысы
-loans-which-hint = Нөмірі немесе аты; «басқа зат» болса, оның не екені.
-loans-borrower = Кімге
+loans-which = Зат нөмірі
+loans-which-hint = Нөмірі немесе белгісі; «Басқа зат» болса, сипаттамасы.
+loans-borrower = Алушы
 loans-borrower-hint = Жарыстың ойыншысы (екі әліпбидің қайсысымен болса да) немесе кез келген басқа адам.
-loans-minutes = Неше минутқа
-loans-who-is-meant = Кім айтылып тұр?
+loans-minutes = Қайтару мерзімі (минут)
+loans-who-is-meant = Алушыны таңдаңыз
 loans-somebody-else = Аты осындай басқа адам: { $name }
 loans-out = { $n ->
     [0] Берілген зат жоқ
     [one] { $n } зат берілген
    *[other] { $n } зат берілген
 }
-loans-none-out = Берілген зат қайтарылғанша осында тұрады.
+loans-none-out = Берілген заттар қайтарылғанша осында тұрады.
 loans-overdue-n = { $n ->
     [one] { $n } заттың қайтару мерзімі өтіп кетті.
    *[other] { $n } заттың қайтару мерзімі өтіп кетті.
@@ -30,12 +30,12 @@ loans-overdue-by = { $n ->
    *[other] Мерзімінен { $n } минут өтті
 }
 loans-due = Қайтару уақыты: { $time }
-loans-lent = Берілген уақыты: { $time }, берген: { $name }
-loans-returned = Қайтарылды
-loans-lost = Жоғалды
-loans-lost-confirm = Жоғалды деп жазылсын ба? Жауапты: { $name }.
-loans-never = Қате жазылған
-loans-never-confirm = Бұл жазба қате деп алып тасталсын ба? Ол әрекеттер журналында қалады.
+loans-lent = Берілген уақыты: { $time }, жазған: { $name }
+loans-returned = Қайтарылды деп белгілеу
+loans-lost = Жоғалды деп белгілеу
+loans-lost-confirm = Жоғалды деп белгіленсін бе? Жауапты: { $name }.
+loans-never = Қате енгізілген
+loans-never-confirm = Бұл жазба қате енгізілген деп алып тасталсын ба? Ол әрекеттер журналында қалады.
 loans-ended = Қайтарылғандар мен жоғалғандар
 loans-returned-at = Қайтарылды: { $time }
 loans-lost-at = Жоғалды: { $time }
@@ -44,18 +44,18 @@ loans-undo = Соңғы әрекетті болдырмау
 loan-out = Берілген
 loan-returned = Қайтарылды
 loan-lost = Жоғалды
-field-item = Не берілді
-field-which = Қайсысы
-field-borrower = Кімге
+field-item = Зат
+field-which = Зат нөмірі
+field-borrower = Алушы
 field-minutes = Минут
 field-loan = Берілген зат
 error-loan-what = Не берілетінін көрсетіңіз.
-error-loan-whom = Кімге берілетінін көрсетіңіз.
+error-loan-whom = Алушыны көрсетіңіз.
 error-loan-over = Бұл зат бұрын қайтарылған немесе жоғалған деп жазылған.
-done-lent = Зат берілді.
-done-returned = Зат қайтарылды.
-done-lost = Жоғалғаны жазылды.
-done-loan-undone = Соңғы әрекет жойылды.
+done-lent = Зат берілгені жазылды
+done-returned = Зат қайтарылғаны жазылды
+done-lost = Зат жоғалғаны жазылды
+done-loan-undone = Соңғы әрекет жойылды
 act-item-lent = Зат берілді
 act-item-returned = Зат қайтарылды
 act-item-lost = Зат жоғалды деп жазылды

@@ -1,4 +1,4 @@
-# The refereeing body: roster, approval, removal.
+# The panel of referees: members, approval, removal.
 officials-body = Төрешілер алқасы
 officials-missing = Жеті адамнан көп алқада бес қызметтің бәрі болуы тиіс. { $n ->
     [one] Тағайындалмаған қызмет: { $offices }.
@@ -8,20 +8,20 @@ officials-is-approved = Бекітілген
 officials-approved = Бекітілген күні: { $day }. Бекіткен: { $name }.
 officials-approval-old = Бекітілгеннен кейін өзгерген
 officials-approval-old-text = Алқаның қазіргі құрамы бекітілген құрамнан өзгеше:
-officials-came = { $name }, { $office }: жаңадан қосылды
-officials-went = { $name }, { $office }: енді құрамда жоқ
+officials-came = { $name }, { $office }: қосылды
+officials-went = { $name }, { $office }: шығарылды
 officials-not-approved = Бекітілмеген
 officials-not-approved-text = Төрешілер алқасын ұйымдастырушы бекітеді.
 officials-approve = Алқаны қазіргі құрамында бекіту
-officials-approved-by-hint = Кімнің шешімі: адам немесе федерация.
+officials-approved-by-hint = Шешім қабылдаған адам немесе федерация.
 officials-no-account = тіркелгісі жоқ
 officials-list = Тіркелгісіз тізімге енгізу
 officials-list-hint = Бағдарламаны пайдаланбайтын төрешінің тізімде тек аты-жөні мен қызметі тұрады.
 officials-removed = Шығарылғандар
-officials-removed-text = Олар қол қойған құжаттарда қолтаңбалары сақталады.
+officials-removed-text = Олардың қолтаңбалары күшінде қалады.
 officials-removed-at = Шығарылған уақыты
 officials-removed-by = Кім шығарды
-officials-remove-text = Алқадан шығарылған адамның мұндағы құқықтары тоқтайды; ол тізімде себебімен бірге шығарылған деп қалады. Қойған қолтаңбалары сақталады.
+officials-remove-text = Алқадан шығарылған адамның мұндағы құқықтары тоқтайды; ол тізімде себебімен бірге шығарылған деп қалады. Қолтаңбалары күшінде қалады.
 field-approved-on = Бекітілген күні
 field-approved-by = Кім бекітті
 field-chief-referee = Бас төреші
@@ -29,11 +29,11 @@ field-deputy-chief-referee = Бас төрешінің орынбасары
 field-chief-secretary = Бас хатшы
 field-secretaries = Хатшылар
 field-referees = Төрешілер
-error-organiser-account = Ұйымдастырушыға тіркелгі қажет: сілтеме жасаңыз.
+error-organiser-account = Ұйымдастырушыға тіркелгі қажет: шақыру сілтемесін жасаңыз.
 error-official-name = Аты-жөнін жазыңыз, ең көбі { $max } таңба.
 error-body-changed = Сіз бетті ашқаннан кейін құрам өзгерді. Қайта қарап, қазіргі құрамды бекітіңіз.
 error-body-empty = Құрамда әлі ешкім жоқ: бекітетін ештеңе жоқ.
-done-official-listed = Ресми тұлға тізімге енгізілді.
-done-body-approved = Бекіту туралы шешім жазылды.
+done-official-listed = Ресми тұлға тізімге енгізілді
+done-body-approved = Бекіту туралы шешім жазылды
 act-official-listed = Ресми тұлға тізімге енгізілді
 act-body-approved = Төрешілер алқасы бекітілді

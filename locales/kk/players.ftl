@@ -1,4 +1,4 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
 players-search = Аты-жөні, нөмірі, клубы…
 search = Іздеу
@@ -18,24 +18,20 @@ player-add = Ойыншы қосу
 player-title = { $name }
 player-new-title = Жаңа ойыншы
 player-edit-title = Ойыншы деректерін өзгерту
-player-about = Ойыншы туралы
+player-about = Ойыншы деректері
 player-round = Тур
 player-opponent = Қарсылас
 player-playing = ойнап жатыр
-# sure? бос (қарсыластсыз)
-player-bye = Бос (қарсыластсыз)
-# sure? турды өткізіп жіберу (½ ұпай)
+player-bye = Бос (қарсылассыз)
 player-half-point-bye = Турды өткізіп жіберу (½ ұпай)
-# sure? турды өткізіп жіберу (1 ұпай)
 player-full-point-bye = Турды өткізіп жіберу (1 ұпай)
 player-free = Бос (кесте бойынша)
 player-coming = Алдағы турлар
-player-coming-text = Ойыншының хабарлағаны тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
-player-coming-save = Хабарды сақтау
-player-not-paired = Жұпқа қойылмаған
+player-coming-text = Сұрау тиісті турға келуді белгілеу басталғанда сонда белгіленіп тұрады.
+player-coming-save = Сұрауларды сақтау
+player-not-paired = Жұпталмаған
 player-personal-hint = Ойыншылар тізімін жүргізетін ресми тұлғаларға ғана көрінеді; жалпыға ашық беттерге, экспортқа және журналға шықпайды.
 player-sex-missing = Жынысы көрсетілмеген. Әйелдер турнирі үшін ол қажет.
-# sure? ойынсыз нәтиже
 player-still-paired = { $n }-турда нәтижесі жоқ ойыны бар: ойынсыз нәтижені енгізіңіз немесе жобаны жойып, жұптарды қайта құрыңыз.
 player-late = { $n }-турдың жұптары құрылып қойды. Енді енгізілген ойыншы келесі бастапқы нөмірді алып, келесі турдан бастап ойнайды.
 player-save-and-another = Сақтап, тағы біреуін қосу
@@ -43,11 +39,11 @@ player-namesake-another = Бұл — аты-жөні бірдей басқа о�
 player-doctor-approves = Дәрігер рұқсат берді
 player-withdraw = Жарыстан шығару
 player-withdraw-title = { $name } жарыстан шығарылсын ба?
-player-withdraw-text = Ойналған ойындары күшінде қалады; ойыншы енді жұпқа қойылмайды. Бұл әрекетті қайтаруға болады.
+player-withdraw-text = Ойналған ойындары күшінде қалады; ойыншы енді жұпталмайды. Бұл әрекетті қайтаруға болады.
 player-return = Жарысқа қайтару
 player-return-confirm = { $name } жарысқа қайтарылсын ба?
 player-delete-title = { $name } тізімнен жойылсын ба?
-player-delete-text = Ойыншы әлі жұпқа қойылған жоқ; ол барлық деректерімен бірге тізімнен жойылады.
+player-delete-text = Ойыншы әлі жұпталған жоқ; ол барлық деректерімен бірге жойылады.
 
 field-full-name = Аты-жөні
 field-surname = Тегі
@@ -68,7 +64,7 @@ field-passport-number = Паспорт нөмірі
 field-number = Бастапқы нөмір
 field-status = Күйі
 field-reason = Себебі
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Ойыншылар
 field-names = Аты-жөндері
 hint-surname = Бір ғана аты болса, осы жерге жазылады.
@@ -80,20 +76,17 @@ sex-male = Ер
 grade-third = III разряд
 grade-second = II разряд
 grade-first = I разряд
-# sure? Спорт шеберіне үміткер
 grade-candidate-master = Спорт шеберіне үміткер
 grade-master = Спорт шебері
 grade-international-master = Халықаралық дәрежедегі спорт шебері
 grade-honoured-master = Еңбек сіңірген спорт шебері
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Разряд
 grade-short-third = III
 grade-short-second = II
 grade-short-first = I
-# sure? СШҮ
 grade-short-candidate-master = СШҮ
 grade-short-master = СШ
-# sure? ХДСШ
 grade-short-international-master = ХДСШ
 # sure? ЕССШ
 grade-short-honoured-master = ЕССШ
@@ -101,18 +94,17 @@ status-playing = Ойнап жүр
 status-withdrawn = Жарыстан шықты
 value-personal = мұнда көрсетілмейді
 
-done-player-added = Ойыншы қосылды.
-done-player-withdrawn = Ойыншы жарыстан шығарылды.
-done-player-returned = Ойыншы жарысқа қайтарылды.
-done-player-announced = Ойыншының хабары сақталды.
-done-player-deleted = Ойыншы тізімнен жойылды.
-done-players-imported = Ойыншылар импортталды.
+done-player-added = Ойыншы қосылды
+done-player-withdrawn = Ойыншы жарыстан шығарылды
+done-player-returned = Ойыншы жарысқа қайтарылды
+done-player-announced = Сұраулар сақталды
+done-player-deleted = Ойыншы тізімнен жойылды
+done-players-imported = Ойыншылар импортталды
 
 error-man-in-womens-section = Әйелдер турниріне ерлер қатыса алмайды.
 error-namesake = Турнирде аты-жөні осындай ойыншы бар.
-# sure? айналма жүйе
 error-table-is-fixed = Бұл айналма жүйенің кестесі 1-тур жұптары құрылғанда бекітілген: енді ешкімді қосуға болмайды. 1-тур әлі жоба болса, алдымен оны жойыңыз.
-error-player-was-paired = Бұл ойыншы тур жұптарына енген, сондықтан оны жоюға болмайды. Оның орнына жарыстан шығарыңыз.
+error-player-was-paired = Бұл ойыншы бұрын жұпталған, сондықтан оны жоюға болмайды. Оның орнына жарыстан шығарыңыз.
 error-player-was-ruled-on = Бұл ойыншы туралы төрешілердің шешімдері бар, сондықтан оны жоюға болмайды. Оның орнына жарыстан шығарыңыз.
 error-reason = Себебін көрсетіңіз: ол әрекеттер журналында сақталады.
 error-born = Бұл ойыншының туған күні бола алмайды.
@@ -124,10 +116,10 @@ import-file = Файл
 import-file-hint = Үтірмен, нүктелі үтірмен немесе табуляциямен бөлінген мәтін (CSV), ең көбі 5 МБ. Электрондық кестеде: «Басқаша сақтау», CSV.
 import-paste = Немесе осы жерге қойыңыз
 import-paste-hint = Электрондық кестеден көшірілген ұяшықтарды сол қалпында қоюға болады.
-import-look = Алдымен қарап шығу
-import-columns-title = Тізімде не болуы мүмкін
+import-look = Алдын ала қарау
+import-columns-title = Қолдау көрсетілетін бағандар
 import-columns-text = Бірінші жолда бағандардың атауы ағылшын, орыс, қырғыз немесе қазақ тілінде жазылады. Тек аты-жөні міндетті, ол бір немесе бірнеше бағанда тұра алады; белгісіз бағандар ескерілмейді.
-import-template = Толтыруға арналған бос тізім (CSV)
+import-template = Толтыруға арналған бос үлгі (CSV)
 import-unreadable = Бұл тізімді оқу мүмкін болмады
 import-found = Кодтауы: { $encoding }, бөлгіші: { $delimiter }.
 import-nothing-stored = Әзірге ештеңе сақталған жоқ.
@@ -149,10 +141,10 @@ import-remarks = Ескертпелер
 import-row-ok = дұрыс
 import-row-warn = тексеріңіз
 import-row-bad = қате
-import-columns-read = Бағандар қалай танылды
+import-columns-read = Танылған бағандар
 import-header = Файлдағы тақырып
 import-meaning = Мағынасы
-import-not-read = оқылмайды
+import-not-read = ескерілмейді
 import-at-line = { $line }-жол: { $problem }
 import-at-column = { $line }-жол, { $column }-баған ({ $header }): { $problem }
 
@@ -177,7 +169,7 @@ problem-already-entered = Турнирде аты-жөні осындай ойы
 
 sheet-too-large = Тізім { $max } МБ-тан үлкен.
 sheet-not-text = Бұл мәтіндік файл емес. Электрондық кестеде «Басқаша сақтау», CSV таңдаңыз.
-sheet-empty = Ештеңе жоқ. Файл таңдаңыз немесе тізімді қойыңыз.
+sheet-empty = Тізім бос. Файл таңдаңыз немесе тізімді қойыңыз.
 sheet-unclosed-quote = { $line }-жолда тырнақша ұяшықты ашады, бірақ жабылмаған.
 sheet-too-many-columns = { $line }-жолда { $max } ұяшықтан көп.
 sheet-too-many-rows = { $max } жолдан көп: { $line }-жол артық.

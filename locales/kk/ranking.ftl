@@ -1,35 +1,23 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
-# sure? қысқартылған Бухгольц
-tie-buchholz-cut1 = Қысқартылған Бухгольц (−1)
-# sure? қысқартылған Бухгольц
-tie-buchholz-cut2 = Қысқартылған Бухгольц (−2)
-# sure? медианалық Бухгольц
-tie-buchholz-median = Медианалық Бухгольц
-# sure? Зоннеборн-Бергер
+tie-buchholz-cut1 = Ең төменгі нәтижесіз Бухгольц
+tie-buchholz-cut2 = Екі төменгі нәтижесіз Бухгольц
+tie-buchholz-median = Медиандық Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-# sure? бос (қарсыластсыз) тур, ойынсыз жеңіс
-tie-rounds-won = Барлық жеңістер (бос тур мен ойынсыз жеңісті қоса)
-tie-games-with-black = Қостаушы болған ойындар саны
+tie-rounds-won = Жеңістер саны
+tie-games-with-black = Қостаушы болып ойналған ойындар саны
 tie-opponents-rating = Қарсыластардың орташа рейтингі
-# sure? Койя
 tie-koya = Койя
 tie-lots = Жеребе
 
-# sure? қысқартылған Бухгольц
-tie-short-buchholz-cut1 = Бухг. −1
-# sure? қысқартылған Бухгольц
-tie-short-buchholz-cut2 = Бухг. −2
-# sure? медианалық Бухгольц
-tie-short-buchholz-median = Мед.
-# sure? Зоннеборн-Бергер
-tie-short-sonneborn-berger = З.-Б.
-tie-short-rounds-won = Жеңіс+
-tie-short-games-with-black = Қост.
-# sure? орташа рейтинг
-tie-short-opponents-rating = Орт. р.
-# sure? Койя
-tie-short-koya = Койя
+tie-short-buchholz-cut1 = BH-C1
+tie-short-buchholz-cut2 = BH-C2
+tie-short-buchholz-median = BH-M1
+tie-short-sonneborn-berger = SB
+tie-short-rounds-won = WIN
+tie-short-games-with-black = BPG
+tie-short-opponents-rating = ARO
+tie-short-koya = KS
 tie-short-lots = Жеребе
 
 tie-about-progress = Әр турдан кейінгі ұпайларының қосындысы.
@@ -37,35 +25,33 @@ tie-about-buchholz = Қарсыластар ұпайларының қосынд�
 tie-about-buchholz-cut1 = Бухгольц, ең аз мәні есепке алынбайды.
 tie-about-buchholz-cut2 = Бухгольц, ең аз екі мәні есепке алынбайды.
 tie-about-buchholz-median = Бухгольц, ең аз және ең көп мәні есепке алынбайды.
-tie-about-personal-meetings = Әлі тең тұрған ойыншылардың өзара ойындарындағы ұпайлар.
+tie-about-personal-meetings = Тең ойыншылардың өзара ойындарындағы ұпайлар.
 tie-about-balls-in-lost-games = { $ball ->
     [kumalak] Ойналып, жеңілген ойындарда өз қазанына жиналған құмалақтар.
-   *[korgool] Ойналып, жеңілген ойындарда өз қазанына жиналған қорғолдар.
+   *[korgool] Ойналып, жеңілген ойындарда өз қазанына жиналған құмалақтар.
 }
 tie-about-sonneborn-berger = Әр қарсыластың ұпайы сол қарсыласқа қарсы алынған ұпайға көбейтіліп, қосылады.
-tie-about-rounds-won = Ойын болса да, болмаса да, жеңіс ұпайы алынған турлар саны.
+tie-about-rounds-won = Бос қалуды және ойынсыз жеңісті қоса, жеңіс ұпайы алынған турлар саны.
 tie-about-wins = Ойналған ойындардағы жеңістер саны.
 tie-about-games-with-black = Қостаушы болып ойналған ойындар саны.
 tie-about-opponents-rating = Ойналған ойындардағы қарсыластардың орташа рейтингі. Рейтингі жоқ ойыншы болса, қолданылмайды.
-# sure? айналма жүйе
 tie-about-koya = Мүмкін болған ұпайдың кемінде жартысын алған қарсыластарға қарсы жиналған ұпайлар. Айналма жүйеге арналған.
 tie-about-lots = Турнир жеребесінің бастапқы саны мен бастапқы нөмірлер бойынша тартылған жеребе. Қанша рет тартылса да, нәтижесі бірдей.
 
-# The list in a section’s settings.
-hint-tie-order = Есепке алынатындарын 1-ден бастап нөмірлеңіз; қалғандарын бос қалдырыңыз. Тізімді кез келген уақытта өзгертуге болады.
+# The list in a section's settings.
+hint-tie-order = Қолданылатын қосымша көрсеткіштерді 1-ден бастап нөмірлеңіз; қалғандарын бос қалдырыңыз. Тізімді кез келген уақытта өзгертуге болады.
 tie-order-title = Қосымша көрсеткіш
 tie-order-place = Реті
-tie-order-up = Жоғары
-tie-order-down = Төмен
+tie-order-up = Жоғары жылжыту
+tie-order-down = Төмен жылжыту
 error-tie-place = Екі қосымша көрсеткіште бірдей рет нөмірі тұр.
-# sure? Зоннеборн-Бергер
 hint-unplayed = Бухгольц пен Зоннеборн-Бергер үшін.
-unplayed-c07 = ФИДЕ ережесі бойынша (C.07, 2026 жылғы 1 наурыз)
-unplayed-simple = Бұрынғы қарапайым тәсілмен: ұпай берілген тур үшін ойыншының өз ұпайы, ұпай берілмеген тур үшін нөл
-hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап (W2).
-hint-penalty-in-buchholz = Белгіленбесе, ойыншының шегерілген ұпайы қарсыластарының көрсеткішіне әсер етпейді.
+unplayed-c07 = ФИДЕ C.07 (2026 жылғы 1 наурыз)
+unplayed-simple = Бұрынғы тәсіл: ұпай берілген тур үшін ойыншының өз ұпайы, әйтпесе 0
+hint-penalty-in-progress = Алғашқы үш ескертудің ең соңғы турынан бастап шегеріледі (W2).
+hint-penalty-in-buchholz = Белгіленбесе, шегерілген ұпай қарсыластардың көрсеткішіне әсер етпейді.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $section }: { $name } – { $place }-орын
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Неге { $place }-орын: { $name }
@@ -76,15 +62,15 @@ standings-why-all = Осы ойыншының барлық көрсеткішт�
 standings-why-place = Неге осы орында
 standings-why-value = { $tie }: { $value }
 standings-why-against = Кіммен салыстыру
-standings-why-compare = Неге жоғары немесе төмен?
-standings-why-first = Кестеде басқа ойыншы жоқ.
+standings-why-compare = Орындарды салыстыру
+standings-why-first = Кестедегі жалғыз ойыншы.
 standings-why-round = Тур
 standings-why-opponent = Қарсылас
-standings-why-counts = Есепке алынды
-standings-why-why = Неге
+standings-why-counts = Мәні
+standings-why-why = Себебі
 standings-why-sum = Барлығы
-standings-why-average = Орта есеппен
-standings-why-no-addends = Мұнда есепке алынатын ештеңе жоқ.
+standings-why-average = Орташа
+standings-why-no-addends = Есепке алынатын ештеңе жоқ.
 standings-why-penalty = Үш ескерту үшін { $round }-турдан бастап шегерілді (W2)
 standings-why-level-points = ұпай
 standings-why-by-points = { $above } жоғары, { $below } төмен тұр: ұпайлары – { $more } және { $less }.
@@ -114,7 +100,6 @@ addend-score-after = Турдан кейінгі ұпайы
 addend-score-after-penalty = Турдан кейінгі ұпайы, үшінші ескерту үшін { $points } ұпай шегерілген
 addend-opponent = Қарсыластың ұпайы
 addend-adjusted = Қарсыластың ұпайы – { $points }; оның қарсыластары үшін соңында өз сұрауымен өткізіп жіберген турлары тең ойын деп есептеледі
-# sure? айналма жүйе
 addend-scheduled = Ойналмаған: айналма жүйеде ойын деп есептеледі
 addend-own = Ойналмаған: ойыншының өз ұпайы
 addend-up-to-scheduled = Ойналмаған: ойыншының өз ұпайы, бірақ қарсыластың ұпайынан аспайды
@@ -126,12 +111,12 @@ addend-won-unplayed = Ойынсыз алынған жеңіс ұпайы
 addend-black = Қостаушы болған
 addend-balls = { $ball ->
     [kumalak] Жеңілген ойындағы құмалақтар
-   *[korgool] Жеңілген ойындағы қорғолдар
+   *[korgool] Жеңілген ойындағы құмалақтар
 }
 addend-balls-unknown = Жеңілген, бірақ есебі енгізілмеген
 addend-rating = Рейтинг
-addend-at-least-half = Қарсыластың ұпайы – { $points }: жартысынан кем емес
-addend-below-half = Қарсыластың ұпайы – { $points }: жартысынан аз, сондықтан есепке алынбайды
+addend-at-least-half = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан кем емес
+addend-below-half = Қарсыластың ұпайы – { $points }: мүмкін ұпайдың жартысынан аз, сондықтан есепке алынбайды
 addend-cut-lowest = Есепке алынбайды: ең аз мәні
 addend-cut-voluntary = Алдымен есептен шығарылады: ойыншы өз қалауымен ойнамаған тур
 addend-cut-highest = Есепке алынбайды: ең көп мәні
@@ -139,5 +124,4 @@ addend-cut-highest = Есепке алынбайды: ең көп мәні
 standings-excluded = жарыстан шеттетілді
 standings-why = Қайдан шыққанын көру үшін орынды немесе санды басыңыз.
 standings-no-ratings = { $tie } қолданылмайды: турнирде рейтингі жоқ ойыншы бар (C.07, 10-бап).
-# sure? айналма жүйе
 standings-not-in-round-robins = { $tie } айналма жүйеге арналмаған (C.07, 8-бап).

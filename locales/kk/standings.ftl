@@ -1,14 +1,14 @@
 # Standings and crosstable.
 
 standings-title = { $section }: турнир кестесі
-# sure? жиынтық кесте
-crosstable-title = { $section }: жиынтық кесте
+# sure? нәтижелер кестесі (crosstable)
+crosstable-title = { $section }: нәтижелер кестесі
 standings-after = { $n }-турдан кейінгі турнир кестесі (барлығы { $of } тур)
-# sure? жиынтық кесте
-crosstable-after = { $n }-турдан кейінгі жиынтық кесте (барлығы { $of } тур)
-# While a round is played, with what is known of it.
+# sure? нәтижелер кестесі (crosstable)
+crosstable-after = { $n }-турдан кейінгі нәтижелер кестесі (барлығы { $of } тур)
+# While a round is in progress, with the results entered so far.
 standings-during = { $n }-турдағы алдын ала турнир кестесі (барлығы { $of } тур)
-crosstable-during = { $n }-турдағы алдын ала жиынтық кесте (барлығы { $of } тур)
+crosstable-during = { $n }-турдағы алдын ала нәтижелер кестесі (барлығы { $of } тур)
 standings-progress = { $round }-тур: белгілі нәтижелер { $in } / { $boards }.
 standings-provisional = Алдын ала кесте
 standings-choice-provisional = { $n }, алдын ала
@@ -18,20 +18,19 @@ standings-empty-text = Кесте бірінші турдың барлық нә�
 standings-order = Ұпайы тең ойыншылардың орны мына ретпен анықталады: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Ұпайы тең ойыншылар орынды бөліседі.
-standings-not-all-met = * { $places }-орындар: өзара кездесу орынды анықтамады, өйткені бұл ойыншылардың барлығы бірдей өзара кездеспеген.
+standings-not-all-met = * { $places }-орындар: өзара кездесу қолданылмады, өйткені тең ойыншылардың барлығы бірдей өзара кездеспеген.
 standings-withdrawn = жарыстан шықты
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = Прог.
-tie-short-buchholz = Бухг.
-tie-short-personal-meetings = Өзара
+tie-short-progress = PS
+tie-short-buchholz = BH
+tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Құм.
-   *[korgool] Қорғ.
+   *[korgool] Құм.
 }
-tie-short-wins = Жеңіс
+tie-short-wins = WON
 
 crosstable-number = №
-# sure? бос тур
-crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, w — бастаушы, b — қостаушы, ұпай. + және - ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсыластсыз) немесе өткізіп жіберілген тур.
+crosstable-legend = Ұяшықтарда: қарсыластың нөмірі, w — бастаушы, b — қостаушы, ұпай. + және - ойынсыз нәтижені білдіреді; қарсыласы жоқ ұяшық — бос (қарсылассыз) немесе өткізіп жіберілген тур.

@@ -1,16 +1,15 @@
-# Teams: their list, a team's page, the link of its leader.
-act-team-added = Команда енгізілді
+# Teams: the list, a team's page, the leader's link.
+act-team-added = Команда қосылды
 act-team-changed = Команда деректері өзгертілді
 act-team-deleted = Команда жойылды
 act-team-link-made = Команда өкілінің сілтемесі жасалды
 act-team-link-revoked = Команда өкілі сілтемесінің күші жойылды
 act-player-team-changed = Ойыншының командасы өзгертілді
-error-team-taken = Жарыста мұндай атаулы команда бар.
+error-team-taken = Жарыста осындай атаулы команда бар.
 error-team-in-use = Командада ойыншылар немесе өтінімдер бар. Алдымен ойыншыларды командадан шығарып, өтінімдерді қайтарып алыңыз немесе бәрін басқа командаға ауыстырыңыз.
 error-team-link = Бұл сілтеме жарамсыз: мерзімі өткен немесе күші жойылған. Ұйымдастырушылардан жаңасын сұраңыз.
 error-teams-too-many = Бір жарыста ең көбі { $most } команда болады.
 field-by-link-of = Қай команданың сілтемесімен
-# sure? команда өкілі (жетекшісі)
 field-leader = Өкілі
 field-team = Команда
 field-until = Жарамдылық мерзімі
@@ -21,9 +20,9 @@ caution-team-mates = { $n ->
 }
 why-team-mates = екеуі бір командадан.
 check-in-teams = Командалар
-done-team-added = Команда енгізілді.
-done-team-deleted = Команда жойылды.
-done-team-link-revoked = Сілтеменің күші жойылды.
+done-team-added = Команда қосылды
+done-team-deleted = Команда жойылды
+done-team-link-revoked = Сілтеменің күші жойылды
 event-tab-teams = Командалар
 event-teams = { $n ->
     [one] { $n } команда
@@ -33,10 +32,9 @@ field-team-name = Команда атауы
 hint-leader = Тек ресми тұлғаларға көрінеді.
 round-team-mates = Бір команданың ойыншылары кездеседі: { $pairs }. Мүмкін болса, олар кездестірілмейді.
 caution-team-begun = Турлардың жұптары құрылған. Ойыншы: { $name }. Команда алдағы жұптарда (бір команданың ойыншылары кездестірілмесе) және бірінші турдан бастап командалық есепте ескеріледі; жарияланған жұптар сол күйінде қалады.
-team-add = Команда енгізу
-# sure? жіберілді (рұқсат берілді)
-team-admitted = Келгендер саны бойынша жарысқа жіберілді
-team-applications = Команданың өтінімдері
+team-add = Команда қосу
+team-admitted = Келу талабы орындалды
+team-applications = Өтінімдер
 team-delete = Команданы жою
 team-delete-confirm = { $name } командасы жойылсын ба?
 team-edit-title = { $name }: деректерін өзгерту
@@ -54,8 +52,7 @@ team-link-text = Оны команда өкіліне қазір жіберің�
 team-link-title = Команда өкілінің сілтемесі
 team-link-until = Жарамдылық мерзімі: { $time }; жасаған: { $name }.
 team-no-link = өкілінің сілтемесі жоқ
-# sure? жіберілді (рұқсат берілді)
-team-not-admitted = Келгендер саны бойынша әлі жіберілген жоқ: өтінімдегілердің кемінде жартысы келуі тиіс. Шешімді өзіңіз қабылдайсыз.
+team-not-admitted = Келу талабы орындалмады: өтінімдегі ойыншылардың кемінде жартысы келуі тиіс. Шешімді өзіңіз қабылдайсыз.
 team-presence = Өтінімде: { $named }, келгені: { $here }, қажеті: { $needed }
 team-take-in = Командаға ойыншы қосу
 team-title = Команда: { $name }

@@ -1,43 +1,38 @@
-# Applications: forms, lists, the mandate commission, the page of a team's leader.
-# sure? Өтүнмө (заявка)
+# Applications: forms, lists, the credentials committee, the team leader's page.
 act-application-entered = Өтүнмө кошулду
 act-applications-imported = Өтүнмөлөр импорттолду
 act-application-changed = Өтүнмө өзгөртүлдү
 act-application-withdrawn = Өтүнмө кайтарып алынды
 act-application-checked = Мандаттык комиссия карап чыкты
-# sure? Киргизилди (уруксат берилди)
 act-application-admitted = Өтүнмө боюнча уруксат берилди
 act-application-refused = Өтүнмө четке кагылды
 act-application-reconsidered = Өтүнмө боюнча чечим жокко чыгарылды
 caution-admit-birth = Туулган күнү көрсөтүлгөн эмес, ал эми жаш тобу үчүн ал керек.
-caution-admit-namesake = { $name }: аты-жөнү ушундай оюнчу бул бөлүмдө бар. Башка адам болсо гана уруксат бериңиз.
+caution-admit-namesake = { $name }: аты-жөнү ушундай оюнчу бул турнирде бар. Башка адам болсо гана уруксат бериңиз.
 caution-admit-unseen = Комиссия белгилебегендер. { $name }: { $missing }.
 caution-too-old = { $n ->
-    [one] Бөлүм: { $section }. Бул өзгөртүүдөн кийин { $n } оюнчунун жашы ага туура келбейт (A5). Ал бөлүмдө калат жана оюнчулардын тизмесинде белгиленет.
-   *[other] Бөлүм: { $section }. Бул өзгөртүүдөн кийин { $n } оюнчунун жашы ага туура келбейт (A5). Алар бөлүмдө калат жана оюнчулардын тизмесинде белгиленет.
+    [one] Турнир: { $section }. Бул өзгөртүүдөн кийин { $n } оюнчунун жашы ага туура келбейт (A5). Ал турнирде калат жана оюнчулардын тизмесинде белгиленет.
+   *[other] Турнир: { $section }. Бул өзгөртүүдөн кийин { $n } оюнчунун жашы ага туура келбейт (A5). Алар турнирде калат жана оюнчулардын тизмесинде белгиленет.
 }
 check-passport = паспорт
 check-doctor = врачтын уруксаты
-# sure? Бирдиктүү форма
 check-dress = бирдиктүү форма
 error-application-admitted = Өтүнмө боюнча уруксат берилген: оюнчунун маалыматын өзгөртүңүз же адегенде уруксатты жокко чыгарыңыз.
-error-application-namesake = Аты-жөнү ушундай өтүнмө бул бөлүмдө бар.
+error-application-namesake = Аты-жөнү ушундай өтүнмө бул турнирде бар.
 error-application-refused = Өтүнмө четке кагылган: адегенде ал чечимди жокко чыгарыңыз.
 error-application-settled = Команданын оюнчуларына уруксат берилген: өтүнмөдө аталгандардын баары эсептелет жана алардын кеминде жарымы келиши керек (A3). Өтүнмөнү кайтарып алуу үчүн мандаттык комиссияга кайрылыңыз.
 error-application-undecided = Бул өтүнмө боюнча чечим азырынча жок.
 error-applications-too-many = Эң көбү { $most } өтүнмө киргизсе болот.
 error-player-applied = Бул оюнчу өтүнмө аркылуу кошулган: уруксатты ошол өтүнмөдө жокко чыгарыңыз.
 field-application = Өтүнмө
-# sure? Бирдиктүү форма
 field-dress = Бирдиктүү формасы текшерилди
 field-doctor = Врачтын уруксаты текшерилди
 application-applied = комиссиянын чечимин күтүп жатат
-# sure? Киргизилди (уруксат берилди)
 application-admitted = уруксат берилди
 application-refused = четке кагылды
-field-section = Бөлүм
-error-too-old = Жашы бул бөлүмгө туура келбейт: { $on } күнүнө карата { $under } жашка толо электер гана ойной алат.
-problem-too-old = Жашы туура келбейт: бул бөлүмдө { $under } жашка толо электер гана ойной алат.
+field-section = Турнир
+error-too-old = Жашы бул турнирге туура келбейт: { $on } күнүнө карата { $under } жашка толо электер гана ойной алат.
+problem-too-old = Жашы туура келбейт: бул турнирде { $under } жашка толо электер гана ойной алат.
 application-add = Жаңы өтүнмө
 application-admit = Уруксат берүү
 application-because = Себеби: { $reason }
@@ -47,20 +42,20 @@ application-given-stays = Көрсөтүлгөн. Бул жерде көрүнб
 application-individual = Командасыз
 application-namesake-another = Бул – аты-жөнү бирдей башка адам
 application-left = уруксат берилген, бирок эми ойнобойт
-application-left-text = Бул оюнчу эми бөлүмдө ойнобойт: мелдештен чыккан же бөлүм ага уруксат берилгенге чейинки абалга кайтарылган. Оюнчуну өзүнүн барагынан кайтарса болот.
+application-left-text = Бул оюнчу эми турнирде ойнобойт: мелдештен чыккан же турнир ага уруксат берилгенге чейинки абалга кайтарылган. Оюнчуну өзүнүн барагынан кайтарса болот.
 application-new-title = Жаңы өтүнмө
 application-not-given = көрсөтүлгөн эмес
 application-player = Оюнчуга өтүү
 application-reconsider = Чечимди жокко чыгаруу
-application-reconsider-admitted-hint = Оюнчу бөлүмдөн өчүрүлөт, өтүнмө кайра чечимди күтөт. Оюнчу бир да турга катыша элек кезде гана мүмкүн.
+application-reconsider-admitted-hint = Оюнчу турнирден өчүрүлөт, өтүнмө кайра чечимди күтөт. Оюнчу бир да турга катыша элек кезде гана мүмкүн.
 application-refuse = Четке кагуу
 application-refuse-hint = Себеби команданын жетекчисине көрүнөт.
 application-title = Өтүнмө
 application-withdraw = Өтүнмөнү кайтарып алуу
 application-withdraw-confirm = Өтүнмө кайтарып алынсынбы: { $name }?
-applications-all-sections = Бардык бөлүмдөр
+applications-all-sections = Бардык турнирлер
 applications-all-states = Баары
-applications-choose-section = Бөлүмдү тандаңыз.
+applications-choose-section = Турнирди тандаңыз.
 applications-empty = Азырынча өтүнмө жок
 applications-empty-text = Өтүнмөлөр бирден же тизме менен киргизилет; команданын жетекчиси аларды команданын барагындагы шилтеме аркылуу да киргизе алат.
 apply-empty-text = Азырынча эч ким киргизиле элек. Оюнчуларды бирден же тизме менен киргизиңиз.
@@ -77,10 +72,10 @@ applications-title = Өтүнмөлөр
 apply-personal-hint = Тиешелүү кызмат адамдарына гана көрүнөт, башка эч кимге көрсөтүлбөйт. Сиз киргизген маалымат өзүңүзгө да кайра көрсөтүлбөйт.
 apply-text = Ойной тургандардын баарын киргизиңиз. Мандаттык комиссиянын чечими ушул жерде көрсөтүлөт.
 apply-title = Команданын өтүнмөсү
-done-application-entered = Өтүнмө кошулду.
-done-application-reconsidered = Чечим жокко чыгарылды.
-done-application-refused = Өтүнмө четке кагылды.
-done-application-withdrawn = Өтүнмө кайтарып алынды.
-done-applications-imported = Өтүнмөлөр кошулду.
+done-application-entered = Өтүнмө кошулду
+done-application-reconsidered = Чечим жокко чыгарылды
+done-application-refused = Өтүнмө четке кагылды
+done-application-withdrawn = Өтүнмө кайтарып алынды
+done-applications-imported = Өтүнмөлөр кошулду
 event-tab-applications = Өтүнмөлөр
 sheet-bad-workbook = Бул Excel китепчесин окууга мүмкүн эмес: сырсөз коюлган, бузулган же китепче эмес. CSV форматында сактап, кайра аракет кылыңыз.

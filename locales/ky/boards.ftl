@@ -8,7 +8,7 @@ board-turn = Тактаны буруу
 
 board-large = Чоң такта
 board-small = Кичирээк такта
-# What a screen reader hears: the kazan's column of the table, and a pit that can be played.
+# For screen readers: the kazan's column of the table, and a playable pit.
 board-kazan = Казан
 board-play = { $pit }-үй, ичинде { $n }: ушул үйдөн жүрүү
 board-to-move = { $side ->
@@ -28,7 +28,6 @@ replay-made-tuz = { $tuz ->
 }
 replay-over-won = Казанда 82 же андан көп: оюн аяктады.
 replay-over-half = 81–81: оюн тең аяктады.
-# sure? Коргоолу түгөнүү (жүрүшсүз калуу)
 replay-over-no-ball = { $ball ->
     [kumalak] Жүрүш кезеги келген оюнчунун кумалагы калган жок: оюн аяктады.
    *[korgool] Жүрүш кезеги келген оюнчунун коргоолу калган жок: оюн аяктады.
@@ -39,23 +38,21 @@ replay-forward = Бир жүрүш алдыга
 replay-last = Акыркы абал
 replay-moves = Жүрүштөр
 replay-play = Автоматтык көрсөтүү
-replay-speed = Ылдамдыгы
+replay-speed = Ылдамдык
 replay-slow = Жай
 replay-normal = Орточо
 replay-fast = Тез
-# Said to those who cannot see the board.
+# For screen readers.
 replay-kazans = Казандар: ак жакта { $white }, кара жакта { $black }.
-# A position that stood before in the game; the move is such as “15. 71(61)”.
-# sure? Абалдын кайталанышы; жеке жүрүш
+# A position that occurred before in the game; the move looks like “15. 71(61)”.
 replay-again = { $single ->
-   *[other] Дал ушундай абал { $move } жүрүшүнөн кийин да болгон: андан бери { $single } жеке жүрүш, { $full } толук жүрүш өттү (G12).
+   *[other] Дал ушундай абал { $move } жүрүшүнөн кийин да болгон: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
-# sure? Абалдын кайталанышы; жеке жүрүш
 replay-again-start = { $single ->
-   *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жеке жүрүш, { $full } толук жүрүш өттү (G12).
+   *[other] Оюндун баштапкы абалы кайталанды: андан бери { $single } жарым жүрүш, { $full } толук жүрүш өттү (G12).
 }
-replay-line = Сыналып жаткан вариант
-# Moves tried after a move of the game, such as “15. 71(61)”.
+replay-line = Вариант
+# Moves tried after a move of the game, which looks like “15. 71(61)”.
 replay-tried = { $move } жүрүшүнөн кийинки вариант
 replay-tried-start = Баштапкы абалдан вариант
 replay-to-game = Оюнга кайтуу
@@ -65,10 +62,10 @@ replay-copy = Көчүрүү
 replay-copied = Көчүрүлдү
 replay-offline = Байланыш жок: кайра аракет кылыңыз.
 replay-keys = Баскычтар: ← → — бир жүрүш, Home жана End — баштапкы жана акыркы абал, боштук — автоматтык көрсөтүүнү баштоо жана токтотуу, 1–9 — үйдөн жүрүп көрүү, F — тактаны буруу, B — тактаны чоңойтуу.
-# A box to tick: for those whose dictation would press such keys.
-replay-letters = Тамгалар, цифралар жана боштук баскыч катары иштейт
+# A checkbox: speech input may otherwise trigger such keys.
+replay-letters = Ыкчам баскычтарды иштетүү
 
-graph-title = Оюн ичиндеги казандардын өзгөрүшү
+graph-title = Оюн бою казандардагы коргоолдор
 graph-after = { $n }-жүрүштөн кийин: ак жакта { $white }, кара жакта { $black }.
 
 record-enter = Жазууну киргизүү
@@ -84,25 +81,23 @@ record-delete-reason = Себеби
 record-replace-reason = Оңдоонун себеби
 record-replace-hint = Тур жабылган: себеби аракеттер журналына сиздин атыңыз менен жазылат.
 record-delete-confirm = Бул оюндун жазуусу өчүрүлсүнбү?
-done-record-stored = Жазуу эрежелерге ылайык келет жана сакталды.
-# sure? Аракеттер журналы
+done-record-stored = Жазуу эрежелерге ылайык келет жана сакталды
 done-record-deleted = Жазуу өчүрүлдү. Ал аракеттер журналында сакталып калат.
 field-record = Жазуу
 
 error-record-early = Тур баштала элек: жаза турган оюн азырынча жок.
 error-record-not-text = Бул тексттик файл эмес. Оюндун жазуусу тексттик файл болушу керек.
 error-record-conflict = Бул аралыкта башка бирөө ушул оюндун жазуусун сактады же өчүрдү. Аны жогорудан караңыз; ордуна өзүңүздүкүн сактоо үчүн кайра жөнөтүңүз.
-# sure? Оюнсуз жыйынтык
 error-record-forfeit = Жыйынтык: { $board }. Оюнсуз жыйынтык ойнолгон оюнга кирбейт жана анын жазуусу болбойт (S5).
 error-record-result = Жазууда { $record }, ал эми тактанын жыйынтыгы { $board }. Кайсынысы ката болсо, ошону оңдоңуз (N8).
 error-record-found = Тактанын жыйынтыгы: { $board }. { $found } ({ $clause })
 
-# A record and the engine disagree: where, what is written, then what the engine found, a sentence of its own.
+# A record and the engine disagree: where, what the record has, then what the engine found, a separate sentence.
 record-disagrees-move = { $side ->
     [white] Ак жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 }
-record-disagrees-end = Аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
+record-disagrees-end = Оюндун аягы ({ $line }-сап): «{ $written }» деп жазылган. { $found } ({ $clause })
 found-game-over = Оюн бул жүрүшкө чейин эле аяктаган: { $result }, { $white }–{ $black }.
 found-empty-pit = Бул үй бош.
 found-tuz-pit = { $tuz ->
@@ -137,7 +132,7 @@ found-number-is = { $side ->
     [white] Бул — ак жактын { $n }-жүрүшү.
    *[black] Бул — кара жактын { $n }-жүрүшү.
 }
-# sure? Жеңилгенин моюндоо; Чылымовдун абалы
+# sure? Чылымовдун абалы
 found-stopped = { $stop ->
     [resigned] Бир оюнчу жеңилгенин моюндаса, экинчиси жеңүүчү болот.
     [agreed] Макулдашуу боюнча тең аяктаган оюнда жеңүүчү болбойт.
@@ -151,7 +146,7 @@ verdict-miswritten = { $n ->
    *[other] Бардык жүрүштөр эрежеге ылайык, бирок { $n } жери ката жазылган ({ $clause })
 }
 verdict-over = Толук: акыркы абалда оюн аяктайт: { $result }, { $white }–{ $black } ({ $clause })
-# sure? Жеңилгенин моюндоо; Чылымовдун абалы; Желекче түшүү
+# sure? Чылымовдун абалы
 verdict-stopped = { $stop ->
     [resigned] Эрте үзүлөт: оюнчу жеңилгенин моюндады ({ $clause })
     [agreed] Эрте үзүлөт: тең чыгууга макулдашышты ({ $clause })
@@ -160,7 +155,6 @@ verdict-stopped = { $stop ->
     [unrecorded] Эрте үзүлөт: беш мүнөттөн аз убактысы калган оюнчу жазбай койсо болот ({ $clause })
    *[ruled] Эрте үзүлөт: калыстын чечими ({ $clause })
 }
-# sure? Жеңилгенин моюндоо
 verdict-unsaid = Эрте үзүлөт, себеби көрсөтүлгөн эмес. Адатта оюнчу жеңилгенин моюндаганда ушундай болот ({ $clause })
 verdict-complete-unknown = Толук экенин айтууга болбойт: мурдагы бир жүрүш туура келбейт ({ $clause })
 verdict-agrees = Жыйынтык жана эсеп жүрүштөргө дал келет ({ $clause })
@@ -171,7 +165,7 @@ verdict-fourth-offer = { $side ->
    *[black] Кара жак тең чыгууну төртүнчү жолу сунуштады, { $n }-жүрүш: ак жак жеңишти талап кыла алат ({ $clause })
 }
 
-# A record cannot be read: where, then what, a sentence of its own.
+# A record cannot be read: where, then what, a separate sentence.
 record-unreadable-move = { $side ->
     [white] Ак жактын { $n }-жүрүшү ({ $line }-сап, { $column }-белги): { $what } ({ $clause })
    *[black] Кара жактын { $n }-жүрүшү ({ $line }-сап, { $column }-белги): { $what } ({ $clause })
@@ -189,9 +183,7 @@ unreadable-results-differ = Жүрүштөрдөн кийин { $behind }, ал 
 unreadable-count = «{ $written }» — эки казандын эсеби эмес.
 unreadable-counts-differ = «{ $written }»: Count тегинде башка эсеп жазылган.
 unreadable-open-comment = Түшүндүрмө ачылган, бирок жабылган эмес.
-# sure? Оюнду жазуу баракчасы
 unreadable-number = «{ $written }» — жүрүштүн номери эмес. Баракчанын биринчи мамычасында номерлер жазылат.
-# sure? Оюнду жазуу баракчасы
 unreadable-too-many-columns = Баракчада мамычалар өтө көп. Анда мамычалар үчтөн болот: номер, ак жак, кара жак.
 unreadable-move-pits = «{ $written }» — жүрүш эмес. Жүрүш 1ден 9га чейинки эки цифра менен жазылат.
 unreadable-move-total = «{ $written }»: кашаадагы жалпы сан 162ден ашпашы керек.
@@ -204,7 +196,7 @@ unreadable-after-result = «{ $written }» жыйынтыктан кийин т�
 unreadable-no-game = Текстте оюн жок.
 unreadable-second-game = Текстте бирден көп оюн бар.
 
-# What the writer of a record probably meant, most likely first. Then how far the record fits when it is changed so.
+# What was probably meant, most likely first; then how far the record is valid with this correction.
 repair-origin = { $side ->
     [white] Ак жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }
    *[black] Кара жактын { $n }-жүрүшү: { $written } эмес, { $instead } болушу керек. { $reach }

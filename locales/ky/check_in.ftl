@@ -1,15 +1,15 @@
-# Who has come: the list, badges, kiosks, and whoever is asked for before pairing.
+# Arrivals: the list, badges, kiosks, and unconfirmed players before pairing.
 arrivals-title = Келгендер
 arrivals-find = Аты-жөнү же номери
 arrivals-hint = Терип, Enter басыңыз: бир эле оюнчу калса, ал келген деп белгиленет; бир нечеси калса, биринчиси тандалат. Кириллица менен да, латын тамгалары менен да терсе болот.
-arrivals-confirm = Келди
+arrivals-confirm = Келгенин белгилөө
 arrivals-undo = Артка кайтаруу
 arrivals-here = Келди
-arrivals-away = Жок
-arrivals-open = Келе элек
+arrivals-away = Ойнобойт
+arrivals-open = Ырастала элек
 arrivals-everybody = Баарын көрсөтүү
 arrivals-came = ✓ { $name }
-arrivals-undone = { $name }: келе элек
+arrivals-undone = { $name }: ырастала элек
 arrivals-nobody = { $name }: мындай оюнчу жок.
 arrivals-none = Келе электердин арасында мындай оюнчу жок.
 arrivals-several = Буга бир нече оюнчу туура келет: Enter белгиленгенин ырастайт.
@@ -22,20 +22,16 @@ arrivals-open-n = { $n ->
    *[other] { $n } оюнчу келе элек.
 }
 
-# sure? Бейджик
 badges-title = Бейджиктер
-# sure? Бейджик
 badges-text = Кызмат адамы бейджиктин кодун телефонуна окутуп, бир басуу менен анын ээси келгенин ырастайт.
 badges-base = Коддор { $address } дарегине алып барат, сиз азыр ошол жердесиз. Аларды залдагы телефондор ача алган даректен басып чыгарыңыз.
 badges-code = { $name }: коду
 here-has-left = Бул оюнчу мелдештен чыккан.
-here-no-check-in = Бул бөлүмдө ачык катталуу жок.
+here-no-check-in = Бул турнирде ачык катталуу жок.
 here-is-away = Катталууда мындай белгиленген: { $word }. Ырастасаңыз, бул өзгөрөт.
 here-list = Келгендер
 
-# sure? Каттоо планшети
 kiosks-title = Каттоо планшеттери
-# sure? Каттоо планшети
 kiosks-text = Эшиктин жанындагы планшет: оюнчулар андан өз атын таап, келгенин билдиришет. Аккаунт керек эмес: шилтемени планшеттен бир жолу ачуу жетиштүү.
 kiosks-link-title = Каттоо планшети кошулду
 kiosks-link-text = Бул шилтемени планшеттен ачыңыз. Ал кайра көрсөтүлбөйт; шилтемеси бар киши аны башка түзмөктөн да ача алат.
@@ -53,26 +49,26 @@ kiosk-name = Аты-жөнүңүздү териңиз
 kiosk-find = Табуу
 kiosk-who = Тизмеден өзүңүздү тандаңыз.
 kiosk-here = Мен келдим
-kiosk-known = келди
+kiosk-known = келгени белгиленген
 kiosk-nobody = Азыр мындай оюнчу күтүлбөйт. Кеминде эки тамга териңиз же калыска кайрылыңыз.
 kiosk-more = Дагы бар: атыңызды толугураак териңиз.
 kiosk-again = Кайра баштоо
 kiosk-next = Кийинки оюнчу
 kiosk-welcome = Келгениңиз белгиленди: { $round }-тур, { $section }.
 
-ask-title = { $round }-тур: келбегендер
+ask-title = { $round }-тур: келгени ырасталбагандар
 ask-text = { $n ->
     [one] { $n } оюнчунун келгенин эч ким ырастаган жок. Ал оюнчу боюнча чечиңиз, андан кийин турдун жуптары түзүлөт.
    *[other] { $n } оюнчунун келгенин эч ким ырастаган жок. Ар бири боюнча чечиңиз, андан кийин турдун жуптары түзүлөт.
 }
 ask-left-open = Азырынча жуптар түзүлгөн жок: төмөндө ар бир оюнчу боюнча тандаңыз.
-ask-rest = Өзүнчө тандалбагандардын баары
+ask-rest = Калган бардык оюнчулар
 ask-each = Бирден тандоо
 ask-rest-hint = Оюнчунун жанында өзүнчө тандалса, ошонусу эске алынат.
 ask-here = Келди
-ask-absent = Бул турда: упай жок
-ask-half-point = Бул турда: ½ упай
-ask-leaves = Бардык турлар: мелдештен чыгат
+ask-absent = Бул турда жок (упай берилбейт)
+ask-half-point = Бул турду калтырат (½ упай)
+ask-leaves = Бардык турлардан чыгаруу
 ask-reason = Мелдештен чыгуунун себеби
 ask-reason-hint = Аракеттер журналына чыккан ар бир оюнчу менен кошо жазылат.
 ask-leaves-reason = { $round }-турдун катталуусуна келген жок
@@ -80,7 +76,6 @@ ask-pair = Турдун жуптарын түзүү
 ask-list = Тизмеге кайтуу
 
 field-present = Келди
-# sure? Каттоо планшети
 field-kiosk = Каттоо планшети
 field-hours = Саат
 error-unconfirmed = { $n ->
@@ -88,13 +83,12 @@ error-unconfirmed = { $n ->
    *[other] { $n } оюнчунун келгенин эч ким ырастаган жок.
 }
 error-check-in-excluded = { $name } эскертүүлөрү үчүн мелдештен четтетилген, жупташтырылбайт.
-error-no-check-in = Бул бөлүмдө ачык катталуу жок: { $section }.
-# sure? Турду калтыруу
+error-no-check-in = Бул турнирде ачык катталуу жок: { $section }.
 error-kiosk-bye = { $name } бул турду калтырууну суранган. Муну калыс өзгөртө алат.
 error-kiosk-name = Кайсы жерде турарын жазыңыз, { $max } белгиден ашпасын.
 error-kiosk-closed = Бул каттоо планшети өчүрүлгөн. Кызмат адамынан жаңы шилтеме сураңыз.
-done-present = Белгиленди.
-done-kiosk-closed = Каттоо планшети өчүрүлдү.
+done-present = Белгиленди
+done-kiosk-closed = Каттоо планшети өчүрүлдү
 act-presence-confirmed = Оюнчунун келгени белгиленди
 act-presence-undone = Келгени тууралуу белги алынды
 act-kiosk-opened = Каттоо планшети кошулду

@@ -1,4 +1,4 @@
-# The page on which officials type the record of a game from its form.
+# The page on which officials enter the record of a game from its form.
 
 entry-title = { $round }-тур, { $board }-такта: оюндун жазуусу
 entry-due-white = Ак жактын { $n }-жүрүшү
@@ -10,12 +10,11 @@ entry-over = Оюн аяктады
 entry-short-move = жүрүш
 entry-short-offer = тең чыгуу сунушу
 entry-short-undo = артка кайтаруу
-entry-short-walk = түзөтүү
+entry-short-walk = жүрүшкө өтүү
 entry-short-fault = катага өтүү
 entry-short-repair = оңдоо
 entry-short-store = сактоо
 entry-flip = Кара жак төмөндө
-# sure? Оюнду жазуу баракчасы
 entry-bare = Жүрүшкө бир цифра: баракчада акыркы үйлөр жазылган эмес
 entry-check = Текшерүү
 entry-store = Жазууну сактоо
@@ -56,18 +55,16 @@ entry-result-unknown = Бардык жүрүштөр дал келгенден �
 entry-result-agrees = Тактанын жыйынтыгына дал келет: { $result }.
 entry-result-new = Тактанын жыйынтыгы азырынча жок; жазууда { $result }.
 entry-result-open = Тактада да, жазууда да жыйынтык жок.
-# sure? Оюнду жазуу баракчасы
 entry-declared = Баракчадагы жыйынтык
 entry-not-declared = көрсөтүлгөн эмес
 entry-stop = Эрте үзүлүшүнүн себеби
-# sure? Жеңилгенин моюндоо
 entry-stop-resigned = Жеңилгенин моюндады
 entry-stop-agreed = Макулдашуу
 # sure? Чылымовдун абалы
 entry-stop-chylymov = Чылымовдун абалы
 # sure? Желекче
 entry-stop-flag = Желекче
-entry-stop-ruled = Калыс
+entry-stop-ruled = Калыстын чечими
 entry-stop-unrecorded = 5 мүнөттөн аз
 
 
@@ -82,8 +79,8 @@ entry-draft-drop = Аларды өчүрүү
 
 entry-key-move = жүрүш: кайсы үйдөн башталат, акыркысы кайсы үйгө түшөт
 entry-key-tuz = { $tuz ->
-    [tuzdyk] бул жүрүштө туздук алынат; кайра басылса — алынбайт
-   *[tuz] бул жүрүштө туз алынат; кайра басылса — алынбайт
+    [tuzdyk] туздук белгисин коюу же алып салуу
+   *[tuz] туз белгисин коюу же алып салуу
 }
 entry-key-offer = жүрүш менен кошо тең чыгуу сунушталат; кайра басылса — сунушталбайт
 entry-key-total = жүрүштөн кийинки кашаадагы сан
@@ -97,8 +94,7 @@ entry-key-back = мурдагы абалына кайтаруу
 entry-key-store = жазууну сактоо
 error-record-closed = Тур жабылган. Бул жазууну оңдоого укугу барлар гана өзгөртө алат.
 
-# Beside the record that is stored: white's form and black's form of one game.
-# sure? Оюнду жазуу баракчасы
+# Comparing the typed form with the saved record: White's form and Black's form of one game.
 entry-anew = Башка баракчаны башынан терүү
 entry-parts = { $side ->
     [white] Ак жактын { $n }-жүрүшү: бул жерде { $here }, сакталган жазууда { $there }.

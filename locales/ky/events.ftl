@@ -1,19 +1,18 @@
-# The front page, events, sections, officials, the ledger, accounts.
+# The front page, events, sections, officials, the audit log, accounts.
 
 home-title = Мелдештер
 home-empty = Азырынча мелдеш жок
-home-empty-text = Мелдештин бир аты, бир өтүүчү жери жана бир же бир нече бөлүмү болот.
+home-empty-text = Мелдештин бир аты, бир өтүүчү жери жана бир же бир нече турнири болот.
 event-new = Жаңы мелдеш
 event-new-title = Жаңы мелдеш
 event-title = { $name }
 event-edit-title = Мелдештин жөндөөлөрү
 event-tab-overview = Жалпы маалымат
 event-tab-officials = Кызмат адамдары
-# sure? Аракеттер журналы
 event-tab-ledger = Аракеттер журналы
 event-tab-settings = Жөндөөлөр
-event-no-sections = Азырынча бөлүм жок
-event-no-sections-text = Бөлүм — өзүнчө турнир: ачык, аялдар же жаш курагы боюнча.
+event-no-sections = Азырынча турнир жок
+event-no-sections-text = Мелдештин ичиндеги ар бир турнир өзүнчө өтөт: ачык, аялдар же жаш курагы боюнча.
 
 field-event-name = Мелдештин аты
 field-place = Өтүүчү жери
@@ -23,22 +22,21 @@ field-words = Оюндун терминдери
 field-ball = Коргоолдун аталышы
 field-tuz = Туздун аталышы
 
-section-new = Жаңы бөлүм
-section-new-title = Жаңы бөлүм
-section-edit-title = Бөлүмдүн жөндөөлөрү
+section-new = Жаңы турнир
+section-new-title = Жаңы турнир
+section-edit-title = Турнирдин жөндөөлөрү
 section-title = { $name }
 section-tab-overview = Жалпы маалымат
 section-tab-players = Оюнчулар
 section-tab-rounds = Турлар
-section-tab-table = Турлардын таблицасы
-# sure? Тур калтыруу жана тыюулар
+section-tab-table = Жуптар таблицасы
 section-tab-pairing = Тур калтыруу жана тыюулар
 section-tab-standings = Турнирдик таблица
-# sure? Жалпы оюн таблицасы
-section-tab-crosstable = Жалпы оюн таблицасы
+# sure? Оюн таблицасы
+section-tab-crosstable = Оюн таблицасы
 section-tab-settings = Жөндөөлөр
 section-no-rounds = Жуптар азырынча жарыялана элек.
-field-section-name = Бөлүмдүн аты
+field-section-name = Турнирдин аты
 field-category = Кимдер ойной алат
 category-open = Ачык
 category-women = Аялдар
@@ -47,7 +45,6 @@ field-rounds = Турлардын саны
 # sure? Убакыт көзөмөлү
 field-control = Убакыт көзөмөлү
 field-base-minutes = Ар бир оюнчуга мүнөт
-# sure? Кошумча (секунд/жүрүш)
 field-increment-seconds = Кошумча (секунд/жүрүш)
 # sure? Убакыт көзөмөлү
 field-note = Убакыт көзөмөлүнө түшүндүрмө
@@ -64,10 +61,9 @@ tie-balls-in-lost-games = { $ball ->
     [kumalak] Утулган оюндардагы кумалактар
    *[korgool] Утулган оюндардагы коргоолдор
 }
-tie-wins = Жеңиштердин саны
+tie-wins = Оюнда алынган жеңиштердин саны
 field-pairing = Жупташтыруу
-# sure? Старттык тизме
-field-first-round = Старттык тизме
+field-first-round = Старттык тартип
 first-round-rating = Рейтинг, анан разряд, анан аты-жөнү боюнча
 first-round-lot = Чучукулак боюнча
 first-round-as-listed = Импорттолгон тизменин номерлери боюнча
@@ -76,26 +72,20 @@ hint-seed = Баштапкы сан бирдей болсо, чучукулак 
 # sure? Бош (атаандашсыз)
 field-bye-score = Бош (атаандашсыз) тур үчүн упай
 field-system = Система
-# sure? Швейцардык система
-system-dutch = Швейцардык система (ФИДЕнин голланд варианты)
-# sure? Айланпа система
-system-round-robin = Айланпа система
-# sure? Айланпа система
-system-double-round-robin = Айланпа система (ар бир атаандаш менен эки оюн)
-# sure? Айланпа система
-hint-system = Айланпа системада баары бири-бири менен Бергер таблицасы боюнча беттешет. Турлардын саны оюнчулардын санына жараша болот: 1-турдун жуптары түзүлгөндө бекитилет, андан кийин эч кимди киргизүүгө болбойт.
-# sure? Швейцардык система
-hint-rounds = Швейцардык системадагы бөлүм үчүн.
-field-first-side = Биринчи жак
-hint-first-side = Старттык тизмедеги биринчи оюнчунун 1-турдагы жагы.
+system-dutch = Швейцариялык система (ФИДЕнин голланд варианты)
+system-round-robin = Айлампа система
+system-double-round-robin = Айлампа система (ар бир атаандаш менен эки оюн)
+hint-system = Айлампа системада баары бири-бири менен Бергер таблицасы боюнча беттешет. Турлардын саны оюнчулардын санына жараша болот: 1-турдун жуптары түзүлгөндө бекитилет, андан кийин эч кимди киргизүүгө болбойт.
+hint-rounds = Швейцариялык системадагы турнир үчүн.
+field-first-side = Баштапкы жак
+hint-first-side = 1-номердеги оюнчунун 1-турдагы жагы.
 first-side-lot = Чучукулак боюнча
 first-side-white = Ак жак
 first-side-black = Кара жак
-# sure? Ылдамдатуу
 field-acceleration = Ылдамдатуу
 acceleration-none = Жок
 acceleration-baku = Баку системасы
-# sure? Шарттуу упай; үстүнкү жарым
+# sure? Шарттуу упай
 hint-acceleration = Оюнчу көп, тур аз болгондо. Баку системасы: алгачкы турларда үстүнкү жарымга шарттуу упай кошулат.
 field-game-points = Оюн үчүн упайлар
 field-win = Жеңиш үчүн упай
@@ -106,30 +96,28 @@ hint-bye-score = Оюнчулардын саны так болуп, атаанд
 settings-are-fixed = 1-турдун жуптары ушулар боюнча түзүлгөн, аларды эми өзгөртүүгө болбойт.
 rounds-follow = { $n }, эгер оюнчулар кошулбаса жана мелдештен чыкпаса
 
-officials-title = Кызмат адамдары
-# sure? Калыстар коллегиясы
-officials-few = Калыстар коллегиясында кеминде үч адам болушу керек.
+officials-title = Калыстар жана уюштуруучулар
+officials-few = Калыстар тобунда кеминде үч адам болушу керек.
 officials-link-title = Шилтеме даяр
 officials-link-text = Аны кызмат адамына жөнөтүңүз. Шилтеме 14 күндүн ичинде бир жолу гана иштейт жана кайра көрсөтүлбөйт.
 officials-remove = Тизмеден чыгаруу
 officials-remove-confirm = { $name } кызмат адамдарынын тизмесинен чыгарылсынбы?
 officials-invited = Чакырылгандар
 officials-until = мөөнөтү: { $time }
-officials-revoke = Шилтемени жокко чыгаруу
-officials-revoke-confirm = { $name } үчүн түзүлгөн шилтеме жокко чыгарылсынбы? Ал мындан ары иштебейт.
+officials-revoke = Чакырууну жокко чыгаруу
+officials-revoke-confirm = { $name } үчүн чакыруу жокко чыгарылсынбы? Шилтеме мындан ары иштебейт.
 officials-appoint = Кызмат адамын дайындоо
 officials-make-link = Шилтеме түзүү
 field-office = Кызматы
 field-own-name = Аты-жөнү
 
-# sure? Аракеттер журналы
 ledger-title = Аракеттер журналы
-ledger-section = Бөлүм
-ledger-all-sections = Бардык бөлүмдөр
+ledger-section = Турнир
+ledger-all-sections = Бардык турнирлер
 ledger-show = Көрсөтүү
 ledger-empty = Азырынча эч кандай аракет жок
 ledger-at = Убактысы
-ledger-by = Ким
+ledger-by = Колдонуучу
 ledger-act = Аракет
 ledger-changes = Мурда → кийин
 ledger-reason = Себеби: { $reason }
@@ -140,10 +128,9 @@ ledger-earlier = Мурдагы жазуулар
 ledger-personal-changed = өзгөртүлдү; тиешелүү адамдарга гана көрсөтүлөт
 act-event-created = Мелдеш түзүлдү
 act-event-changed = Мелдеш өзгөртүлдү
-act-section-created = Бөлүм түзүлдү
-# sure? Турнир файлы
-act-section-imported = Бөлүм турнир файлынан түзүлдү
-act-section-changed = Бөлүм өзгөртүлдү
+act-section-created = Турнир түзүлдү
+act-section-imported = Турнир файлдан түзүлдү
+act-section-changed = Турнир өзгөртүлдү
 act-official-invited = Кызмат адамы чакырылды
 act-invitation-revoked = Чакыруу жокко чыгарылды
 act-official-appointed = Кызмат адамы дайындалды
@@ -152,9 +139,9 @@ act-player-added = Оюнчу кошулду
 act-players-imported = Оюнчулар импорттолду
 act-player-changed = Оюнчунун маалыматы өзгөртүлдү
 act-player-withdrawn = Оюнчу мелдештен чыкты
-act-player-returned = Оюнчу мелдешке кайтты
+act-player-returned = Оюнчу мелдешке кайтарылды
 act-player-deleted = Оюнчу өчүрүлдү
-act-rounds-announced = Турларды калтыруу алдын ала билдирилди
+act-rounds-announced = Турду калтыруу боюнча өтүнүч киргизилди
 act-pairs-kept-apart = Жупка тыюу салынды
 act-pair-may-meet = Жупка салынган тыюу алынды
 act-check-in-changed = Катталуу өзгөртүлдү
@@ -164,7 +151,7 @@ act-pairing-opened = Жуптарды кол менен өзгөртүү баш�
 act-pairing-changed = Жуптар кол менен өзгөртүлдү
 act-pairing-settled = Жуптарды кол менен өзгөртүү аяктады
 act-round-published = Жуптар жарыяланды
-act-round-unpublished = Жарыяланган жуптар кайтарып алынды
+act-round-unpublished = Жуптардын жарыяланышы жокко чыгарылды
 act-round-started = Тур башталды
 act-round-closed = Тур жабылды
 act-round-reopened = Тур кайра ачылды
@@ -181,7 +168,6 @@ field-password = Сырсөз
 field-password-again = Сырсөздү кайталаңыз
 field-password-old = Азыркы сырсөз
 field-password-new = Жаңы сырсөз
-# sure? Аракеттер журналы
 hint-own-name = Протоколдордо жана аракеттер журналында ушундай жазылат.
 hint-login = Системага ушул ат менен киресиз.
 hint-password = Кеминде 10 белги; бир нече сөздөн турганы жакшы.
@@ -199,16 +185,14 @@ account-since = Кирген убактысы
 account-seen = Акыркы аракети
 account-end-sessions = Бардык жерден чыгуу
 
-# Fields as the ledger and conflicts name them; the keys are those of the stored values.
+# Field names in the audit log and in conflicts; the keys are those of the stored values.
 field-name = Аты
 field-invited-by = Ким чакырды
 field-absent-from = Ойнобогон турлары
-# sure? Турду калтыруу (½ упай)
 field-half-point-in = Калтырган турлары (½ упай)
-# sure? Турду калтыруу (1 упай)
 field-full-point-in = Калтырган турлары (1 упай)
 field-kept-apart-from = Беттештирилбей тургандар
-field-announced-for = Алдын ала билдирилген турлар
+field-announced-for = Өтүнүч берилген турлар
 field-from-round = Кайсы турдан
 field-to-round = Кайсы турга чейин
 field-personal = Жеке маалымат

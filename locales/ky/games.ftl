@@ -1,4 +1,4 @@
-# Recorded games: lists, search, openings, the public board.
+# Recorded games: lists, search, openings, featured games.
 
 nav-games = Оюндар
 event-tab-games = Оюндар
@@ -23,10 +23,10 @@ games-all = Мелдештин бардык оюндары
 
 games-player = Оюнчу
 games-event = Мелдеш
-games-section = Бөлүм
+games-section = Турнир
 games-round = Тур
 games-all-events = Бардык мелдештер
-games-all-sections = Бардык бөлүмдөр
+games-all-sections = Бардык турнирлер
 games-all-rounds = Бардык турлар
 games-line = Алгачкы жүрүштөр
 games-line-hint = Оюндун жазуусундагыдай: 76 98 66. Же жүрүш башталган үйлөр гана: 796 же 7 9 6.
@@ -42,7 +42,7 @@ openings-line = Буга чейинки жүрүштөр
 openings-start = Башталышы
 openings-go = Өтүү
 openings-move = Жүрүш
-openings-games = Оюн
+openings-games = Оюндар
 openings-share = Үлүшү
 openings-score-white = Ак жактын упайы
 openings-score-black = Кара жактын упайы
@@ -62,41 +62,30 @@ openings-all-games = { $n ->
 }
 percent = { $n } %
 
-# sure? Көргөзмө такта
-shown-title = Көргөзмө такта · { $event }
-# sure? Көргөзмө такта
-shown-board = Көргөзмө такта
-# sure? Көргөзмө такта
-shown-none = Көргөзмө тактада оюн жок
-shown-none-text = Ага эң кызыктуу оюндарды калыстар чыгарат.
-# sure? Көргөзмө такта
-shown-on-board = Көргөзмө тактада
-# sure? Көргөзмө такта
-shown-put = Көргөзмө тактага чыгаруу
-# sure? Көргөзмө такта
-shown-change = Көргөзмө тактада
+shown-title = Тандалма оюндар · { $event }
+shown-board = Тандалма оюндар
+shown-none = Тандалма оюн жок
+shown-none-text = Эң кызыктуу оюндарды калыстар ушул жерге чыгарат.
+shown-on-board = Тандалма оюн
+shown-put = Тандалма оюндарга кошуу
+shown-change = Тандалма оюн
 shown-position = Көрсөтүлүүчү абал
 shown-last = Акыркы абал
 shown-note = Эмнеси менен кызыктуу
 shown-note-hint = Баарына көрүнө турган бир сап. Бош калтырса болот.
-shown-save = Көрсөтүү
-shown-take-off = Тактадан алып салуу
-# sure? Көргөзмө такта
-done-game-shown = Оюн көргөзмө тактага чыгарылды.
-# sure? Көргөзмө такта
-done-game-hidden = Оюн көргөзмө тактадан алынды.
-# sure? Көргөзмө такта
-act-record-shown = Оюн көргөзмө тактага чыгарылды
-# sure? Көргөзмө такта
-act-record-hidden = Оюн көргөзмө тактадан алынды
+shown-save = Тандалма оюндарга кошуу
+shown-take-off = Тандалма оюндардан чыгаруу
+done-game-shown = Оюн тандалма оюндарга кошулду
+done-game-hidden = Оюн тандалма оюндардан чыгарылды
+act-record-shown = Оюн тандалма оюндарга кошулду
+act-record-hidden = Оюн тандалма оюндардан чыгарылды
 field-shown-note = Түшүндүрмө
-# sure? жеке жүрүш
-field-shown-moves = Канча жеке жүрүштөн кийинки абал
+field-shown-moves = Канча жарым жүрүштөн кийинки абал
 
 error-games-line = { $side ->
-    [white] Ак жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
-   *[black] Кара жактын { $n }-жүрүшү: «{ $written }» деп жазылган. { $found }
+    [white] Ак жактын { $n }-жүрүшү, «{ $written }», туура эмес. { $found }
+   *[black] Кара жактын { $n }-жүрүшү, «{ $written }», туура эмес. { $found }
 }
 games-line-unreadable = Жүрүш 1ден 9га чейинки эки цифра же биринчи цифрасы менен гана жазылат.
-error-games-many = Тандалганы { $n } оюн; бир файлга { $most } оюндан ашык батпайт. Бөлүмдү же турду тандаңыз.
+error-games-many = Тандалганы { $n } оюн; бир файлга { $most } оюндан ашык батпайт. Турнирди же турду тандаңыз.
 error-shown-no-record = Бул оюндун жазуусу жок: азырынча көрсөтө турган эч нерсе жок.

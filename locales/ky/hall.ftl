@@ -1,9 +1,9 @@
-# Who may be in the hall now.
-event-tab-hall = Зал
-hall-title = Азыр залда боло алгандар
+# The list of people admitted to the playing hall.
+event-tab-hall = Оюн залы
+hall-title = Азыр залда боло ала тургандар
 hall-text = Оюн жүрүп жатканда залда ушулар гана боло алат: кызмат адамдары жана оюну али аяктай элек оюнчулар. Тизме өзү жаңыланып турат.
 hall-search = Аты боюнча издөө
-hall-everybody = Баары
+hall-everybody = Баарын көрсөтүү
 hall-count = { $n ->
    *[other] Азыр ({ $time }) залда { $n } адам боло алат.
 }
@@ -16,4 +16,4 @@ hall-officials = { $n ->
    *[other] { $n } кызмат адамы
 }
 hall-nobody = Залда боло ала тургандардын арасында мындай аты бар адам жок.
-hall-stale = Байланыш үзүлдү: тизме ошол учурдагы бойдон көрсөтүлүп турат.
+hall-stale = Байланыш үзүлдү: акыркы белгилүү абал көрсөтүлүп турат.

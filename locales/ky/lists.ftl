@@ -1,4 +1,4 @@
-# Lists made of the standings: medals, prizes, categories, teams, nominations, and their settings.
+# Lists derived from the standings: medals, prizes, categories, teams, nominations, and their settings.
 
 section-tab-lists = Тизмелер
 lists-title = { $section }: тизмелер
@@ -10,14 +10,14 @@ lists-teams = Командалар
 lists-ratings = Рейтингдер
 lists-nominations = Номинациялар
 lists-settings = Байгелердин жана тизмелердин жөндөөлөрү
-lists-after = { $n }-турдан кийин (баары { $of } тур)
+lists-after = { $n }-турдан кийин (жалпы { $of } тур)
 lists-provisional = Азырынча жыйынтыктала элек: дагы турлар бар же оюндар жүрүп жатат.
 lists-excluded = Четтетилгендиктен медаль, байге жана номинация алышпайт: { $names }.
 lists-empty = Тизмелер азырынча жок
 lists-empty-text = Алар биринчи турдун бардык жыйынтыктары белгилүү болгондо пайда болот.
 lists-women = Аялдар
 lists-men = Эркектер
-lists-age = { $age } жашка чейин
+lists-age = { $age } жашка чейинкилер
 lists-ages-on = Жаш курагы ушул күнгө карата эсептелет: { $day }. Туулган күнү көрсөтүлбөгөн же бардык топтордон улуу оюнчу тизмеге кирбейт.
 lists-ages-no-day = Жаш курагын эсептөөгө болбойт: тизмелердин жөндөөлөрүндө да, мелдеште да күн көрсөтүлгөн эмес.
 lists-overall = Жалпы орун
@@ -53,16 +53,13 @@ teams-rule-sums = { $n ->
     [one] Команданын мыкты оюнчусунун упайы эсепке кирет. Упайы тең командалардын ордун ошол оюнчунун орду чечет.
    *[other] Команданын мыкты { $n } оюнчусунун упайлары кошулат. Упайы тең командалардын ордун ошол оюнчулардын орундарынын суммасы (азы жакшы), андан кийин мыкты оюнчунун орду чечет.
 }
-# sure? Оюнсуз жыйынтык
 teams-rule-matches = Эки команданын оюнчуларынын бир турдагы өз ара оюндары командалар беттеши болуп эсептелет: беттеште жеңиш үчүн 2, тең чыгуу үчүн 1 упай берилет. Беттештердеги упайы тең командалардын ордун оюнчуларынын ошол оюндардагы упайлары чечет. Оюнсуз жыйынтыктар жазылган упайы менен эсептелет.
-teams-places = Орундар
+teams-places = Орундардын суммасы
 teams-best = Мыкты орун
-# sure? Беттеш упайлары
 teams-match-points = Беттеш упайлары
-# sure? Оюн упайлары
 teams-game-points = Оюн упайлары
 teams-matches = Беттештер
-teams-how = Кантип эсептелген
+teams-how = Упайдын эсеби
 teams-counts = Эсепке кирет
 teams-round = Тур
 teams-opponent = Атаандаш
@@ -77,29 +74,28 @@ teams-missing = { $n ->
    *[other] Эсепке кире турган { $n } оюнчу жетишпейт, ар биринин ордуна { $place }-орун кошулат.
 }
 lists-teams-empty = Команда жок
-lists-teams-empty-text = Бул бөлүмдүн оюнчулары командага кошулганда пайда болот.
+lists-teams-empty-text = Бул турнирдин оюнчулары командага кошулганда пайда болот.
 
 team-scoring-sum-of-points = Оюнчулардын упайларынын суммасы
 team-scoring-match-points = Беттеш упайлары, анан оюн упайлары
-prize-ties-shared = Өз орундарына тийген байгелерди бөлүшөт
-prize-ties-by-rank = Ар бири өз ордунун байгесин алат
+prize-ties-shared = Кошуп, тең бөлүшүү
+prize-ties-by-rank = Жыйынтык орун боюнча
 
 hint-shared-bronze = Үчүнчү жана төртүнчү орунга тең коло медаль берилет.
 hint-team-scoring = Командалар беттеши – эки команданын оюнчуларынын бир турдагы өз ара оюндары.
 hint-team-counts = Ар бир команданын мыктылары. Бош болсо, баары.
 hint-amounts = Биринчи орундан баштап, бүтүн сандар менен: 30000 20000 10000
 hint-unit = Акча бирдиги, мисалы, KGS
-hint-upper = Ар бир топтун оюнчулары толо элек жаш: 10 12 14
+hint-upper = Жаштын жогорку чеги (бул жашка толо электер): 10 12 14
 hint-ages-on = Бош болсо, мелдештин биринчи күнү.
 hint-elo = Бир оюн рейтингди канчалык өзгөртөт, 0дөн 100гө чейин.
 
-# In the ledger: factor K of each grade.
+# In the audit log: the K-factor of each grade.
 field-ungraded = Разрядсыздар үчүн K
 field-third = III разряд үчүн K
 field-second = II разряд үчүн K
 field-first = I разряд үчүн K
-# sure? Спорт чеберине талапкер
-field-candidate-master = Спорт чеберине талапкерлер үчүн K
+field-candidate-master = Спорт чеберлигине талапкерлер үчүн K
 field-master = Спорт чеберлери үчүн K
 field-international-master = Эл аралык даражадагы спорт чеберлери үчүн K
 field-honoured-master = Эмгек сиңирген спорт чеберлери үчүн K

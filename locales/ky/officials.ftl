@@ -1,20 +1,18 @@
-# The refereeing body: roster, approval, removal.
-# sure? Калыстар коллегиясы
-officials-body = Калыстар коллегиясы
-officials-missing = Жетиден көп адамы бар коллегияда беш кызматтын баары болушу керек. { $n ->
+# The panel of referees: members, approval, removal.
+officials-body = Калыстар тобу
+officials-missing = Жетиден көп адамы бар калыстар тобунда беш кызматтын баары болушу керек. { $n ->
     [one] Жетишпеген кызмат: { $offices }.
    *[other] Жетишпеген кызматтар: { $offices }.
 }
 officials-is-approved = Бекитилген
 officials-approved = Бекитилген күнү: { $day }, бекиткен: { $name }.
 officials-approval-old = Бекитилгенден кийин өзгөргөн
-officials-approval-old-text = Коллегиянын курамы бекитилгендегиден башкача:
+officials-approval-old-text = Топтун курамы бекитилгендегиден башкача:
 officials-came = { $name }, { $office }: жаңы кошулган
 officials-went = { $name }, { $office }: эми курамда жок
 officials-not-approved = Бекитилген эмес
-# sure? Калыстар коллегиясы
-officials-not-approved-text = Калыстар коллегиясын уюштуруучу бекитет.
-officials-approve = Коллегиянын азыркы курамын бекитүү
+officials-not-approved-text = Калыстар тобун уюштуруучу бекитет.
+officials-approve = Топтун азыркы курамын бекитүү
 officials-approved-by-hint = Ким чечти: адам же федерация.
 officials-no-account = аккаунту жок
 officials-list = Аккаунтсуз тизмеге кошуу
@@ -35,8 +33,7 @@ error-organiser-account = Уюштуруучуга аккаунт керек: ш
 error-official-name = Аты-жөнүн жазыңыз, ал { $max } белгиден ашпашы керек.
 error-body-changed = Сиз баракты ачкандан кийин курам өзгөрдү. Кайра карап, азыркы курамды бекитиңиз.
 error-body-empty = Тизмеде азырынча эч ким жок: беките турган эч нерсе жок.
-done-official-listed = Кызмат адамы тизмеге кошулду.
-done-body-approved = Бекитилгени жазылды.
+done-official-listed = Кызмат адамы тизмеге кошулду
+done-body-approved = Бекитилгени жазылды
 act-official-listed = Кызмат адамы тизмеге кошулду
-# sure? Калыстар коллегиясы
-act-body-approved = Калыстар коллегиясы бекитилди
+act-body-approved = Калыстар тобу бекитилди

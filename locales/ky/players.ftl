@@ -1,4 +1,4 @@
-# The list of players, one player, the form of an application, the import of a list.
+# The list of players, one player, the player form, the import of a list.
 
 players-search = Аты, номери, клубу …
 search = Издөө
@@ -10,11 +10,11 @@ players-empty-text = Тизмени электрондук таблицадан 
 players-withdrawn-n = { $n } оюнчу мелдештен чыкты
 players-unapproved-n = { $n } оюнчуда врачтын уруксаты жок
 players-sexless-n = { $n ->
-   *[other] { $n } оюнчунун жынысы көрсөтүлгөн эмес. Аялдар бөлүмүндө ал талап кылынат.
+   *[other] { $n } оюнчунун жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
 }
-players-barred = бул бөлүмдө ойной албайт (A5)
+players-barred = бул турнирде ойной албайт (A5)
 players-barred-n = { $n ->
-   *[other] { $n } оюнчу бул бөлүмдө ойной албайт (A5): тизмеде белгиленген.
+   *[other] { $n } оюнчу бул турнирде ойной албайт (A5): тизмеде белгиленген.
 }
 players-doctor = Врач
 
@@ -28,19 +28,16 @@ player-opponent = Атаандаш
 player-playing = ойноп жатат
 # sure? Бош (атаандашсыз)
 player-bye = Бош (атаандашсыз)
-# sure? Турду калтыруу (½ упай)
 player-half-point-bye = Турду калтыруу (½ упай)
-# sure? Турду калтыруу (1 упай)
 player-full-point-bye = Турду калтыруу (1 упай)
 # sure? Бош (таблица боюнча)
 player-free = Бош (таблица боюнча)
 player-coming = Кийинки турлар
-player-coming-text = Оюнчунун билдиргени турдун катталуусу ачылганда ал жерде белгиленип турат.
-player-coming-save = Билдиргенин сактоо
+player-coming-text = Өтүнүч турдун катталуусу ачылганда ал жерде белгиленип турат.
+player-coming-save = Өтүнүчтөрдү сактоо
 player-not-paired = Жупташтырылган эмес
 player-personal-hint = Оюнчулардын маалыматын жүргүзгөн кызмат адамдарына гана көрүнөт; ачык барактарда, экспортто жана журналда көрсөтүлбөйт.
-player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар бөлүмүндө ал талап кылынат.
-# sure? Оюнсуз жыйынтык
+player-sex-missing = Жынысы көрсөтүлгөн эмес. Аялдар турниринде ал талап кылынат.
 player-still-paired = { $n }-турда жыйынтыгы жок оюну бар: оюнсуз жыйынтыкты киргизиңиз же долбоорду жокко чыгарып, жуптарды кайра түзүңүз.
 player-late = { $n }-турдун жуптары түзүлгөн. Эми киргизилген оюнчу кийинки старттык номерди алып, кийинки турдан баштап ойнойт.
 player-save-and-another = Сактап, дагы бирин кошуу
@@ -73,12 +70,11 @@ field-passport-number = Паспорттун номери
 field-number = Старттык номер
 field-status = Статусу
 field-reason = Себеби
-# In the ledger: how many players were imported, and who.
+# In the audit log: how many players were imported, and their names.
 field-players = Оюнчулар
 field-names = Аты-жөнү
 hint-surname = Бир эле аты бар адамдын аты ушул жерге жазылат.
-hint-sex-women = Бул бөлүмдө аялдар гана ойнойт.
-# sure? Аракеттер журналы
+hint-sex-women = Бул турнирде аялдар гана ойнойт.
 hint-reason = Аракеттер журналына жазылат.
 
 sex-female = Аял
@@ -86,45 +82,38 @@ sex-male = Эркек
 grade-third = III разряд
 grade-second = II разряд
 grade-first = I разряд
-# sure? Спорт чеберине талапкер
-grade-candidate-master = Спорт чеберине талапкер
+grade-candidate-master = Спорт чеберлигине талапкер
 grade-master = Спорт чебери
 grade-international-master = Эл аралык даражадагы спорт чебери
 grade-honoured-master = Эмгек сиңирген спорт чебери
-# In lists, where there is little room.
+# Abbreviations for lists.
 players-grade = Разряд
 grade-short-third = III
 grade-short-second = II
 grade-short-first = I
-# sure? КМС
 grade-short-candidate-master = КМС
-# sure? МС
 grade-short-master = МС
-# sure? МСМК
 grade-short-international-master = МСМК
-# sure? ЗМС
 grade-short-honoured-master = ЗМС
 status-playing = Ойноп жатат
 status-withdrawn = Мелдештен чыкты
 value-personal = бул жерде көрсөтүлбөйт
 
-done-player-added = Оюнчу кошулду.
-done-player-withdrawn = Оюнчу мелдештен чыгарылды.
-done-player-returned = Оюнчу мелдешке кайтарылды.
-done-player-announced = Оюнчунун билдиргени сакталды.
-done-player-deleted = Оюнчу өчүрүлдү.
-done-players-imported = Оюнчулар импорттолду.
+done-player-added = Оюнчу кошулду
+done-player-withdrawn = Оюнчу мелдештен чыгарылды
+done-player-returned = Оюнчу мелдешке кайтарылды
+done-player-announced = Өтүнүчтөр сакталды
+done-player-deleted = Оюнчу өчүрүлдү
+done-players-imported = Оюнчулар импорттолду
 
-error-man-in-womens-section = Эркектер аялдар бөлүмүнө катыша албайт.
-error-namesake = Аты-жөнү ушундай оюнчу бул бөлүмдө бар.
-# sure? Айланпа система
-error-table-is-fixed = Бул айланпа системанын таблицасы 1-турдун жуптары түзүлгөндө бекитилген: эми эч кимди киргизүүгө болбойт. 1-тур али долбоор болсо, адегенде долбоорду жокко чыгарыңыз.
+error-man-in-womens-section = Эркектер аялдар турнирине катыша албайт.
+error-namesake = Аты-жөнү ушундай оюнчу бул турнирде бар.
+error-table-is-fixed = Бул айлампа системанын таблицасы 1-турдун жуптары түзүлгөндө бекитилген: эми эч кимди киргизүүгө болбойт. 1-тур али долбоор болсо, адегенде долбоорду жокко чыгарыңыз.
 error-player-was-paired = Бул оюнчу мурда жупташтырылган, аны өчүрүүгө болбойт. Анын ордуна оюнчуну мелдештен чыгарыңыз.
 error-player-was-ruled-on = Бул оюнчу жөнүндө калыстардын чечимдери бар, аны өчүрүүгө болбойт. Анын ордуна оюнчуну мелдештен чыгарыңыз.
-# sure? Аракеттер журналы
 error-reason = Себебин жазыңыз: ал аракеттер журналында көрсөтүлөт.
 error-born = Бул оюнчунун туулган күнү боло албайт.
-error-import-has-errors = Тизмеде каталар бар же бөлүм бул аралыкта өзгөргөн. Эч нерсе импорттолгон жок.
+error-import-has-errors = Тизмеде каталар бар же турнир бул аралыкта өзгөргөн. Эч нерсе импорттолгон жок.
 error-import-nothing = Импорттоого жарактуу бир да сап жок.
 
 players-import-title = Оюнчулардын тизмесин импорттоо
@@ -132,8 +121,8 @@ import-file = Файл
 import-file-hint = Үтүр, үтүрлүү чекит же табуляция менен бөлүнгөн текст (CSV), эң көбү 5 МБ. Электрондук таблицада: «Башкача сактоо», CSV.
 import-paste = Же ушул жерге коюңуз
 import-paste-hint = Электрондук таблицадан көчүрүлгөн уячаларды ошол бойдон койсо болот.
-import-look = Адегенде карап көрүү
-import-columns-title = Тизмеде эмнелер болушу мүмкүн
+import-look = Алдын ала көрүү
+import-columns-title = Колдоого алынган мамычалар
 import-columns-text = Биринчи сапта мамычалардын аттары англис, орус, кыргыз же казак тилинде жазылат. Аты-жөнү гана милдеттүү, ал бир же бир нече мамычада болот; белгисиз мамычалар окулбайт.
 import-template = Толтуруу үчүн бош тизме (CSV)
 import-unreadable = Бул тизмени окууга мүмкүн эмес
@@ -187,9 +176,9 @@ problem-unknown-sex = «{ $written }» эркек же аял дегенди б�
 problem-unknown-grade = «{ $written }» — белгисиз спорттук разряд; бул талаа бош калат.
 problem-unknown-approval = «{ $written }» ооба же жок дегенди билдирбейт; уруксат белгиленбей калат.
 problem-duplicate = Аты-жөнү { $line }-саптагы менен бирдей.
-problem-man-in-womens-section = Эркектер аялдар бөлүмүнө катыша албайт.
-problem-sex-not-given = Жынысы көрсөтүлгөн эмес; аялдар бөлүмүндө ал талап кылынат.
-problem-already-entered = Аты-жөнү ушундай оюнчу бул бөлүмдө бар. Аты-жөнү бирдей башка оюнчуну форма аркылуу кошсо болот.
+problem-man-in-womens-section = Эркектер аялдар турнирине катыша албайт.
+problem-sex-not-given = Жынысы көрсөтүлгөн эмес; аялдар турниринде ал талап кылынат.
+problem-already-entered = Аты-жөнү ушундай оюнчу бул турнирде бар. Аты-жөнү бирдей башка оюнчуну форма аркылуу кошсо болот.
 
 sheet-too-large = Тизме { $max } МБдан чоң.
 sheet-not-text = Бул тексттик файл эмес. Электрондук таблицада «Башкача сактоо» дегенден CSV форматын тандаңыз.

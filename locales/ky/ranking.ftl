@@ -1,27 +1,26 @@
-# Tie-breaks, and why a player stands where he stands.
+# Tie-breaks, and the explanation of a player's place.
 
 # sure? Кыскартылган Бухгольц
-tie-buchholz-cut1 = Кыскартылган Бухгольц (−1)
+tie-buchholz-cut1 = Кыскартылган Бухгольц −1
 # sure? Кыскартылган Бухгольц
-tie-buchholz-cut2 = Кыскартылган Бухгольц (−2)
+tie-buchholz-cut2 = Кыскартылган Бухгольц −2
 # sure? Медиандык Бухгольц
 tie-buchholz-median = Медиандык Бухгольц
 tie-sonneborn-berger = Зоннеборн-Бергер
-# sure? Бош (атаандашсыз); Оюнсуз жеңиш
-tie-rounds-won = Жеңиштер (бош турлар жана оюнсуз жеңиштер менен)
-tie-games-with-black = Кара жактагы оюндар
+tie-rounds-won = Жеңиштердин саны
+tie-games-with-black = Кара жакта ойнолгон оюндардын саны
 tie-opponents-rating = Атаандаштардын орточо рейтинги
 tie-koya = Койя
 tie-lots = Чучукулак
 
-tie-short-buchholz-cut1 = Бухг. −1
-tie-short-buchholz-cut2 = Бухг. −2
-tie-short-buchholz-median = Мед.
-tie-short-sonneborn-berger = З.-Б.
-tie-short-rounds-won = Жеңиш+
-tie-short-games-with-black = Кара
-tie-short-opponents-rating = Орт. рейт.
-tie-short-koya = Койя
+tie-short-buchholz-cut1 = BH-C1
+tie-short-buchholz-cut2 = BH-C2
+tie-short-buchholz-median = BH-M1
+tie-short-sonneborn-berger = SB
+tie-short-rounds-won = WIN
+tie-short-games-with-black = BPG
+tie-short-opponents-rating = ARO
+tie-short-koya = KS
 tie-short-lots = Чуч.
 
 tie-about-progress = Ар бир турдан кийинки упайлардын суммасы.
@@ -29,20 +28,20 @@ tie-about-buchholz = Атаандаштардын упайларынын сум�
 tie-about-buchholz-cut1 = Эң төмөнкү мааниси эсептелбеген Бухгольц.
 tie-about-buchholz-cut2 = Эң төмөнкү эки мааниси эсептелбеген Бухгольц.
 tie-about-buchholz-median = Эң төмөнкү жана эң жогорку мааниси эсептелбеген Бухгольц.
-tie-about-personal-meetings = Дагы эле тең турган оюнчулардын өз ара оюндарындагы упайлар.
+tie-about-personal-meetings = Тең турган оюнчулардын өз ара оюндарындагы упайлар.
 tie-about-balls-in-lost-games = { $ball ->
     [kumalak] Ойнолуп, утулган оюндарда өз казанындагы кумалактар.
    *[korgool] Ойнолуп, утулган оюндарда өз казанындагы коргоолдор.
 }
 tie-about-sonneborn-berger = Атаандаштардын упайларынын суммасы; ар бири ошол атаандаштан алынган упайга көбөйтүлөт.
-tie-about-rounds-won = Ойнолсо да, ойнолбосо да, жеңиштегидей упай берген турлар.
+tie-about-rounds-won = Жеңиштегидей упай берген турлар, анын ичинде бош калуу жана оюнсуз жеңиш.
 tie-about-wins = Ойнолуп, жеңиш менен аяктаган оюндар.
 tie-about-games-with-black = Кара жакта ойнолгон оюндар.
-tie-about-opponents-rating = Ойнолгон оюндардагы атаандаштардын орточо рейтинги. Баарында рейтинг болбосо, эсептелбейт.
-tie-about-koya = Мүмкүн болгон упайдын кеминде жарымын топтогон атаандаштардан алынган упайлар. Айланпа система үчүн арналган.
-tie-about-lots = Бөлүмдүн баштапкы саны жана старттык номерлер боюнча тартылган чучукулак. Качан тартылса да бирдей чыгат.
+tie-about-opponents-rating = Ойнолгон оюндардагы атаандаштардын орточо рейтинги. Айрымдарынын рейтинги жок болсо, эсептелбейт.
+tie-about-koya = Мүмкүн болгон упайдын кеминде жарымын топтогон атаандаштардан алынган упайлар. Айлампа система үчүн арналган.
+tie-about-lots = Турнирдин баштапкы саны жана старттык номерлер боюнча тартылган чучукулак. Качан тартылса да бирдей чыгат.
 
-# The list in a section’s settings.
+# The list in a section's settings.
 hint-tie-order = Эске алына тургандарын 1ден баштап номерлеңиз, калгандарын бош калтырыңыз. Тизмени каалаган убакта өзгөртсө болот.
 tie-order-title = Кошумча көрсөткүч
 tie-order-place = Кезеги
@@ -51,11 +50,11 @@ tie-order-down = Төмөн
 error-tie-place = Эки көрсөткүчкө бирдей кезек коюлган.
 hint-unplayed = Бухгольц жана Зоннеборн-Бергер үчүн.
 unplayed-c07 = ФИДЕнин C.07 эрежеси боюнча (2026-жылдын 1-марты)
-unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур упай берсе – оюнчунун өз упайы, бербесе – эч нерсе
-hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап (W2).
+unplayed-simple = Мурунку жөнөкөй ыкма боюнча: тур упай берсе – оюнчунун өз упайы, бербесе – 0
+hint-penalty-in-progress = Алгачкы үч эскертүүнүн эң акыркы турунан баштап кемитилет (W2).
 hint-penalty-in-buchholz = Белгиленбесе, оюнчудан алынган упай анын атаандаштарына таасир этпейт.
 
-# Why a player stands where he stands.
+# Explanation of a player's place.
 standings-why-title = { $name }: { $place }-орун, { $section }
 standings-why-heading = { $place }. { $name }
 standings-why-link-place = Эмне үчүн { $place }-орун: { $name }
@@ -67,7 +66,7 @@ standings-why-place = Эмне үчүн ушул орун
 standings-why-value = { $tie }: { $value }
 standings-why-against = Ким менен салыштыруу
 standings-why-compare = Эмне үчүн жогору же төмөн?
-standings-why-first = Таблицада андан башка эч ким жок.
+standings-why-first = Таблицадагы жалгыз оюнчу.
 standings-why-round = Тур
 standings-why-opponent = Атаандаш
 standings-why-counts = Эсепке кирет
@@ -82,7 +81,7 @@ standings-why-by-tie = { $above } жогору, { $below } төмөн турат
 standings-why-by-meetings = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду тең оюнчулардын өз ара оюндары чечти.
 standings-why-by-lots = { $above } жогору, { $below } төмөн турат. Тең болгондору: { $level }. Орунду чучукулак чечти.
 standings-why-by-nothing = { $above } жана { $below } орунду бөлүшөт. Тең болгондору: { $level }.
-standings-why-left-out = Эсептелген жок, анткени бөлүмдө баарынын эле рейтинги жок (C.07, 10-берене).
+standings-why-left-out = Эсептелген жок, анткени турнирде айрым оюнчулардын рейтинги жок (C.07, 10-берене).
 standings-why-alone = Бул жерде аны менен тең турган оюнчу жок.
 standings-why-not-all-met = Алардын баары бири-бири менен беттешкен эмес. Андайда ойнолбогон оюндар кандай аяктаса да алдыда кала турган оюнчу гана башкалардан жогору коюлат.
 standings-why-pool = { $n } оюнчу тең турат. Алардын өз ара оюндарындагы упайлары:
@@ -104,8 +103,7 @@ addend-score-after = Турдан кийинки упайы
 addend-score-after-penalty = Турдан кийинки упайы, үчүнчү эскертүү үчүн { $points } алынган
 addend-opponent = Атаандаштын упайы
 addend-adjusted = Атаандаштын упайы – { $points }; анын аягында өзү суранып калтырган турлары атаандаштары үчүн тең чыгуу деп эсептелет
-# sure? Айланпа система
-addend-scheduled = Ойнолгон жок: айланпа системада оюн катары эсептелет
+addend-scheduled = Ойнолгон жок: айлампа системада оюн катары эсептелет
 addend-own = Ойнолгон жок: оюнчунун өз упайы
 addend-up-to-scheduled = Ойнолгон жок: оюнчунун өз упайы, бирок атаандаштын упайынан ашпайт
 addend-up-to-draws = Ойнолгон жок: оюнчунун өз упайы, бирок ар бир турда тең чыккандагыдан ашпайт
@@ -128,6 +126,5 @@ addend-cut-highest = Эсептелбейт: эң жогоркусу
 
 standings-excluded = мелдештен четтетилди
 standings-why = Орун же сан эмнеден чыкканын көрүү үчүн аны басыңыз.
-standings-no-ratings = { $tie } эсептелген жок, анткени бөлүмдө баарынын эле рейтинги жок (C.07, 10-берене).
-# sure? Айланпа система
-standings-not-in-round-robins = { $tie } айланпа система үчүн эмес (C.07, 8-берене).
+standings-no-ratings = { $tie } эсептелген жок, анткени турнирде айрым оюнчулардын рейтинги жок (C.07, 10-берене).
+standings-not-in-round-robins = { $tie } айлампа система үчүн эмес (C.07, 8-берене).

@@ -1,15 +1,15 @@
 # Standings and crosstable.
 
 standings-title = { $section }: турнирдик таблица
-# sure? Жалпы оюн таблицасы
-crosstable-title = { $section }: жалпы оюн таблицасы
-standings-after = { $n }-турдан кийинки турнирдик таблица (баары { $of } тур)
-# sure? Жалпы оюн таблицасы
-crosstable-after = { $n }-турдан кийинки жалпы оюн таблицасы (баары { $of } тур)
-# While a round is played, with what is known of it.
-standings-during = { $n }-турдагы алдын ала турнирдик таблица (баары { $of } тур)
-crosstable-during = { $n }-турдагы алдын ала жалпы оюн таблицасы (баары { $of } тур)
-standings-progress = { $round }-тур: белгилүү жыйынтыктар { $in } / { $boards }.
+# sure? Оюн таблицасы
+crosstable-title = { $section }: оюн таблицасы
+standings-after = { $n }-турдан кийинки турнирдик таблица (жалпы { $of } тур)
+# sure? Оюн таблицасы
+crosstable-after = { $n }-турдан кийинки оюн таблицасы (жалпы { $of } тур)
+# While a round is in progress, with the results entered so far.
+standings-during = { $n }-турдагы алдын ала турнирдик таблица (жалпы { $of } тур)
+crosstable-during = { $n }-турдагы алдын ала оюн таблицасы (жалпы { $of } тур)
+standings-progress = { $round }-тур: киргизилген жыйынтыктар { $in } / { $boards }.
 standings-provisional = Алдын ала таблица
 standings-choice-provisional = { $n }, алдын ала
 standings-rounds = Кайсы турдан кийин
@@ -18,20 +18,20 @@ standings-empty-text = Ал биринчи турдун бардык жыйын�
 standings-order = Упайы тең оюнчулардын орундары кезеги менен төмөнкүлөр боюнча аныкталат: { $list }.
 standings-order-item = { $name } ({ $short })
 standings-order-none = Упайы тең оюнчулар орунду бөлүшөт.
-standings-not-all-met = * { $places }-орундар: өз ара беттештер эч нерсени чечкен жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
+standings-not-all-met = * { $places }-орундар: өз ара беттеш эске алынган жок, анткени бул оюнчулардын баары бири-бири менен беттешкен эмес.
 standings-withdrawn = мелдештен чыкты
 standings-rating = Рейтинг
 
 # Headings of narrow columns.
-tie-short-progress = Прог.
-tie-short-buchholz = Бухг.
-tie-short-personal-meetings = Бетт.
+tie-short-progress = PS
+tie-short-buchholz = BH
+tie-short-personal-meetings = DE
 tie-short-balls-in-lost-games = { $ball ->
     [kumalak] Кум.
    *[korgool] Корг.
 }
-tie-short-wins = Жеңиш
+tie-short-wins = WON
 
 crosstable-number = №
-# sure? Оюнсуз жыйынтык; Бош (атаандашсыз)
+# sure? Бош (атаандашсыз)
 crosstable-legend = Уячаларда: атаандаштын номери, w (ак жак) же b (кара жак), упай. + жана - оюнсуз жыйынтыкты билдирет; атаандашы жок уяча — бош (атаандашсыз) же калтырылган тур.

@@ -2,7 +2,8 @@
 
 use std::net::TcpListener;
 
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use super::Outcome;
 use crate::actions::accounts;
@@ -41,11 +42,12 @@ pub(super) fn run(config: Config) -> Outcome {
 
 /// Sends the log to standard error, in the form of the settings.
 pub(super) fn log_to_stderr(config: &Config) -> Outcome {
-    let filter = EnvFilter::try_new(&config.log)?;
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter: Targets = config.log.parse()?;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let subscriber = tracing_subscriber::registry().with(filter);
     let started = match config.log_format {
-        LogFormat::Text => subscriber.try_init(),
-        LogFormat::Json => subscriber.json().flatten_event(true).try_init(),
+        LogFormat::Text => subscriber.with(lines).try_init(),
+        LogFormat::Json => subscriber.with(lines.json().flatten_event(true)).try_init(),
     };
     started.map_err(|error| error.to_string().into())
 }

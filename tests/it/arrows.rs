@@ -1,29 +1,32 @@
-//! The house stands: rooms import lower floors only, each library stays in its room, the pure floors read
-//! nothing from outside, and every file is short and says where one is.
+//! The architecture holds: modules import lower layers only, each library stays in its module, the pure layers
+//! read nothing from outside, files do not import each other in circles, and every file is short and opens with
+//! what it is.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::Source;
 
-/// The floors from the ground up, as `src/lib.rs` draws them; `i18n` and `config` serve floor 4 and above.
-const FLOORS: [&[&str]; 7] = [
-    &["ground"],
+/// The layers from the lowest up, as docs/ARCHITECTURE.md draws them; `i18n` and `config` serve layer 4 and above.
+const LAYERS: [&[&str]; 7] = [
+    &["primitives"],
     &["game", "swiss", "standings", "regulations"],
     &["tournament", "exchange"],
     &["store", "i18n", "config"],
-    &["acts"],
+    &["actions"],
     &["web", "cli"],
     &["main"],
 ];
 
-/// The two arrows within a floor: the nouns that files are read to, and the command that serves the pages.
+/// The two imports allowed within a layer: the types that files are read to, and the command that serves the pages.
 const WITHIN: [(&str, &str); 2] = [("exchange", "tournament"), ("cli", "web")];
 
-/// The highest floor of pure functions.
+/// The highest layer of pure functions.
 const PURE: usize = 2;
 
-/// Libraries and the one room that may see them.
+/// Libraries and the one module that may use them.
 const KEPT: [(&str, &str); 3] = [("diesel", "store"), ("libsqlite3_sys", "store"), ("actix", "web")];
 
-/// What a pure room may not name: clock, random source, files, network, processes, and the crates for them.
+/// What a pure module may not name: clock, random source, files, network, processes, and the crates for them.
 const OUTSIDE: [&str; 22] = [
     "std::fs",
     "std::net",
@@ -49,8 +52,8 @@ const OUTSIDE: [&str; 22] = [
     "unic_langid",
 ];
 
-fn floor(room: &str) -> Option<usize> {
-    FLOORS.iter().position(|rooms| rooms.contains(&room))
+fn layer(module: &str) -> Option<usize> {
+    LAYERS.iter().position(|modules| modules.contains(&module))
 }
 
 /// Whether a path runs through these parts. One part alone is a crate, at the beginning of the path, or
@@ -63,27 +66,27 @@ fn names(path: &[String], what: &str) -> bool {
     }
 }
 
-/// Every rule that a path in a room breaks.
-fn broken(room: &str, path: &[String]) -> Vec<String> {
+/// Every rule that a path in a module breaks.
+fn broken(module: &str, path: &[String]) -> Vec<String> {
     let mut broken = Vec::new();
-    let own_floor = floor(room);
+    let own_layer = layer(module);
     if let [root, other, ..] = path
         && root == "crate"
-        && other != room
-        && let (Some(own), Some(theirs)) = (own_floor, floor(other))
+        && other != module
+        && let (Some(own), Some(theirs)) = (own_layer, layer(other))
         && theirs >= own
-        && !WITHIN.contains(&(room, other.as_str()))
+        && !WITHIN.contains(&(module, other.as_str()))
     {
-        broken.push(format!("floor {own} imports `{other}` of floor {theirs}"));
+        broken.push(format!("layer {own} imports `{other}` of layer {theirs}"));
     }
     for (library, home) in KEPT {
-        if room != home && names(path, library) {
+        if module != home && names(path, library) {
             broken.push(format!("`{library}` belongs to `{home}`"));
         }
     }
     for outside in OUTSIDE {
-        if own_floor.is_some_and(|floor| floor <= PURE) && names(path, outside) {
-            broken.push(format!("a pure room names `{outside}`"));
+        if own_layer.is_some_and(|layer| layer <= PURE) && names(path, outside) {
+            broken.push(format!("a pure module names `{outside}`"));
         }
     }
     broken
@@ -95,17 +98,15 @@ fn none(found: &[String]) {
 }
 
 #[test]
-fn arrows_point_down_and_pure_floors_see_nothing_outside() {
+fn modules_import_lower_layers_and_the_pure_ones_see_nothing_outside() {
     let mut found = Vec::new();
     for source in Source::all().iter().filter(|source| !source.is_test()) {
         let module = source.module();
-        let Some(room) = module.first() else { continue };
+        let Some(module) = module.first() else { continue };
         for path in source.paths() {
-            let broken = broken(room, &path);
+            let broken = broken(module, &path);
             found.extend(
-                broken
-                    .iter()
-                    .map(|rule| format!("src/{}: {rule} ({})", source.path.display(), path.join("::"))),
+                broken.iter().map(|rule| format!("{}: {rule} ({})", source.path.display(), path.join("::"))),
             );
         }
     }
@@ -113,39 +114,101 @@ fn arrows_point_down_and_pure_floors_see_nothing_outside() {
 }
 
 #[test]
-fn every_room_has_a_floor() {
-    let rooms = Source::all().into_iter().filter_map(|source| source.module().first().cloned());
-    none(&rooms.filter(|room| floor(room).is_none()).collect::<Vec<_>>());
+fn every_module_has_a_layer() {
+    let modules = Source::all().into_iter().filter_map(|source| source.module().first().cloned());
+    none(&modules.filter(|module| layer(module).is_none()).collect::<Vec<_>>());
 }
 
 #[test]
-fn no_file_is_longer_than_620_lines_and_each_says_where_one_is() {
+fn no_file_is_longer_than_620_lines_and_each_says_what_it_is() {
     let mut found = Vec::new();
     for source in Source::all() {
         let lines = source.text.lines().count();
         if lines > 620 {
-            found.push(format!("src/{}: {lines} lines", source.path.display()));
+            found.push(format!("{}: {lines} lines", source.path.display()));
         }
         if !source.text.starts_with("//! ") {
-            found.push(format!("src/{}: does not open with `//!`", source.path.display()));
+            found.push(format!("{}: does not open with `//!`", source.path.display()));
         }
     }
     none(&found);
 }
 
+/// Files of one algorithm that call each other: the only circles allowed.
+const RECURSIVE: [&str; 0] = [];
+
+/// The files that import each other in circles, each circle in the order of the alphabet.
+fn circles(imports: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<Vec<String>> {
+    let reached = |from: &String| {
+        let mut reached = BTreeSet::new();
+        let mut next: Vec<&String> = imports[from].iter().collect();
+        while let Some(file) = next.pop() {
+            if reached.insert(file.clone()) {
+                next.extend(&imports[file]);
+            }
+        }
+        reached
+    };
+    let reach: BTreeMap<&String, BTreeSet<String>> =
+        imports.keys().map(|file| (file, reached(file))).collect();
+    let circle = |file: &String| -> Vec<String> {
+        reach[file].iter().filter(|other| reach[other].contains(file)).cloned().collect()
+    };
+    imports.keys().map(circle).filter(|circle| circle.len() > 1).collect()
+}
+
+/// Which files each file imports. A module's own declarations of its children are no imports.
+fn imports() -> BTreeMap<String, BTreeSet<String>> {
+    let sources: Vec<Source> = Source::all().into_iter().filter(|source| !source.is_test()).collect();
+    let files: BTreeSet<String> = sources.iter().map(|source| source.module().join("::")).collect();
+    let file_of = |path: &[String]| {
+        (1..path.len()).rev().map(|end| path[1..=end].join("::")).find(|module| files.contains(module))
+    };
+    let imports = sources.iter().filter(|source| !source.module().is_empty()).map(|source| {
+        let own = source.module().join("::");
+        let paths = source.paths();
+        let found = paths.iter().filter(|path| path[0] == "crate").filter_map(|path| file_of(path));
+        let found = found.filter(|file| *file != own).collect();
+        (own, found)
+    });
+    imports.collect()
+}
+
+#[test]
+fn files_do_not_import_each_other_in_circles() {
+    let found = circles(&imports());
+    let excepted = |circle: &Vec<String>| circle.iter().all(|file| RECURSIVE.contains(&file.as_str()));
+    none(
+        &found.iter().filter(|circle| !excepted(circle)).map(|circle| circle.join(" ↔ ")).collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn a_circle_is_found_whole() {
+    let imports = |pairs: &[(&str, &[&str])]| -> BTreeMap<String, BTreeSet<String>> {
+        pairs
+            .iter()
+            .map(|(file, seen)| (String::from(*file), seen.iter().map(|seen| String::from(*seen)).collect()))
+            .collect()
+    };
+    assert!(circles(&imports(&[("a", &["b"]), ("b", &["c"]), ("c", &[])])).is_empty());
+    let found = circles(&imports(&[("a", &["b"]), ("b", &["c"]), ("c", &["a"]), ("d", &["a"])]));
+    assert_eq!(found, BTreeSet::from([["a", "b", "c"].map(String::from).to_vec()]));
+}
+
 #[test]
 fn every_kind_of_breach_is_found() {
-    let breaks = |room: &str, path: &str| {
+    let breaks = |module: &str, path: &str| {
         let path: Vec<_> = path.split("::").map(str::to_owned).collect();
-        !broken(room, &path).is_empty()
+        !broken(module, &path).is_empty()
     };
-    for (room, path) in [
+    for (module, path) in [
         ("game", "crate::tournament::Player"),
         ("game", "crate::swiss::State"),
         ("tournament", "crate::exchange"),
         ("store", "crate::config::Config"),
-        ("acts", "diesel::insert_into"),
-        ("acts", "diesel_migrations::embed_migrations"),
+        ("actions", "diesel::insert_into"),
+        ("actions", "diesel_migrations::embed_migrations"),
         ("store", "actix_web::web"),
         ("cli", "tracing_actix_web::TracingLogger"),
         ("swiss", "std::time::Instant"),
@@ -153,19 +216,19 @@ fn every_kind_of_breach_is_found() {
         ("tournament", "chrono::Utc::now"),
         ("standings", "Instant::now"),
     ] {
-        assert!(breaks(room, path), "{path} in {room}");
+        assert!(breaks(module, path), "{path} in {module}");
     }
-    for (room, path) in [
+    for (module, path) in [
         ("game", "crate::game::Position"),
         ("game", "crate::primitives::Side"),
         ("exchange", "crate::tournament::Name"),
         ("cli", "crate::web::run"),
-        ("acts", "crate::i18n::Lang"),
+        ("actions", "crate::i18n::Lang"),
         ("store", "diesel::insert_into"),
         ("web", "tracing_actix_web::TracingLogger"),
         ("tournament", "chrono::Utc"), // DateTime<Utc> is a value; only `now` reads the clock
         ("store", "std::fs::copy"),
     ] {
-        assert!(!breaks(room, path), "{path} in {room}");
+        assert!(!breaks(module, path), "{path} in {module}");
     }
 }

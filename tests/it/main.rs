@@ -11,3 +11,4 @@ mod http;
 mod source;
 mod store;
 mod support;
+mod words;

@@ -1,22 +1,27 @@
 //! Rust source as `arrows` needs it: tokens without comments, strings and tests, and the paths in them.
+//! The crates are one tree here: `crate::game` means the same module in each of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A source file.
+/// The source folders of the workspace's crates.
+const ROOTS: [&str; 4] = ["crates/rules/src", "crates/data/src", "crates/app/src", "src"];
+
+/// The names by which a path may begin at the root of one of the crates.
+const CRATES: [&str; 5] = ["crate", "toguznama", "toguznama_rules", "toguznama_data", "toguznama_app"];
+
 pub(crate) struct Source {
-    /// Its path below `src`.
+    /// Below the repository.
     pub(crate) path: PathBuf,
-    /// What is written in it.
     pub(crate) text: String,
 }
 
 impl Source {
-    /// All source files of the package.
+    /// All source files of the workspace.
     pub(crate) fn all() -> Vec<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut found = Vec::new();
-        let mut folders = vec![root.clone()];
+        let mut folders = ROOTS.map(|root| repository.join(root)).to_vec();
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
@@ -24,7 +29,7 @@ impl Source {
                     folders.push(path);
                 } else if path.extension().is_some_and(|extension| extension == "rs") {
                     let text = fs::read_to_string(&path).unwrap();
-                    found.push(Self { path: path.strip_prefix(&root).unwrap().to_owned(), text });
+                    found.push(Self { path: path.strip_prefix(repository).unwrap().to_owned(), text });
                 }
             }
         }
@@ -34,7 +39,8 @@ impl Source {
 
     /// The module it is: `["swiss", "dutch"]`; empty for the crate's root.
     pub(crate) fn module(&self) -> Vec<String> {
-        let stem = self.path.with_extension("");
+        let below = ROOTS.iter().find_map(|root| self.path.strip_prefix(root).ok());
+        let stem = below.unwrap_or(&self.path).with_extension("");
         let mut module: Vec<_> = stem.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
         if module.last().is_some_and(|last| last == "mod") || module == ["lib"] {
             module.pop();
@@ -42,15 +48,15 @@ impl Source {
         module
     }
 
-    /// Whether it is a file of tests.
+    /// Whether it is compiled for tests only.
     pub(crate) fn is_test(&self) -> bool {
-        self.module().iter().any(|part| part == "tests")
+        self.module().iter().any(|part| part == "tests" || part == "testing")
     }
 
     /// Every path of two parts or more outside tests, `use` trees taken apart, `super` and `self` resolved
     /// to `crate::…`.
     pub(crate) fn paths(&self) -> Vec<Vec<String>> {
-        let tokens = without_tests(&tokens(&self.text));
+        let tokens = without_visibility(&without_tests(&tokens(&self.text)));
         let mut paths = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
@@ -149,6 +155,24 @@ fn without_tests(tokens: &[String]) -> Vec<String> {
     kept
 }
 
+/// Without `pub(in path)`: it says who may see an item and imports nothing.
+fn without_visibility(tokens: &[String]) -> Vec<String> {
+    let mut rest = tokens;
+    let mut others = Vec::new();
+    while let Some((first, behind)) = rest.split_first() {
+        let opens = first == "pub" && behind.first().is_some_and(|token| token == "(");
+        let end = behind.iter().position(|token| token == ")");
+        rest = match end {
+            Some(end) if opens => &behind[end + 1..],
+            _ => {
+                others.push(first.clone());
+                behind
+            }
+        };
+    }
+    others
+}
+
 /// Reads the path that begins at `at` behind `before`, with all its branches; says where it ends.
 fn path(tokens: &[String], mut at: usize, before: &mut Vec<String>, paths: &mut Vec<Vec<String>>) -> usize {
     let token = |at: usize| tokens.get(at).map_or("", String::as_str);
@@ -184,7 +208,7 @@ fn absolute(module: &[String], path: Vec<String>) -> Vec<String> {
     let here = match path[0].as_str() {
         "super" => &module[..module.len().saturating_sub(supers)],
         "self" => module,
-        "toguznama" => &[],
+        name if CRATES.contains(&name) => &[],
         _ => return path,
     };
     let rest = path.iter().skip(supers.max(1));
@@ -207,9 +231,9 @@ fn paths_are_read_out_of_source() {
         use crate::hidden;
         #[cfg(test)]
         mod tests { fn g() { crate::hidden::too(); } }
-        use crate::after;
+        pub(in crate::swiss) use crate::after;
     "##;
-    let source = Source { path: PathBuf::from("swiss/dutch.rs"), text: text.to_owned() };
+    let source = Source { path: PathBuf::from("crates/rules/src/swiss/dutch.rs"), text: text.to_owned() };
     let paths: Vec<_> = source.paths().iter().map(|path| path.join("::")).collect();
     let expected = [
         "crate::primitives::Side",

@@ -43,8 +43,8 @@ type GridRow =
 const fn grid_rows() -> [GridRow; 7] {
     [
         (1, "saved", "Тилек Акжолов", "1 82-60", "Бекзат Өмірұлы", "1 (82) – 0 (60)", "saved", ""),
-        (2, "pending", "Нурай Кеңешбек кызы", "5 81-81", "Ернар Қыдырғали", "", "saving…", ""),
-        (3, "retry", "Гүлжан Шайлообек", "0", "Айдана Һүсейінқызы", "", "no connection, trying again…", ""),
+        (2, "pending", "Нурай Кеңешбек кызы", "5 81-81", "Ернар Қыдырғали", "", "Saving…", ""),
+        (3, "retry", "Гүлжан Шайлообек", "0", "Айдана Һүсейінқызы", "", "No connection, retrying…", ""),
         (
             4,
             "refused",
@@ -53,7 +53,7 @@ const fn grid_rows() -> [GridRow; 7] {
             "Дәурен Әшім",
             "",
             "",
-            "White won with 70 balls: say how the game ended (r resigned, f flag).",
+            "White won with 70 balls: a win on the board takes 82. Add how the game ended: * resignation, . flag.",
         ),
         (
             5,
@@ -63,7 +63,7 @@ const fn grid_rows() -> [GridRow; 7] {
             "Санжар Ілияс",
             "0 (64) – 1 (82)",
             "",
-            "The secretary entered another result a minute ago. Stored: 0 (64) – 1 (82) · Yours: 1",
+            "The secretary entered a different result a minute ago. Saved: 0 (64) – 1 (82) · Yours: 1",
         ),
         (6, "", "Мирлан Өмүрбеков", "", "Жұлдыз Ғани", "", "", ""),
         (7, "", "Асылбек Жунушев", "", "Тоғжан Ұлан", "", "", ""),

@@ -8,7 +8,7 @@ use crate::actions::boards::clock_text::steps;
 use crate::actions::boards::protocol::right;
 use crate::actions::boards::ruling_text::{cause_key, said};
 use crate::i18n::Message;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 use crate::regulations::lateness::Lateness;
 use crate::regulations::offers::MOST;
 use crate::regulations::warnings::Cause;
@@ -327,7 +327,7 @@ pub(in crate::web) fn lines(
 /// The causes of a warning: value and name.
 #[must_use]
 pub fn causes(page: &Page) -> Options {
-    Cause::ALL.map(|cause| (cause_value(cause), page.t(cause_key(cause)))).into()
+    Cause::ALL.iter().map(|cause| (cause_value(*cause), page.t(cause_key(*cause)))).collect()
 }
 
 /// A cause's value in forms.

@@ -13,7 +13,7 @@ use crate::game::{
     Stop, Turn,
 };
 use crate::i18n::Message;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 use crate::regulations::result::GameResult;
 
 /// What a page shows of a record that is being entered.
@@ -288,15 +288,18 @@ fn stops(page: &Page, draft: &Draft) -> Vec<Choice> {
         label: page.t(stop_label(stop)),
         chosen: draft.stop() == Some(stop),
     };
-    if early && draft.stands() > 0 { Stop::ALL.map(choice).into() } else { Vec::new() }
+    if early && draft.stands() > 0 { Stop::ALL.iter().copied().map(choice).collect() } else { Vec::new() }
 }
 
 /// The record beside the stored one. While it is shorter and says the same, there is nothing to say.
 fn compared(page: &Page, beside: &Comparison) -> Vec<String> {
-    let Some(parting) = beside.parting else { return Vec::new() };
-    let (Some(here), Some(there)) = (parting.said.first, parting.said.second) else { return Vec::new() };
-    let parts =
-        Message::new("entry-parts").with("n", parting.turn.number).with("side", parting.turn.side.name());
+    let Some(divergence) = beside.divergence else { return Vec::new() };
+    let (Some(here), Some(there)) = (divergence.written.first, divergence.written.second) else {
+        return Vec::new();
+    };
+    let parts = Message::new("entry-parts")
+        .with("n", divergence.turn.number)
+        .with("side", divergence.turn.side.name());
     let parts = parts.with("here", here.to_string()).with("there", there.to_string());
     let followed = Message::new("entry-followed")
         .with("here", beside.followed.first)

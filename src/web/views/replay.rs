@@ -302,9 +302,12 @@ mod tests {
         let said = |ply| said_again(&page, &walk, &Recurrence { ply, single_moves: 18, full_moves: 9 });
         assert_eq!(
             said(1),
-            "The same position stood after 1. 76(10): 18 single moves, 9 full moves before (G12)."
+            "This position occurred before, after 1. 76(10): 18 single moves, 9 full moves earlier (G12)."
         );
-        assert_eq!(said(0), "The game’s start stands again: 18 single moves, 9 full moves after it (G12).");
+        assert_eq!(
+            said(0),
+            "The starting position has recurred: 18 single moves, 9 full moves after the start (G12)."
+        );
         assert!(again(&page, &walk, 1).is_empty());
     }
 

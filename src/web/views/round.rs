@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table;
 use crate::tournament::rounds::pairing_table::Away;
-use crate::tournament::standings::ranking;
+use crate::tournament::standings::field::field;
 use crate::tournament::{
     Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
 };
@@ -88,9 +89,9 @@ impl<'a> RoundRows<'a> {
     /// Of this round of the book; `url` is the section's address.
     #[must_use]
     pub fn new(section_state: &'a SectionState, round: &'a Round, url: &'a str) -> Self {
-        let before = ranking::field(section_state, usize::from(round.number).saturating_sub(1));
+        let before = field(section_state, usize::from(round.number).saturating_sub(1));
         let players = section_state.players.iter().zip(&before.players).map(|(player, line)| {
-            (player.id, (player, ranking::score_before(section_state, player.id, line, round.number)))
+            (player.id, (player, pairing_state::score_before(section_state, player.id, line, round.number)))
         });
         let idle = match section_state.section.settings.system {
             PairingSystem::Dutch => UnpairedKind::Bye,
@@ -277,7 +278,7 @@ mod tests {
         let seat = |cell: &PlayerCell| (cell.points.clone(), cell.away);
         assert_eq!(seat(&games[0].white), ("0".to_owned(), "standings-excluded"));
         assert_eq!(seat(&games[0].black), ("1".to_owned(), ""));
-        let (state, players) = ranking::swiss_state(&section_state, &section_state.rounds[1]);
+        let (state, players) = pairing_state::swiss_state(&section_state, &section_state.rounds[1]);
         let shown: Vec<String> = players.into_iter().map(|player| rows.player(player).points).collect();
         assert_eq!(shown, ["0", "0", "1", "0"]);
         assert_eq!(state.players.iter().map(|of| of.score.tenths()).collect::<Vec<_>>(), [0, 0, 10, 0]);

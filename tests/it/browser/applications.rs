@@ -13,7 +13,7 @@ async fn a4_a_leader_applies_and_the_commission_admits_on_a_phone() {
     browser.go(&format!("{event}/teams")).await;
     browser.fill(&[("name", "Нарын")]).await;
     browser.click("form[action$='/teams'] button").await;
-    browser.sees("The team is entered").await;
+    browser.sees("Team added").await;
     let team = browser.path().await;
     browser.click("form[action$='/link'] button").await;
     let link = browser.find("code.link").await.text().await.expect("a link");
@@ -24,7 +24,7 @@ async fn a4_a_leader_applies_and_the_commission_admits_on_a_phone() {
         leader.go(&format!("{apply}/new")).await;
         leader.fill(&[("surname", surname), ("passport_number", "AN1234567")]).await;
         leader.click("main form .button--primary").await;
-        leader.sees("The application is entered").await;
+        leader.sees("Application entered").await;
     }
 
     browser.go(&format!("{event}/applications")).await;
@@ -37,14 +37,14 @@ async fn a4_a_leader_applies_and_the_commission_admits_on_a_phone() {
     browser.find(".application:first-child .chip--ok").await;
     // Nothing of the second one has been seen: it is asked about.
     browser.click(".application:nth-child(2) form[action$='/admit'] button").await;
-    browser.sees("The commission has not ticked").await;
+    browser.sees("The committee has not checked off").await;
     browser.click("main form .button--danger").await;
     browser.find(".application:nth-child(2) .chip--ok").await;
 
     browser.go(&format!("{section}/rounds/1")).await;
-    browser.sees("2 of 2 here, 1 needed").await;
+    browser.sees("2 of 2 present, 1 required").await;
     browser.go(&team).await;
-    browser.sees("2 of 2 here, 1 needed").await;
+    browser.sees("2 of 2 present, 1 required").await;
     leader.go(&apply).await;
     leader.sees("admitted").await;
     leader.close().await;

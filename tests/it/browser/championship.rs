@@ -56,7 +56,7 @@ async fn a_championship_from_the_first_link_to_the_crosstable() {
         }
         browser.go(&format!("{section}/rounds/{round}")).await;
         browser.click("form[action$='/close'] button").await;
-        browser.sees("The round is closed").await;
+        browser.sees("Round closed").await;
     }
     browser.click("a[href$='/standings'].button--next").await;
     browser.sees("Points").await;
@@ -103,7 +103,7 @@ async fn check_in(
 /// Pairs the round, sees that strangers do not see the draft, publishes it, starts the clocks.
 async fn pair_and_publish(browser: &Browser, program: &Program, section: &str, round: usize) {
     browser.click("button[formaction$='/pair']").await;
-    browser.sees("Only officials see these pairings").await;
+    browser.sees("Only officials can see these pairings").await;
     let address = format!("{section}/rounds/{round}");
     let base = program.base.clone();
     let seen = tokio::task::spawn_blocking(move || Client::new(&base).get(&address).expect(200).text());
@@ -112,13 +112,13 @@ async fn pair_and_publish(browser: &Browser, program: &Program, section: &str, r
         // Looked at, thrown away, and made again.
         browser.click("form[action$='/discard'] button").await;
         browser.driver.accept_alert().await.expect("a question before it is thrown away");
-        browser.sees("The draft is discarded").await;
+        browser.sees("Draft discarded").await;
         browser.click("button[formaction$='/pair']").await;
     }
     browser.click("form[action$='/publish'] button").await;
-    browser.sees("The pairings are published").await;
+    browser.sees("Pairings published").await;
     browser.click("form[action$='/start'] button").await;
-    browser.sees("The round has started").await;
+    browser.sees("Round started").await;
 }
 
 /// Types every result in the grid without leaving the numeric pad.

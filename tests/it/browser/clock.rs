@@ -68,9 +68,9 @@ async fn elsewhere(program: &Program, section: &str, action: &'static str) {
 async fn prepare(browser: &Browser, section: &str) -> String {
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    browser.sees("Only officials see these pairings").await;
+    browser.sees("Only officials can see these pairings").await;
     browser.click("form[action$='/publish'] button").await;
-    browser.sees("The pairings are published").await;
+    browser.sees("Pairings published").await;
     browser.go(&format!("{section}/rounds/1/boards/1")).await;
     browser.click("#clock summary").await;
     browser.click("#clock a[href^='/clock/']").await;
@@ -79,7 +79,7 @@ async fn prepare(browser: &Browser, section: &str) -> String {
     assert!(clock.starts_with("/clock/"), "{clock}");
     browser.find("[data-setup][open] [name=code]").await.send_keys("12a4").await.expect("typed");
     browser.click("[data-setup] button[value=round]").await;
-    browser.sees("The code is four digits").await;
+    browser.sees("The code has four digits").await;
     let field = browser.find("[data-setup][open] [name=code]").await;
     field.clear().await.expect("an empty field");
     field.send_keys("1234").await.expect("typed");
@@ -106,14 +106,14 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
     press(&browser, "white").await;
     turn(&browser, "black").await;
     shows(&browser, "white", 3540.0..=3580.0).await;
-    browser.sees("All handed in").await;
+    browser.sees("All submitted").await;
 
     program.kill();
     goes_by(&browser, 60, 60).await;
     shows(&browser, "black", 3510.0..=3540.0).await;
     press(&browser, "black").await;
     turn(&browser, "white").await;
-    browser.sees("Not handed in yet").await;
+    browser.sees("Not submitted yet").await;
     loaded_again(&browser, &clock).await;
     stopped_by_code_alone(&browser).await;
     the_flag_falls(&browser).await;
@@ -124,7 +124,7 @@ async fn k1_k2_k3_k6_a_clock_goes_through_a_game_without_network() {
         .execute("dispatchEvent(new Event('online'))", Vec::new())
         .await
         .expect("the network is back");
-    browser.sees("All handed in").await;
+    browser.sees("All submitted").await;
     browser.close().await;
     handed_in(program, section).await;
 }
@@ -156,7 +156,7 @@ async fn loaded_again(browser: &Browser, clock: &str) {
 
 async fn stopped_by_code_alone(browser: &Browser) {
     code(browser, "4321").await;
-    browser.sees("The code is wrong").await;
+    browser.sees("Wrong code").await;
     stands(browser, "running").await;
     code(browser, "1234").await;
     browser.click("[data-panel][open] [data-pause]").await;
@@ -174,7 +174,7 @@ async fn stopped_by_code_alone(browser: &Browser) {
         field.send_keys(value).await.expect("typed");
     }
     browser.click("[data-panel] button[value=set]").await;
-    browser.sees("Say why").await;
+    browser.sees("Enter a reason").await;
     browser
         .find("[data-panel] [name=reason]")
         .await
@@ -191,7 +191,7 @@ async fn stopped_by_code_alone(browser: &Browser) {
 async fn the_flag_falls(browser: &Browser) {
     goes_by(browser, 2200, 2200).await;
     browser.find("[data-face=white].is-fallen").await;
-    browser.sees("Flag, first").await;
+    browser.sees("First flag").await;
     shows(browser, "white", 0.0..=0.0).await;
     press(browser, "white").await;
     turn(browser, "black").await;
@@ -213,16 +213,16 @@ async fn handed_in(program: Program, section: String) {
         "Started, White to move",
         "White’s move 1",
         "Black’s move 1",
-        "its page was loaded again",
-        "own clock was set",
+        "its page was reloaded",
+        "own clock was moved",
         "Stopped by the referee",
         "The clock was set late",
         "35:00",
         "Both flags have fallen, White’s first",
         "White’s move 2",
-        "Both stopped by the players on the flag fall",
+        "Both clocks stopped by the players on the flag fall",
     ] {
         assert!(page.contains(said), "{said:?} is not on {page}");
     }
-    assert!(!page.contains("does not follow"), "{page}");
+    assert!(!page.contains("inconsistent"), "{page}");
 }

@@ -38,11 +38,11 @@ fn written(moves: &[String]) -> String {
 async fn start(browser: &Browser, section: &str) {
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    browser.sees("Only officials see these pairings").await;
+    browser.sees("Only officials can see these pairings").await;
     browser.click("form[action$='/publish'] button").await;
-    browser.sees("The pairings are published").await;
+    browser.sees("Pairings published").await;
     browser.click("form[action$='/start'] button").await;
-    browser.sees("The round has started").await;
+    browser.sees("Round started").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,8 +78,8 @@ async fn a_form_of_sixty_moves_is_typed_mended_and_stored_by_keys() {
         .perform()
         .await
         .expect("stored by keys");
-    browser.sees("Not stored yet").await;
-    browser.sees("is stored").await;
+    browser.sees("Not saved yet").await;
+    browser.sees("Record saved").await;
     check_stored(browser, program, section, played).await;
 }
 

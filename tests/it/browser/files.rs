@@ -13,13 +13,13 @@ async fn a_file_is_refused_with_its_line_looked_at_and_made_a_section() {
     open_event(&browser, &program).await;
     browser.click("a[href$='/sections/import']").await;
     send(&browser, folder.path(), &CUP.replace("5 b 1     9 w 1", " 5 b 1    9 w 1")).await;
-    browser.sees("Line 12, column 96: Round 1: A blank is needed").await;
+    browser.sees("Line 12, column 96: Round 1: A space is required").await;
     send(&browser, folder.path(), CUP).await;
-    browser.sees("What the file makes").await;
-    browser.sees("The pairings, checked").await;
+    browser.sees("Preview").await;
+    browser.sees("Pairing check").await;
     browser.fill(&[("name", "From a file")]).await;
     browser.click("form[action$='/confirm'] .button--primary").await;
-    browser.sees("The section is made").await;
+    browser.sees("Section created").await;
     browser.sees("From a file").await;
     browser.close().await;
 }
@@ -33,11 +33,11 @@ async fn a_section_is_made_by_its_form_which_says_what_is_missing() {
     browser.click("a[href$='/sections/new']").await;
     browser.fill(&[("name", "Rapid"), ("rounds", "7"), ("base_minutes", "15"), ("draw", "1")]).await;
     browser.click("main form .button--primary").await;
-    browser.sees("A win gives more than a draw").await;
+    browser.sees("A win must be worth more than a draw").await;
     browser.fill(&[("draw", "½")]).await;
     browser.click("select[name=system] option[value=round_robin]").await;
     browser.click("main form .button--primary").await;
-    browser.sees("The section is created").await;
+    browser.sees("Section created").await;
     let section = browser.path().await.trim_end_matches("/players").to_owned();
     browser.go(&format!("{section}/edit")).await;
     let chosen = browser.find("select[name=system]").await.value().await.expect("a value");

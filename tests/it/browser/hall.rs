@@ -54,7 +54,7 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     tablet.sees("Which one are you?").await;
     assert_fits(&tablet).await;
     tablet.click(".kiosk__people button").await;
-    tablet.sees("You are confirmed for round 1").await;
+    tablet.sees("You are checked in for round 1").await;
     assert_fits(&tablet).await;
     tablet.close().await;
     // The phone hears of it by itself.
@@ -72,18 +72,18 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     phone.go(&format!("{event}/here/{}", open.expect("his id"))).await;
     assert_fits(&phone).await;
     phone.click(".here__button").await;
-    phone.sees("✓ Here").await;
+    phone.sees("✓ Present").await;
 
     // Three were not seen: nothing is paired before something is said of each.
     phone.go(&format!("{section}/rounds/1")).await;
     phone.click("button[formaction$='/pair']").await;
-    phone.sees("Nobody has confirmed that 3 players are here").await;
+    phone.sees("3 players have not been confirmed as present").await;
     assert_fits(&phone).await;
     phone.click("input[name^='missing-'][value='here']").await;
-    phone.find("#rest").await.send_keys("This round: no point").await.expect("chosen");
+    phone.find("#rest").await.send_keys("Absent from this round (no points)").await.expect("chosen");
     phone.click("form.ask .button--primary").await;
-    phone.sees("Only officials see these pairings").await;
-    for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
+    phone.sees("Only officials can see these pairings").await;
+    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
         phone.click(&format!("form[action$='/{step}'] button")).await;
         phone.sees(told).await;
     }
@@ -102,10 +102,10 @@ async fn a_referee_runs_the_door_with_a_phone_and_a_kiosk() {
     assert_fits(&phone).await;
     phone.fill(&[("note", "7"), ("borrower", "aktai")]).await;
     phone.click("#lend .button--primary").await;
-    phone.sees("1 thing is out").await;
+    phone.sees("1 item on loan").await;
     assert_fits(&phone).await;
     phone.click("form[action$='/return'] button").await;
-    phone.sees("Nothing is out").await;
+    phone.sees("Nothing on loan").await;
     phone.close().await;
     desk.close().await;
 }

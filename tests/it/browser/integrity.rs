@@ -11,7 +11,7 @@ async fn play(browser: &Browser, round: &str) {
     browser.go(round).await;
     browser.click("button[formaction$='/pair']").await;
     // The next page is not asked for before the last answer is here: that would call the act off.
-    for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
+    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
         browser.sees(told).await;
     }
@@ -31,7 +31,7 @@ async fn through_both_steps(browser: &Browser, consequence: &str) {
     browser.fill(&[("consent_reason", "The protocol says so")]).await;
     browser.click("main .caution .button--primary").await;
     browser.sees(consequence).await;
-    browser.sees("I have read this list and want it so").await;
+    browser.sees("I have reviewed the consequences and want to proceed").await;
     browser.click("#consent").await;
     browser.click("main .caution .button--danger").await;
 }
@@ -48,15 +48,15 @@ async fn a_result_of_an_earlier_round_is_corrected_in_two_steps_and_put_back_fro
     browser.go(&format!("{section}/rounds/1/boards/1/correct")).await;
     browser.fill(&[("result", "0")]).await;
     browser.click("main form .button--danger").await;
-    browser.sees("It takes two steps").await;
-    through_both_steps(&browser, "Round 2 stays as it is paired").await;
-    browser.sees("The result has been corrected").await;
+    browser.sees("This takes two steps").await;
+    through_both_steps(&browser, "Round 2: the pairings stay").await;
+    browser.sees("Result corrected").await;
 
     browser.go(&format!("{section}/history")).await;
     browser.click("a[href*='/history/']").await;
     browser.sees("Round 1, board 1: 0 – 1 → 1 – 0").await;
     browser.click("form[action$='/restore'] button").await;
     through_both_steps(&browser, "Round 1, board 1: 0 – 1 → 1 – 0").await;
-    browser.sees("The section is as it was then").await;
+    browser.sees("Snapshot restored").await;
     browser.close().await;
 }

@@ -13,9 +13,9 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     let section = open_section(&browser, &program, &people(7), "5").await;
     let first = play(&browser, &section).await;
     browser.click("button[formaction$='/pair']").await;
-    browser.sees("Only officials see these pairings").await;
+    browser.sees("Only officials can see these pairings").await;
     browser.click("form[action$='/manual/begin'] button").await;
-    browser.sees("This is the program’s own pairing").await;
+    browser.sees("Identical to the program’s pairing").await;
 
     // The partner of the first player goes to whoever the first player has met: that one comes back to him.
     let second = numbers(&browser.tags().await, "data-pick");
@@ -28,11 +28,11 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     browser.find(&format!("[data-pick='{met}'].is-picked")).await;
     let focused = browser.driver.active_element().await.expect("the button is at hand");
     focused.click().await.expect("pressed");
-    browser.sees("have met already, in round 1").await;
+    browser.sees("have already met, in round 1").await;
     browser.fill(&[("consent_reason", "They share one clock")]).await;
     browser.click(".button--danger").await;
     browser.sees("2 boards differ from the program’s pairing").await;
-    browser.sees("have met already, in round 1").await;
+    browser.sees("have already met, in round 1").await;
     let phone = Browser::phone(&program.base).await;
     phone.go("/login").await;
     phone.fill(&[("login", "organiser"), ("password", "nine pits of nine")]).await;
@@ -43,14 +43,14 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
     assert_fits(&phone).await;
     browser.fill(&[("reason", "The clocks are few")]).await;
     browser.click("form[action$='/manual/end'] button").await;
-    browser.sees("The changes by hand are ended").await;
+    browser.sees("Manual pairing finished").await;
     browser.click("form[action$='/publish'] button").await;
-    browser.sees("The pairings are published").await;
+    browser.sees("Pairings published").await;
 
     phone.driver.delete_all_cookies().await.expect("a spectator");
     phone.go(&format!("{section}/rounds/2")).await;
-    phone.sees("Changed by hand. The clocks are few").await;
-    phone.sees("The program would have paired").await;
+    phone.sees("Manually adjusted. The clocks are few").await;
+    phone.sees("The program’s pairing").await;
     assert_fits(&phone).await;
     let marks = phone.tags().await.into_iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
     assert_eq!(marks, 3, "one at the note, one at each board");
@@ -62,7 +62,7 @@ async fn two_places_are_swapped_in_spite_of_a_rematch_and_a_spectator_reads_why(
 async fn play(browser: &Browser, section: &str) -> Vec<String> {
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("button[formaction$='/pair']").await;
-    for (step, told) in [("publish", "The pairings are published"), ("start", "The round has started")] {
+    for (step, told) in [("publish", "Pairings published"), ("start", "Round started")] {
         browser.click(&format!("form[action$='/{step}'] button")).await;
         browser.sees(told).await;
     }
@@ -73,7 +73,7 @@ async fn play(browser: &Browser, section: &str) -> Vec<String> {
     browser.gone("tr.is-pending").await;
     browser.go(&format!("{section}/rounds/1")).await;
     browser.click("form[action$='/close'] button").await;
-    browser.sees("The round is closed").await;
+    browser.sees("Round closed").await;
     browser.go(&format!("{section}/rounds/2")).await;
     pairs
 }

@@ -37,7 +37,7 @@ async fn open_event(browser: &Browser, program: &Program) {
     browser.click("a[href='/events/new']").await;
     browser.fill(&[("name", "Чемпионат"), ("place", "Чолпон-Ата")]).await;
     browser.click("main form .button--primary").await;
-    browser.sees("The event is created").await;
+    browser.sees("Event created").await;
 }
 
 /// From the set-up link to a section with its players; the section's address.
@@ -46,7 +46,7 @@ async fn open_section(browser: &Browser, program: &Program, people: &[Person], r
     browser.click("a[href$='/sections/new']").await;
     browser.fill(&[("name", "Open"), ("rounds", rounds), ("seed", "9")]).await;
     browser.click("main form .button--primary").await;
-    browser.sees("The section is created").await;
+    browser.sees("Section created").await;
     let section = browser.path().await.trim_end_matches("/players").to_owned();
 
     let folder = tempfile::tempdir().expect("a folder");
@@ -55,7 +55,7 @@ async fn open_section(browser: &Browser, program: &Program, people: &[Person], r
     browser.click("a[href$='/players/import']").await;
     browser.find("input[type=file]").await.send_keys(file.to_string_lossy()).await.expect("a file chosen");
     browser.click("main form .button--primary").await;
-    browser.sees("Nothing is stored yet").await;
+    browser.sees("Nothing has been saved yet").await;
     browser.click("button[name=take][value=all]").await;
     browser.sees(&people[people.len() - 1].name()).await;
     section

@@ -22,11 +22,11 @@ async fn a_small_tournament_without_any_script() {
     for round in 1..=ROUNDS {
         browser.go(&format!("{section}/rounds/{round}")).await;
         browser.click("button[formaction$='/pair']").await;
-        browser.sees("Only officials see these pairings").await;
+        browser.sees("Only officials can see these pairings").await;
         browser.click("form[action$='/publish'] button").await;
-        browser.sees("The pairings are published").await;
+        browser.sees("Pairings published").await;
         browser.click("form[action$='/start'] button").await;
-        browser.sees("The round has started").await;
+        browser.sees("Round started").await;
         browser.click("a[href$='/results'].button--next").await;
         enter_results(&browser, round, &played.typed(), &mut reckoning).await;
         if round == 1 {
@@ -34,7 +34,7 @@ async fn a_small_tournament_without_any_script() {
         }
         browser.go(&format!("{section}/rounds/{round}")).await;
         browser.click("form[action$='/close'] button").await;
-        browser.sees("The round is closed").await;
+        browser.sees("Round closed").await;
     }
     browser.go(&format!("{section}/crosstable")).await;
     let link = browser.find("a[href*='/crosstable.csv']").await.attr("href").await.expect("a link");
@@ -83,14 +83,14 @@ async fn hand_in_a_record(browser: &Browser, section: &str, played: &PlayedGame)
     browser.go(&format!("{section}/rounds/1/boards/1/record")).await;
     let mut moves = played.moves();
     moves[20] = format!("{}{}", &moves[20][1..2], &moves[20][..1]);
-    assert_ne!(moves[20], played.moves()[20], "the digits are swapped");
+    assert_ne!(moves[20], played.moves()[20], "swapped digits");
     browser.fill(&[("record", &moves.join(" "))]).await;
     browser.click("[data-entry-plain] .button--secondary:not([name])").await;
     browser.find("td.is-wrong").await;
     browser.click("button[value='repair-0']").await;
     browser.gone("td.is-wrong").await;
     browser.click("[data-entry-plain] .button--primary").await;
-    browser.sees("is stored").await;
+    browser.sees("Record saved").await;
     browser.click("[data-next]").await;
     browser.find(".moves > a:nth-of-type(1)[aria-current]").await;
     browser.click("[data-last]").await;

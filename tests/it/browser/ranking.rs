@@ -13,9 +13,9 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
         let section = open_section(&browser, &program, &people(5), "3").await;
         browser.go(&format!("{section}/rounds/1")).await;
         browser.click("button[formaction$='/pair']").await;
-        browser.sees("Only officials see these pairings").await;
+        browser.sees("Only officials can see these pairings").await;
         browser.click("form[action$='/publish'] button").await;
-        browser.sees("The pairings are published").await;
+        browser.sees("Pairings published").await;
 
         // Buchholz before Progress.
         browser.go(&format!("{section}/edit")).await;
@@ -25,7 +25,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
             browser.fill(&[("tie-progress", "2"), ("tie-buchholz", "1")]).await;
         }
         browser.click("main form .button--primary").await;
-        browser.sees("Buchholz, Progress, Personal meetings").await;
+        browser.sees("Buchholz, Progressive score, Direct encounter").await;
 
         // Nothing is played yet: what the bye gives stands in the provisional table.
         let standings = format!("{section}/standings");
@@ -33,7 +33,7 @@ async fn s3_a_number_is_explained_and_the_list_is_ordered_with_scripts_and_witho
         browser.click("a[href$='/standings?after=1']").await;
         browser.sees("Provisional standings in round 1 of 3").await;
         browser.click("tbody tr:first-child a[href$='?of=progress&after=1']").await;
-        browser.sees("The sum of the scores after each round").await;
+        browser.sees("Sum of the player’s scores after each round").await;
         if scripts {
             browser.find(".why-row [data-why-part] .sum").await;
             assert_eq!(browser.path().await, standings);

@@ -13,7 +13,7 @@ async fn a_board_is_explained_in_place_and_without_scripts_on_a_page() {
         let round = format!("{section}/rounds/1");
         browser.go(&round).await;
         browser.click("button[formaction$='/pair']").await;
-        browser.sees("Only officials see these pairings").await;
+        browser.sees("Only officials can see these pairings").await;
         browser.click("a[href$='/why?board=2']").await;
         browser.sees("upper half of the starting list").await;
         if scripts {

@@ -35,8 +35,8 @@ fn an_account_with_mistakes_is_shown_again_and_nothing_is_made() {
         let link = app.setup_link();
         let client = app.stranger();
         for (field, value, says) in [
-            ("name", " ", "fill this in"),
-            ("login", "a b", "Letters of one alphabet"),
+            ("name", " ", "field is required"),
+            ("login", "a b", "letters of one alphabet"),
             ("password", "short", "At least 10"),
             ("password_again", "a long sentenze", "differ"),
         ] {
@@ -74,7 +74,7 @@ fn a_wrong_password_says_no_more_than_an_unknown_login() {
         app.with_organiser();
         let answers = [("organiser", "not the password"), ("nobody", PASSWORD), ("", ""), ("organiser", "")]
             .map(|(login, password)| app.stranger().log_in(login, password).expect(422).text());
-        assert!(answers[0].contains("Login or password is wrong."), "{}", answers[0]);
+        assert!(answers[0].contains("Wrong login or password."), "{}", answers[0]);
         assert!(answers.windows(2).all(|pair| pair[0] == pair[1]));
     }
 }
@@ -134,7 +134,7 @@ fn a_new_password_ends_the_other_sessions() {
             let fields = [("old", old), ("password", new), ("password_again", new)];
             client.fill("/account", "/account/password", &fields)
         };
-        assert!(change("wrong").expect(422).text().contains("not your present password"));
+        assert!(change("wrong").expect(422).text().contains("not your current password"));
         elsewhere.get("/account").expect(200);
         let answer = change(PASSWORD).expect(303);
         client.follow(&answer).expect(200);

@@ -163,7 +163,7 @@ fn errors_are_pages_that_say_what_to_do() {
             assert!(answer.status.is_client_error(), "{}: {}", answer.address, answer.status);
             assert!(answer.is_html(), "{}: {}", answer.address, answer.header("content-type"));
             let text = answer.text();
-            assert!(text.contains("To the list of events"), "{}: {text}", answer.address);
+            assert!(text.contains("Go to the list of events"), "{}: {text}", answer.address);
             for inside in ["SELECT", "SQL", "sqlite", "diesel", "panicked", "src/", ".rs", "rror("] {
                 assert!(!text.contains(inside), "{}: {text}", answer.address);
             }

@@ -59,7 +59,7 @@ fn a4_a_leader_applies_the_commission_ticks_and_admits_and_takes_it_back() {
         let section_state = app.section_state(section);
         assert_eq!(section_state.players.len(), 1);
         assert_eq!(section_state.team_of(&section_state.players[0]).unwrap().details.name, "Талас");
-        assert!(client.get(&team).expect(200).text().contains("1 of 1 here, 1 needed"));
+        assert!(client.get(&team).expect(200).text().contains("1 of 1 present, 1 required"));
         let own = leader.get(&apply).expect(200).text();
         assert!(
             own.contains("admitted") && own.contains("at least half of them must be present (A3)"),
@@ -191,6 +191,6 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
         });
         assert!(!offers(&page, "/reconsider") && !offers(&own, "/delete"));
         let said = client.get(&page).expect(200).text();
-        assert!(said.contains("Rulings speak of this player"), "{said}");
+        assert!(said.contains("This player is named in rulings"), "{said}");
     }
 }

@@ -103,11 +103,11 @@ fn a_form_sent_again_by_the_back_button_says_that_nothing_was_done_again() {
         let (client, (_, section), _, board) = playing(&app);
         let form = client.get(&board).expect(200).form("/offers");
         let first = client.submit(&form).expect(303);
-        assert!(!client.follow(&first).text().contains("had been received before"));
+        assert!(!client.follow(&first).text().contains("was already submitted"));
         let again = client.submit(&form).expect(303);
         let shown = client.follow(&again);
-        assert!(shown.text().contains("This form had been received before"), "{}", shown.text());
-        assert!(shown.text().contains("nothing was done a second time"));
+        assert!(shown.text().contains("This form was already submitted"), "{}", shown.text());
+        assert!(shown.text().contains("nothing was done twice"));
         let made = app.write(move |tx| Ok::<_, ActionError>(tx.rulings(section, &RulingFilter::default())?));
         assert_eq!(made.len(), 1);
         client.submit(&shown.form("/offers")).expect(303);
@@ -153,7 +153,7 @@ fn r4_a_withdrawal_that_is_refused_comes_back_to_its_page_with_what_to_do_next()
         }
         mine.set("reason", "I erred");
         let told = referee.submit(&mine).expect(403);
-        assert!(told.text().contains("Ask the chief referee"), "{}", told.text());
+        assert!(told.text().contains("Only the chief referee can withdraw"), "{}", told.text());
         assert!(told.text().contains("Draw offers"), "the page of the game");
         assert!(app.section_state(section).rounds[0].boards[1].signed.both(), "nothing was done");
     }
@@ -192,7 +192,7 @@ fn of_two_referees_who_act_at_once_the_second_is_told_and_keeps_what_he_typed() 
             late.set(name, value);
         }
         let told = referee.submit(&late).expect(409);
-        assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
+        assert!(told.text().contains("Name of organiser made a change first"), "{}", told.text());
         assert_eq!(told.form("/decision").value("reason"), "Black left the hall");
         assert_eq!(app.section_state(section).rounds[0].boards[0].result, None);
         // The page that told him shows the game as it stands: sent again it is done.
@@ -216,9 +216,9 @@ fn k6_without_scripts_the_arithmetic_stands_on_a_page_before_it_is_applied() {
         form.set("reason", "It was not set");
         let caution = client.submit(&form).expect(422);
         assert!(caution.text().contains("60:00 − 50:00 ÷ 2 = 35:00"), "{}", caution.text());
-        assert!(!client.get(&board).text().contains("Clock set late:"), "nothing is done yet");
+        assert!(!client.get(&board).text().contains("Late clock start:"), "nothing is done yet");
         let done = client.submit(&caution.form("/clock/change")).expect(303);
-        assert!(client.follow(&done).text().contains("Clock set late: 35:00 – 35:00"));
+        assert!(client.follow(&done).text().contains("Late clock start: 35:00 – 35:00"));
 
         let mut form = client
             .get(&board)
@@ -246,7 +246,7 @@ fn n8_the_forms_of_a_round_are_signed_at_once() {
         assert!(client.get(&page).expect(200).text().contains("No result yet"));
         send(&client, &board, "/outcome", &[("outcome", "white")]).expect(303);
         let done = client.submit(&client.get(&page).expect(200).form("/signatures")).expect(303);
-        assert!(client.follow(&done).text().contains("The signatures are noted."));
+        assert!(client.follow(&done).text().contains("Signatures recorded"));
         let boards = app.section_state(section).rounds[0].boards.clone();
         assert_eq!(boards.iter().map(|board| board.signed.both()).collect::<Vec<_>>(), [true, false]);
     }
@@ -311,13 +311,13 @@ fn w1_a_player_without_a_board_is_warned_on_his_page_of_warnings() {
         assert!(secretary.get(&page).text().contains("Shouted again"));
         // A cause that is none of those named is noted, and what was chosen stays.
         let told = send(&referee, &page, "/warnings", &[("cause", "other")]).expect(422);
-        assert!(told.text().contains("Write what happened"), "{}", told.text());
+        assert!(told.text().contains("Describe what happened"), "{}", told.text());
         assert_eq!(told.form("/warnings").value("cause"), "other");
         // Who has not seen the others is told of them.
         let mut late = stale;
         late.set("cause", "talking");
         let told = referee.submit(&late).expect(409);
-        assert!(told.text().contains("Name of referee was faster"), "{}", told.text());
+        assert!(told.text().contains("Name of referee made a change first"), "{}", told.text());
         for said in ["This is the third warning", "This is the fourth warning"] {
             let caution = send(&referee, &page, "/warnings", &[("cause", "talking")]).expect(422);
             assert!(caution.text().contains(said), "{}", caution.text());

@@ -83,7 +83,7 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         app.stranger().get(&old).expect(200);
         let form = client.get(&board).form("/clock");
         // The same form sent twice makes one link.
-        for told in ["has a new address", "received before"] {
+        for told in ["New clock address created", "already submitted"] {
             let answer = client.submit(&form).expect(303);
             assert!(client.follow(&answer).text().contains(told), "{told}");
         }
@@ -94,7 +94,7 @@ fn a_link_made_anew_leaves_the_old_one_worthless() {
         hand_in(&app.stranger(), &old, &log(DEVICE, &[])).expect(404);
         hand_in(&app.stranger(), &new, &log(DEVICE, &[])).expect(200);
         let audit_log = client.get(&format!("/events/{event}/ledger")).text();
-        assert!(audit_log.contains("Clock’s address made anew"), "{audit_log}");
+        assert!(audit_log.contains("Clock address replaced"), "{audit_log}");
         assert!(!audit_log.contains(new.rsplit('-').next().expect("a key")), "{audit_log}");
     }
 }
@@ -115,7 +115,10 @@ fn after_the_round_is_closed_a_device_is_told_why_its_log_is_not_taken() {
         assert_eq!(said(&rest)["stored"], 2, "a log is completed");
         let unheard = log(&DEVICE.replace('0', "f"), &[entry(1, START)]);
         let told = said(&hand_in(&device, &link, &unheard).expect(422));
-        assert!(told["message"].as_str().is_some_and(|text| text.contains("show the device")), "{told}");
+        assert!(
+            told["message"].as_str().is_some_and(|text| text.contains("show it to the referee")),
+            "{told}"
+        );
     }
 }
 

@@ -9,7 +9,7 @@ fn an_event_and_its_section_are_made_by_their_forms() {
         let fields = [("name", "Кубок"), ("place", "Ош"), ("starts_on", "2026-05-01"), ("ball", "kumalak")];
         let made = client.fill("/events/new", "/events/new", &fields).expect(303);
         let page = client.follow(&made).expect(200);
-        assert!(page.text().contains("Кубок") && page.text().contains("The event is created."));
+        assert!(page.text().contains("Кубок") && page.text().contains("Event created."));
         let event = app.read(|tx| tx.events()).remove(0);
         assert_eq!((event.details.name.as_str(), event.details.words.ball), ("Кубок", BallTerm::Kumalak));
         assert_eq!(app.read(|tx| tx.role(event.id, organiser)), Some(Role::Organiser));
@@ -56,9 +56,9 @@ fn a_form_with_mistakes_keeps_what_was_typed_and_stores_nothing() {
         let (event, section) = app.event(organiser, 3);
         let long = "x".repeat(151);
         for (field, value, says) in [
-            ("name", "", "fill this in"),
+            ("name", "", "field is required"),
             ("name", &long, "At most 150"),
-            ("starts_on", "tomorrow", "A date"),
+            ("starts_on", "tomorrow", "Enter a date"),
             ("ends_on", "2026-04-30", "before the first"),
         ] {
             let edit = format!("/events/{event}/edit");
@@ -99,7 +99,7 @@ fn the_second_of_two_is_told_and_shown_the_difference() {
         slower.set("place", "Талас");
         let answer = second.submit(&slower).expect(409);
         let text = answer.text();
-        for shown in ["Changed by Name of organiser", "Ош", "Талас", "Faster", "Nothing of yours was stored"]
+        for shown in ["Changed by Name of organiser", "Ош", "Талас", "Faster", "Your change was not saved"]
         {
             assert!(text.contains(shown), "{shown}: {text}");
         }

@@ -36,10 +36,10 @@ fn a_tournament_in_the_middle_goes_on_here() {
         let page = look(&client, event, CUP.as_bytes()).expect(200);
         for said in [
             "Чүй кубогу",
-            "At the check-in of round 4, with 1 player who does not play.",
-            "All 3 rounds are paired as the program pairs them.",
-            "Line 27: Not understood, kept as it is: DAT 0003 GROUP Juniors",
-            "Line 13: The title of 1 player is not kept",
+            "Check-in of round 4, with 1 player not playing.",
+            "All 3 rounds are paired as this program pairs them.",
+            "Line 27: Not recognised, kept unchanged: DAT 0003 GROUP Juniors",
+            "Line 13: The title of 1 player is not imported",
         ] {
             assert!(page.body().contains(said) || page.text().contains(said), "{said}: {}", page.text());
         }
@@ -47,7 +47,7 @@ fn a_tournament_in_the_middle_goes_on_here() {
         let form = page.form("/confirm");
         let made = client.submit(&form).expect(303);
         let shown = client.follow(&made).expect(200);
-        assert!(shown.text().contains("The section is made."));
+        assert!(shown.text().contains("Section created."));
         // Sent twice it makes one.
         client.submit(&form).expect(303);
         assert_eq!(sections(&app, event).len(), 2);
@@ -85,11 +85,11 @@ fn a_bad_file_is_refused_with_its_lines_and_nothing_is_stored() {
         for (bytes, said) in [
             (
                 &b"PK\x03\x04\x00\x00"[..],
-                "Line 1, column 5: This is not a text file, so it is no tournament file",
+                "Line 1, column 5: This is not a text file and therefore not a tournament file",
             ),
-            (b"", "There is no player in the file"),
-            (b"Surname;Rating\nAsanov;1800\n", "There is no player in the file"),
-            (shifted.as_bytes(), "Line 12, column 96: Round 1: A blank is needed"),
+            (b"", "The file has no players"),
+            (b"Surname;Rating\nAsanov;1800\n", "The file has no players"),
+            (shifted.as_bytes(), "Line 12, column 96: Round 1: A space is required"),
             (thirty_one.as_bytes(), "Line 10: The tournament has 31 rounds. A section has at most 30."),
         ] {
             let answer = look(&client, event, bytes).expect(422);
@@ -115,16 +115,16 @@ fn points_of_a_file_come_in_or_are_confirmed_to_be_left() {
             format!("{CUP}202 DE,TPR\n299          -1.0  002    4\n299           1.0  001    2    3\n");
         let page = look(&client, event, text.as_bytes()).expect(200);
         for said in [
-            "Line 28: Of the order of places (202, 212) is not taken over: TPR.",
-            "Line 29: From 1 player a point is taken (299): it comes in as three warnings (W2).",
-            "Line 30: Not taken over: points by an official's word (299), 1.0 for 2, 3.",
+            "Line 28: Tie-breaks of the ranking order (202, 212) not imported: TPR.",
+            "Line 29: A point is deducted from 1 player (299): it is imported as three warnings (W2).",
+            "Line 30: Not imported: points assigned by an official (299), 1.0 for 2, 3.",
         ] {
             assert!(page.text().contains(said), "{said}: {}", page.text());
         }
         let mut form = page.form("/confirm");
         form.set("name", "Second cup");
         let warned = client.submit(&form).expect(422);
-        let said = "in line 30 are not taken over: the standings will not be those of the file";
+        let said = "in line 30 are not imported: the standings will differ from those in the file";
         assert!(warned.text().contains(said), "{}", warned.text());
         assert_eq!(sections(&app, event).len(), 1, "nothing is stored yet");
         let mut again = warned.form("/confirm");

@@ -109,7 +109,7 @@ fn an_opening_that_is_none_is_told_at_its_field_and_shown_as_typed() {
         for page in [of_event.as_str(), "/games", "/games/openings"] {
             let answer = stranger.get(&format!("{page}?line=76+97+%3Cb%3E")).expect(422);
             assert!(
-                answer.text().contains("“97” is written. The last korgool reaches white’s pit 8."),
+                answer.text().contains("“97”, is not valid. The last korgool lands in White’s pit 8."),
                 "{page}"
             );
             let body = answer.body();
@@ -210,14 +210,18 @@ fn the_table_of_openings_counts_leads_deeper_and_follows_what_is_stored() {
         assert_eq!(stranger.get("/games/openings").header("etag"), root.header("etag"));
         let deeper = stranger.get("/games/openings?line=76").expect(200);
         assert!(
-            deeper.body().contains("line=76+98") && deeper.text().contains("After white’s move 1: 76(10).")
+            deeper.body().contains("line=76+98") && deeper.text().contains("After White’s move 1: 76(10).")
         );
         assert_eq!(listed(&deeper), 1);
         let end = stranger.get("/games/openings?line=98+77").expect(200);
         assert!(end.text().contains("1 recorded game ended here."));
         stranger.get("/games/openings?line=11").expect(422);
         assert!(
-            stranger.get("/games/openings?line=1").expect(200).text().contains("No recorded game came here")
+            stranger
+                .get("/games/openings?line=1")
+                .expect(200)
+                .text()
+                .contains("No recorded games reached this position")
         );
         let page = format!("{}/rounds/1/boards/2/record", hall.url());
         client.fill(&page, "/record/delete#delete", &[("reason", "of another game")]).expect(303);
@@ -236,23 +240,23 @@ fn n9_a_referee_puts_a_game_on_the_public_board_and_takes_it_off() {
         let event = format!("/events/{}", hall.event);
         let board = format!("{event}/board");
         let page = format!("{}/rounds/1/boards/1", hall.url());
-        assert!(stranger.get(&board).expect(200).text().contains("There is no game on the public board"));
+        assert!(stranger.get(&board).expect(200).text().contains("No featured games"));
         assert!(!stranger.get(&event).expect(200).body().contains(&board), "no link to an empty board");
         assert!(!stranger.get(&page).expect(200).body().contains("/show\""), "no form for a stranger");
 
         let note = "A <b>tuz</b> in the opening";
         let put = referee.fill(&page, "/boards/1/show", &[("moves", "3"), ("note", note)]).expect(303);
-        assert!(referee.follow(&put).text().contains("The game is on the public board."));
+        assert!(referee.follow(&put).text().contains("Game featured"));
         let shown = stranger.get(&board).expect(200);
         assert!(shown.text().contains(note) && shown.body().contains(&format!("{page}?ply=3")));
-        assert!(shown.text().contains("After white’s move 2: 66."), "{}", shown.text());
+        assert!(shown.text().contains("After White’s move 2: 66."), "{}", shown.text());
         assert!(stranger.get(&event).expect(200).body().contains(&board));
         assert!(stranger.get(&page).expect(200).text().contains(note), "its own page says so too");
 
         let audit_log = organiser.get(&format!("{event}/ledger")).expect(200).text();
-        assert!(audit_log.contains("Game put on the public board") && audit_log.contains("Name of referee"));
+        assert!(audit_log.contains("Game featured") && audit_log.contains("Name of referee"));
         let taken = referee.fill(&page, "/boards/1/hide", &[]).expect(303);
-        assert!(referee.follow(&taken).text().contains("The game is off the public board."));
+        assert!(referee.follow(&taken).text().contains("Game no longer featured"));
         assert!(!stranger.get(&board).expect(200).text().contains(note));
         let long = "ы".repeat(201);
         let refused = referee.fill(&page, "/boards/1/show", &[("note", long.as_str())]);

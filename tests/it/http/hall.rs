@@ -23,7 +23,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         let (organiser, client) = app.with_organiser();
         let (event, _) = app.event(organiser, 3);
         let officials = format!("/events/{event}/officials");
-        let few = "A refereeing body has at least three people";
+        let few = "A panel of referees has at least three members";
         let page = client.get(&officials).expect(200);
         assert!(page.text().contains(few) && page.text().contains("Not approved"), "{}", page.text());
         let list = |role: &str, name: &str| {
@@ -47,7 +47,7 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         // A form that was opened before the roster changed approves nothing.
         let mut old = old;
         old.set("approved_by", "Federation");
-        assert!(client.submit(&old).expect(422).text().contains("The roster has changed"));
+        assert!(client.submit(&old).expect(422).text().contains("The panel has changed"));
         let form = |page: &Answer| {
             let mut form = page.form("/officials/approve");
             form.set("approved_on", "2026-11-20");
@@ -58,10 +58,10 @@ fn r1_the_roster_names_what_is_missing_and_the_organiser_approves_it() {
         assert!(client.get(&officials).text().contains("Approved on 2026-11-20 by Federation."));
         list("secretary", "Late Secretary");
         let text = client.get(&officials).text();
-        assert!(text.contains("Changed since the approval"), "{text}");
-        assert!(text.contains("Late Secretary, Secretary: new"), "{text}");
+        assert!(text.contains("Changed since approval"), "{text}");
+        assert!(text.contains("Late Secretary, Secretary: added"), "{text}");
         let chief = official(&app, event, Role::ChiefReferee);
-        assert!(!chief.get(&officials).expect(200).text().contains("Approve the body"));
+        assert!(!chief.get(&officials).expect(200).text().contains("Approve current panel"));
         // Whoever has no account stands on the public page of the event too.
         assert!(app.stranger().get(&format!("/events/{event}")).expect(200).text().contains("Айдай"));
     }
@@ -99,7 +99,7 @@ fn r5_in_the_hall_are_officials_and_those_whose_game_goes_on() {
         let (client, event, section_state, url) = section(&app, 6, 3);
         let hall = format!("/events/{event}/hall");
         let public = app.stranger();
-        assert!(public.get(&hall).expect(200).text().contains("No game is going on"));
+        assert!(public.get(&hall).expect(200).text().contains("No games in progress"));
         start(&client, &url, 1);
         let all = public.get(&hall).expect(200);
         assert!(all.text().contains("6 players at the boards"), "{}", all.text());
@@ -134,10 +134,10 @@ fn a_referee_confirms_who_has_come_by_name_in_either_alphabet() {
         // Бектайев, one of six.
         assert!(type_in("bektaiev").expect(200).text().contains("✓ Бектай"));
         assert_eq!(confirmed(), 1);
-        assert!(type_in("Zzyx").expect(200).text().contains("Nobody is called"));
+        assert!(type_in("Zzyx").expect(200).text().contains("No player is called"));
         let several = type_in("тай").expect(200);
         assert_eq!(confirmed(), 1, "several answer to it");
-        assert!(several.text().contains("Show everybody"));
+        assert!(several.text().contains("Show everyone"));
         // A button beside a name, as a script sends it.
         let page = referee.get(&list).expect(200);
         let player = app.section_state(id).players[2].id;
@@ -188,7 +188,7 @@ fn a_badge_leads_an_official_to_one_tap_at_the_address_that_the_hall_knows() {
         let mut form = referee.get(&here).expect(200).form(&here);
         referee.submit(&form).expect(303);
         assert!(app.section_state(id).rounds[0].is_confirmed(player));
-        assert!(referee.get(&here).expect(200).text().contains("✓ Here"));
+        assert!(referee.get(&here).expect(200).text().contains("✓ Present"));
         form.action = format!("/events/{event}/here/999999");
         referee.submit(&form).expect(404);
         // A player who looks at his own badge is sent to log in, and learns nothing.
@@ -210,13 +210,13 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
             referee.post(&format!("{url}/arrivals"), &fields).expect(200);
         }
         let asked = step(&client, &url, 1, "pair").expect(422);
-        assert!(asked.text().contains("Nobody has confirmed that 5 players are here"), "{}", asked.text());
+        assert!(asked.text().contains("5 players have not been confirmed as present"), "{}", asked.text());
         assert_eq!(app.section_state(id).rounds[0].state, RoundState::CheckIn);
         // One choice for one of them is not enough.
         let mut form = asked.form("/pair");
         form.set(&format!("missing-{}", players[3]), "here");
         let again = client.submit(&form).expect(422);
-        assert!(again.text().contains("Nothing is paired yet"), "{}", again.text());
+        assert!(again.text().contains("Nothing has been paired yet"), "{}", again.text());
         assert!(!app.section_state(id).rounds[0].is_confirmed(players[3]), "nothing was stored either");
         let mut form = again.form("/pair");
         assert_eq!(form.value(&format!("missing-{}", players[3])), "here", "the choice is kept");
@@ -329,7 +329,7 @@ fn n9_a_form_is_lent_to_a_player_found_in_latin_and_comes_back() {
         );
         // Several answer to what was typed: who is meant is asked.
         let asked = lend(&[("borrower", "тай")]).expect(422);
-        assert!(asked.text().contains("Who is meant?"), "{}", asked.text());
+        assert!(asked.text().contains("Select the borrower"), "{}", asked.text());
         let mut form = asked.form(&loans);
         form.set("whom", "other");
         referee.submit(&form).expect(303);

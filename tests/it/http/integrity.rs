@@ -93,7 +93,9 @@ fn a_result_of_an_earlier_round_is_corrected_in_two_steps_put_back_and_told_in_t
             before.rounds[0].boards[0].result,
             "as it was before"
         );
-        assert!(client.get(&snapshot).expect(200).text().contains("The section is as it was then"));
+        assert!(
+            client.get(&snapshot).expect(200).text().contains("The section is identical to this snapshot")
+        );
     }
 }
 
@@ -107,7 +109,7 @@ fn what_rounds_were_paired_by_is_changed_in_two_steps_and_tie_breaks_are_confirm
             assert!(warned.text().contains(told), "{told}: {}", warned.text());
         }
         let asked = give_reason(&client, &warned, "/edit").expect(422);
-        assert!(asked.text().contains("Round 1 stays as it is paired"), "{}", asked.text());
+        assert!(asked.text().contains("Round 1: the pairings stay"), "{}", asked.text());
         client.submit(&ticked(&asked, "/edit")).expect(303);
         let settings = app.section_state(id).section.settings;
         assert_eq!((settings.points.win.halves(), settings.rounds), (6, 7));
@@ -177,7 +179,7 @@ fn c_04_2_starting_numbers_are_given_anew_on_their_page() {
     for app in applications() {
         let (client, id, url) = played(&app, 6, 1);
         let page = format!("{url}/numbers");
-        assert!(client.get(&page).expect(200).text().contains("Everybody has the number"));
+        assert!(client.get(&page).expect(200).text().contains("Every player already has the number"));
         let last = app.section_state(id).players.last().map(|player| player.id).expect("a player");
         client.fill(&format!("{url}/players/{last}/edit"), "/edit", &[("rating", "2900")]).expect(303);
         let shown = client.get(&page).expect(200);

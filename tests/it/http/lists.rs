@@ -75,18 +75,18 @@ fn the_settings_of_lists_are_stored_kept_and_stand_in_the_ledger() {
         assert_eq!((settings.name.as_str(), settings.rules.elo.master), ("Final", 13));
         assert_eq!(settings.rules.prizes, rules.prizes);
         let audit_log = client.get(&format!("/events/{event}/ledger")).text();
-        for told in ["K of masters of sports", "Match points, then game points", "30000, 20000"] {
+        for told in ["K-factor, master of sports", "Match points, then game points", "30000, 20000"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
         let answer = set(&client, &url, &[("amounts", "a lot")]).expect(422);
-        assert!(answer.text().contains("Whole numbers with spaces between them"), "{}", answer.text());
+        assert!(answer.text().contains("Enter whole numbers separated by spaces"), "{}", answer.text());
         // The second of two who change them is told.
         let stale = client.get(&format!("{url}/lists/settings")).form("/lists/settings");
         set(&client, &url, &[("team_counts", "5")]).expect(303);
         let mut stale = stale;
         stale.set("team_counts", "6");
         let told = client.submit(&stale).expect(409);
-        assert!(told.text().contains("Players that count for a team"), "{}", told.text());
+        assert!(told.text().contains("Counting players per team"), "{}", told.text());
         assert_eq!(app.section_state(id).section.settings.rules.team_counts, 5);
     }
 }
@@ -108,7 +108,7 @@ fn s6_medals_and_prizes_are_public_as_the_settings_say() {
         assert!(page.text().contains("Medals and prizes") && !page.text().contains("Nominations"));
         set(&client, &url, &[("ties", "by_rank")]).expect(303);
         let page = app.stranger().get(&format!("{url}/lists")).expect(200).text();
-        assert!(page.contains("Every place wins its own prize"), "{page}");
+        assert!(page.contains("Prizes are awarded by final rank"), "{page}");
     }
 }
 
@@ -121,7 +121,7 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
         join_teams(&app, organiser(&app, event), (event, id), &["Ала-Тоо", "Манас"]);
         play(&app, &client, id, &url, 1, &["1", "0", "5"]);
         let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
-        for told in ["Ала-Тоо", "Манас", "How it comes about", "The points of all players of a team"]
+        for told in ["Ала-Тоо", "Манас", "Score breakdown", "The points of all players of a team"]
         {
             assert!(page.contains(told), "{told}: {page}");
         }
@@ -131,7 +131,7 @@ fn s2_the_standings_of_teams_say_how_they_come_about() {
         }
         set(&client, &url, &[("team_counts", "2")]).expect(303);
         let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
-        assert!(page.contains("The points of the 2 best players"), "{page}");
+        assert!(page.contains("The points of a team's 2 best players"), "{page}");
         set(&client, &url, &[("team_scoring", "match_points")]).expect(303);
         let page = app.stranger().get(&format!("{url}/lists/teams")).expect(200).text();
         assert!(page.contains("Match points") && page.contains("Game points"), "{page}");
@@ -205,10 +205,10 @@ fn a5_whoever_became_too_old_is_marked_for_officials_and_for_nobody_else() {
         client.submit(&form).expect(303);
         assert_eq!(app.section_state(id).section.settings.category, toguznama::tournament::Category::Age);
         let players = format!("{url}/players");
-        assert_eq!(client.get(&players).expect(200).text().matches("may not play here (A5)").count(), 3);
+        assert_eq!(client.get(&players).expect(200).text().matches("not eligible (A5)").count(), 3);
         assert!(!app.stranger().get(&players).expect(200).text().contains("A5"));
         let first = format!("{players}/{}", app.section_state(id).players[0].id);
-        assert!(client.get(&first).expect(200).text().contains("only those under 54"));
+        assert!(client.get(&first).expect(200).text().contains("must be under 54"));
     }
 }
 
@@ -237,15 +237,14 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
         let preview = look(&client, &url, &file.bytes).expect(200);
         assert_eq!(ratings(&app, id), before, "nothing is stored yet");
         assert!(
-            preview.text().contains("2 ratings would change")
-                || preview.text().contains("Take over 2 ratings"),
+            preview.text().contains("2 ratings would change") || preview.text().contains("Import 2 ratings"),
             "{}",
             preview.text()
         );
         let form = preview.form("/ratings/import/confirm");
         // Round 1 is paired: it is confirmed with a reason.
         let told = client.submit(&form).expect(422);
-        assert!(told.text().contains("Round 1 of this section is paired"), "{}", told.text());
+        assert!(told.text().contains("Round 1 of this section has been paired"), "{}", told.text());
         assert_eq!(ratings(&app, id), before);
         let mut again = told.form("/ratings/import/confirm");
         again.set("consent_reason", "the federation's new list");
@@ -260,14 +259,14 @@ fn s5_ratings_go_out_as_a_file_and_come_back_once() {
             .sum();
         assert_eq!(gained, 0, "with one K nothing is won");
         let audit_log = client.get(&format!("/events/{event}/ledger")).text();
-        for said in ["New ratings taken over", "the federation's new list"] {
+        for said in ["New ratings imported", "the federation's new list"] {
             assert!(audit_log.contains(said), "{said}: {audit_log}");
         }
         // The same form again changes nothing more, and the same file says that it was here.
         client.submit(&again).expect(303);
         assert_eq!(ratings(&app, id), after);
         let second = look(&client, &url, &file.bytes).expect(200);
-        assert!(second.text().contains("Taken over already."), "{}", second.text());
+        assert!(second.text().contains("Already imported."), "{}", second.text());
     }
 }
 
@@ -284,13 +283,13 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
         );
         let preview = look(&client, &url, list.as_bytes()).expect(200);
         for said in [
-            "Line 3: Nobody of this name is in the section.",
-            "Line 4: The rating before is another one here:",
+            "Line 3: No player with this name is in the section.",
+            "Line 4: The previous rating in the section is",
             "2 rows have errors",
         ] {
             assert!(preview.text().contains(said), "{said}: {}", preview.text());
         }
-        assert!(!preview.text().contains("Take over 1"), "{}", preview.text());
+        assert!(!preview.text().contains("Import 1"), "{}", preview.text());
         assert_eq!(ratings(&app, id), before);
         // A rating that changes between the look and the word.
         let good = format!("Full name;Rating after\n{};2405\n{};2222\n", names[0], names[1]);
@@ -301,11 +300,11 @@ fn a_list_of_ratings_with_an_error_is_told_line_by_line_and_nothing_is_taken_ove
             Ok(tx.update_player(player.id, player.version, &details, None)?)
         });
         let refused = client.submit(&form).expect(422);
-        assert!(refused.text().contains("has changed since the list was looked at"), "{}", refused.text());
+        assert!(refused.text().contains("has changed since the preview"), "{}", refused.text());
         assert_eq!(ratings(&app, id)[0], before[0]);
         for (bytes, said) in [
-            (&b"Name;Club\nA;B\n"[..], "no column is known to hold new ratings"),
-            (b"", "There is nothing in it"),
+            (&b"Name;Club\nA;B\n"[..], "No column with new ratings was recognised"),
+            (b"", "The list is empty"),
         ] {
             let answer = look(&client, &url, bytes).expect(422);
             assert!(answer.text().contains(said), "{said}: {}", answer.text());

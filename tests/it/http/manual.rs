@@ -54,13 +54,13 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let [white, black] = numbers(&app, section, 1, 1);
         let before = app.section_state(section);
         let warned = change(&client, &url, &black, &white, "together").expect(422);
-        assert!(warned.text().contains("have met already, in round 1 (C1)"), "{}", warned.text());
+        assert!(warned.text().contains("have already met, in round 1 (C1)"), "{}", warned.text());
         assert_eq!(app.section_state(section), before, "nothing is done by a warning");
         // The page carries all that was sent; without a reason it comes again.
         let mut form = warned.form("/manual/change");
         assert_eq!((form.value("one"), form.value("do")), (black.as_str(), "together"));
         let again = client.submit(&form).expect(422);
-        assert!(again.text().contains("Say why"), "{}", again.text());
+        assert!(again.text().contains("Enter a reason"), "{}", again.text());
         form = again.form("/manual/change");
         form.set("consent_reason", "Both came <late>");
         client.submit(&form).expect(303);
@@ -78,12 +78,12 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let fields = [("csrf", client.csrf()), ("version", version)];
         let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
         let early = client.post(&format!("{page}/publish"), &fields).expect(422);
-        assert!(early.text().contains("End the changes first"), "{}", early.text());
+        assert!(early.text().contains("Finish manual pairing first"), "{}", early.text());
 
         let mut end = client.get(&format!("{page}/manual")).form("/manual/end");
         end.set("reason", "Wished by all");
         let unended = client.submit(&end).expect(422);
-        assert!(unended.text().contains("Not paired yet"), "{}", unended.text());
+        assert!(unended.text().contains("Unpaired players"), "{}", unended.text());
         assert_eq!(unended.form("/manual/end").value("reason"), "Wished by all");
         change(&client, &url, "", "", "rest").expect(303);
         client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", " ")]).expect(422);
@@ -92,7 +92,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
 
         for visitor in [&stranger, &client] {
             let read = visitor.get(&page).expect(200);
-            for told in ["Changed by hand. Wished by <all>", "The program would have paired"] {
+            for told in ["Manually adjusted. Wished by <all>", "The program’s pairing"] {
                 assert!(read.text().contains(told), "{told}: {}", read.text());
             }
             let marks = tags(&read.body()).iter().filter(|tag| tag.get("class") == Some("hand-made")).count();
@@ -101,7 +101,7 @@ fn a_rematch_is_warned_of_confirmed_ended_published_and_read_by_everybody() {
         let (event, _) = url.split_once("/sections").expect("an event");
         let audit_log = client.get(&format!("{event}/ledger")).text();
         for told in
-            ["Pairing changed by hand", "Against the rules: — → rematch", "Both came <late>", "Wished by"]
+            ["Pairing changed manually", "Rule violations: — → rematch", "Both came <late>", "Wished by"]
         {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
@@ -116,10 +116,10 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
         let page = format!("{url}/rounds/2/manual");
         let boards = || app.section_state(section).rounds[1].boards.len();
         for (one, told) in [
-            ("", "Name the players first"),
-            ("99", "Nobody in this section is “99”"),
-            ("Nobody", "Nobody in this section is “Nobody”"),
-            ("тай", "Several players are “тай”"),
+            ("", "Enter the players first"),
+            ("99", "No player in this section matches “99”"),
+            ("Nobody", "No player in this section matches “Nobody”"),
+            ("тай", "Several players match “тай”"),
         ] {
             let answer = change(&client, &url, one, "", "apart").expect(422);
             assert!(answer.text().contains(told), "{told}: {}", answer.text());
@@ -133,13 +133,13 @@ fn players_are_named_by_number_or_by_name_and_what_is_not_understood_is_told() {
             section_state.players.iter().find(|player| player.id == round.boards[0].white).expect("a player");
         change(&client, &url, &player.details.name.to_string().to_lowercase(), "", "apart").expect(303);
         assert_eq!(boards(), 2);
-        assert!(client.get(&page).text().contains("2 players are not paired yet"));
+        assert!(client.get(&page).text().contains("2 players are unpaired"));
         // A board is named by a button of its row.
         let white = app.section_state(section).rounds[1].boards[0].white;
         change(&client, &url, "", "", &format!("apart:{white}")).expect(303);
         assert_eq!(boards(), 1);
         change(&client, &url, "", "", "program").expect(303);
-        assert!(client.get(&page).text().contains("This is the program’s own pairing"));
+        assert!(client.get(&page).text().contains("Identical to the program’s pairing"));
         let typed = format!("{} {}", player.number.expect("a number"), player.details.name);
         change(&client, &url, &typed, "", "apart").expect(303);
         assert_eq!(boards(), 2);
@@ -153,7 +153,11 @@ fn a_number_with_something_behind_it_is_nobody_s_number() {
         let before = app.section_state(section);
         for typed in ["2abc", "2 3", "+2", "2."] {
             let answer = change(&client, &url, typed, "1", "swap").expect(422);
-            assert!(answer.text().contains("Nobody in this section is"), "{typed}: {}", answer.text());
+            assert!(
+                answer.text().contains("No player in this section matches"),
+                "{typed}: {}",
+                answer.text()
+            );
         }
         assert_eq!(app.section_state(section), before);
     }
@@ -179,7 +183,7 @@ fn a_draft_without_a_pair_says_so() {
         let (client, _, url) = opened(&app, 6);
         change(&client, &url, "", "", "all-apart").expect(303);
         let round = client.get(&format!("{url}/rounds/2")).expect(200);
-        assert!(round.text().contains("Nobody is paired in this round yet"), "{}", round.text());
+        assert!(round.text().contains("No pairings in this round yet"), "{}", round.text());
         assert!(!round.body().contains("<table"), "no empty table");
     }
 }
@@ -192,7 +196,7 @@ fn the_second_of_two_editors_is_told_and_discarding_is_warned_of() {
         let late = changing(&client, &url, "1", "", "apart");
         change(&client, &url, "2", "", "apart").expect(303);
         let told = client.submit(&late).expect(409);
-        assert!(told.text().contains("Name of organiser was faster"), "{}", told.text());
+        assert!(told.text().contains("Name of organiser changed this round first"), "{}", told.text());
         assert_eq!(told.form("/manual/change").value("one"), "1", "what was typed is kept");
         assert_eq!(app.section_state(section).rounds[1].boards.len(), 2);
 
@@ -230,7 +234,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         };
         manual(&client.get(&page));
         let refused = step(&client, &url, 4, "pair").expect(422);
-        for told in ["nobody may have the bye", "Pair this round by hand"] {
+        for told in ["no player may have the bye", "Pair this round manually"] {
             assert!(refused.text().contains(told), "{told}: {}", refused.text());
         }
         let form = manual(&refused);
@@ -243,9 +247,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         assert_eq!(app.section_state(section), stands);
 
         let open = client.get(&format!("{page}/manual")).expect(200);
-        for told in
-            ["The program finds no pairing", "nobody may have the bye", "3 players are not paired yet"]
-        {
+        for told in ["The program finds no pairing", "no player may have the bye", "3 players are unpaired"] {
             assert!(open.text().contains(told), "{told}: {}", open.text());
         }
         let buttons = tags(&open.body());
@@ -261,7 +263,7 @@ fn where_the_program_finds_no_pairing_the_referee_pairs_by_hand() {
         client.fill(&format!("{page}/manual"), "/manual/end", &[("reason", "As promised")]).expect(303);
         step(&client, &url, 4, "publish").expect(303);
         let read = app.stranger().get(&page).expect(200);
-        for told in ["Changed by hand. As promised", "The program finds no pairing"] {
+        for told in ["Manually adjusted. As promised", "The program finds no pairing"] {
             assert!(read.text().contains(told), "{told}: {}", read.text());
         }
     }

@@ -60,14 +60,14 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         let (client, _, id, url) = section(&app, 4, 5);
         let before = app.section_state(id).section.settings;
         for (field, value, told) in [
-            ("draw", "1", "A win gives more than a draw"),
-            ("win", "1.25", "Points such as"),
+            ("draw", "1", "A win must be worth more than a draw"),
+            ("win", "1.25", "Enter points such as"),
             ("loss", "½", "a draw more than a loss"),
             ("win", "11", "from 0 to 10"),
-            ("bye_score", "2", "must not give more than a win"),
+            ("bye_score", "2", "must not be worth more than a win"),
             ("rounds", "31", "from 1 to 30"),
-            ("system", "swiss", "Choose one of the list"),
-            ("acceleration", "dubov", "Choose one of the list"),
+            ("system", "swiss", "Choose an option from the list"),
+            ("acceleration", "dubov", "Choose an option from the list"),
         ] {
             let answer = settings(&client, &url, &[(field, value)]).expect(422);
             assert!(answer.text().contains(told), "{field} {value}: {}", answer.text());
@@ -85,7 +85,7 @@ fn settings_that_make_no_sense_or_come_too_late_are_refused_with_words() {
         open.set("system", "round_robin");
         open.set("first_side", "white");
         let answer = client.submit(&open).expect(422);
-        assert!(answer.text().contains("System, First side"), "{}", answer.text());
+        assert!(answer.text().contains("System, Initial colour"), "{}", answer.text());
         assert_eq!(app.section_state(id).section.settings, before);
     }
 }
@@ -154,7 +154,7 @@ fn announced_words_come_to_the_check_in_and_pairs_kept_apart_do_not_meet() {
         finish(&app, &client, id, &url, 1);
         assert_eq!(app.section_state(id).rounds[1].absences, [(player, Attendance::Absent)]);
         let audit_log = client.get(&format!("/events/{event}/ledger")).text();
-        for told in ["Byes and absences announced", "Kept apart", "May meet again"] {
+        for told in ["Byes and absences requested", "Pairing forbidden", "Pairing allowed again"] {
             assert!(audit_log.contains(told), "{told}: {audit_log}");
         }
         // Neither page is public, nor is what they say.
@@ -172,12 +172,12 @@ fn a_round_robin_of_five_is_played_to_the_end() {
         let (client, _, id, url) = section(&app, 5, 9);
         settings(&client, &url, &[("system", "round_robin")]).expect(303);
         let stranger = app.stranger();
-        assert!(stranger.get(&format!("{url}/table")).expect(200).text().contains("No table yet"));
+        assert!(stranger.get(&format!("{url}/table")).expect(200).text().contains("No pairing table yet"));
         let check_in = client.get(&format!("{url}/rounds/1")).expect(200).text();
         assert!(check_in.contains("5 players, 5 rounds"), "{check_in}");
         step(&client, &url, 1, "pair").expect(303);
         assert!(
-            stranger.get(&format!("{url}/table")).text().contains("No table yet"),
+            stranger.get(&format!("{url}/table")).text().contains("No pairing table yet"),
             "a draft is for officials"
         );
         for action in ["publish", "start"] {
@@ -203,7 +203,7 @@ fn a_round_robin_of_five_is_played_to_the_end() {
             start(&client, &url, round);
             let page = client.get(&format!("{url}/rounds/{round}")).expect(200);
             let free = app.section_state(id).rounds[usize::from(round) - 1].unpaired[0].player == gone;
-            assert_eq!(page.text().contains("will not come"), !free, "{}", page.text());
+            assert_eq!(page.text().contains("will not play"), !free, "{}", page.text());
             if !free {
                 client.submit(&page.form("/forfeits")).expect(303);
             }

@@ -51,7 +51,9 @@ fn s4_every_number_of_the_standings_leads_to_where_it_comes_from() {
         let first =
             toguznama::tournament::standings::ranking::standings(&section_state, None).rows[0].clone();
         let page = stranger.get(&format!("{url}/standings/{}", first.player)).expect(200).text();
-        for said in ["Why this place", "stands before", "Progress: ", "Together", "Standings after round 2"] {
+        for said in
+            ["Why this place", "ranks above", "Progressive score: ", "Total", "Standings after round 2"]
+        {
             assert!(page.contains(said), "{said}: {page}");
         }
         let after = stranger.get(&format!("{url}/standings/{}?after=1", first.player)).expect(200).text();
@@ -103,7 +105,7 @@ fn a1_how_late_one_may_be_is_set_on_the_form_of_the_section_and_stays() {
         let (client, _, section, url) = section(&app, 4, 3);
         let edit = format!("{url}/edit");
         let late_after = || app.section_state(section).section.settings.rules.late_after;
-        assert_eq!(late_after(), None, "half the control and 30 seconds");
+        assert_eq!(late_after(), None, "half the time control plus 30 seconds");
         client.fill(&edit, &edit, &[("late_after", "900")]).expect(303);
         assert_eq!(late_after(), Some(900));
         client.fill(&edit, &edit, &[("name", "Cup")]).expect(303);
@@ -122,14 +124,14 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         let rows = |query: &str| stranger.get(&format!("{url}/standings.csv{query}")).expect(200).body();
         let page = |query: &str| stranger.get(&format!("{url}/standings{query}")).expect(200).text();
         start(&client, &url, 1);
-        assert!(page("").contains("Round 1: 0 of 3 results are in."), "{}", page(""));
+        assert!(page("").contains("Round 1: 0 of 3 results entered."), "{}", page(""));
         for (board, typed) in (1..).zip(["1 (82) - 0 (60)", "5", "+"]) {
             enter(&client, &url, 1, board, 1, typed).expect(200);
         }
         // The last result completes the round; closing it changes nothing in the table.
         let (table, after) = (rows(""), page(""));
         assert!(
-            after.contains("Standings after round 1 of 5") && !after.contains("results are in"),
+            after.contains("Standings after round 1 of 5") && !after.contains("results entered"),
             "{after}"
         );
         step(&client, &url, 1, "close").expect(303);
@@ -138,12 +140,12 @@ fn s3_while_a_round_is_played_everybody_stands_where_the_last_one_left_him() {
         enter(&client, &url, 2, 1, 1, "1").expect(200);
         assert_eq!((rows(""), rows("?after=1")), (table.clone(), table.clone()));
         let during = page("");
-        for said in ["Standings after round 1", "Round 2: 1 of 3 results are in.", "2, provisional"] {
+        for said in ["Standings after round 1", "Round 2: 1 of 3 results entered.", "2, provisional"] {
             assert!(during.contains(said), "{said}: {during}");
         }
         let live = page("?after=2");
         for said in
-            ["Provisional standings in round 2 of 5", "1 of 3 results are in", "Standings after round 1"]
+            ["Provisional standings in round 2 of 5", "1 of 3 results entered", "Standings after round 1"]
         {
             assert!(live.contains(said), "{said}: {live}");
         }

@@ -88,7 +88,7 @@ fn what_is_typed_is_followed_to_the_first_move_that_does_not_fit() {
         assert_eq!(sheet(&part), ["76:right", "98:right"]);
         assert!(!part.body().contains("<html"), "a script is given the part that it swaps");
         let nothing = look(&client, &board, "", &[("part", "1")]).expect(200);
-        assert!(sheet(&nothing).is_empty() && nothing.text().contains("No move yet"));
+        assert!(sheet(&nothing).is_empty() && nothing.text().contains("No moves yet"));
     }
 }
 
@@ -112,7 +112,7 @@ fn buttons_change_the_text() {
         assert_eq!(after("1. 86 98 2. 66 87", "act", "repair-0").trim(), "1. 76 98\n2. 66 87");
         let page = look(&client, &board, "76 98", &[("flip", "1"), ("at", "1")]).expect(200);
         assert_eq!(page.form("/record/check").value("flip"), "1");
-        assert!(page.text().contains("After white’s move 1"), "{}", page.text());
+        assert!(page.text().contains("After White’s move 1"), "{}", page.text());
     }
 }
 
@@ -166,7 +166,7 @@ fn a_file_goes_before_what_is_typed() {
         let page = client.upload(&form, &[("file", "game.tgk", b"1. 76 98")]).expect(200);
         assert_eq!(text(&page), "1. 76 98");
         let page = client.upload(&form, &[("file", "game.png", b"\x89PNG\0\0")]).expect(200);
-        assert!(page.text().contains("This file is no text"), "{}", page.text());
+        assert!(page.text().contains("This is not a text file"), "{}", page.text());
     }
 }
 
@@ -201,9 +201,9 @@ fn n6_the_other_players_form_is_held_against_the_stored_record() {
         let board = format!("{url}/rounds/1/boards/1");
         store(&client, &board, "1. 76 98 2. 66 87 3. 12").expect(303);
         let other = |text: &str| look(&client, &board, text, &[("part", "1")]).expect(200).text();
-        assert!(!other("1. 76 98").contains("stored record"), "so far they are the same");
+        assert!(!other("1. 76 98").contains("saved record"), "so far they are the same");
         let parted = other("1. 76 98 2. 66 12 3. 12");
-        assert!(parted.contains("Black’s move 2: here 12, in the stored record 87(4)"), "{parted}");
+        assert!(parted.contains("Black’s move 2: 12 here, 87(4) in the saved record"), "{parted}");
         let anew = look(&client, &board, "1. 76 98", &[("act", "anew")]).expect(200);
         assert_eq!(text(&anew), "");
     }

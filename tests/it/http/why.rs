@@ -74,7 +74,7 @@ fn why_not_is_asked_by_number_or_name_and_has_an_address_to_share() {
         let stranger = app.stranger();
         let [one, other] = first_board(&app, section, 1);
         let answer = stranger.get(&why(&url, 2, &format!("?one={one}&other={other}"))).expect(200);
-        assert!(answer.text().contains("they met in round 1 (C1)"), "{}", answer.text());
+        assert!(answer.text().contains("they already met in round 1 (C1)"), "{}", answer.text());
         // By name, as the list of the field suggests it: on to the address with numbers.
         let section_state = app.section_state(section);
         let called = |number: u32| {

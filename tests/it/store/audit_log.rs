@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::*;
 use crate::support::databases;
+use toguznama::primitives::Keyed;
 
 fn entry(event: EventId, by: UserId, act: Action, subject: &str) -> NewAuditEntry {
     NewAuditEntry {

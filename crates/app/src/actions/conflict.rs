@@ -181,7 +181,11 @@ mod tests {
         lines.sort();
         assert_eq!(
             lines,
-            ["Name: Open → open", "Points for the bye: 1 → ½", "Tie-breaks: Progress → Progress, Buchholz",]
+            [
+                "Name: Open → open",
+                "Points for the pairing-allocated bye: 1 → ½",
+                "Tie-breaks: Progressive score → Progressive score, Buchholz",
+            ]
         );
     }
 
@@ -202,7 +206,7 @@ mod tests {
         lines.sort();
         let expected = [
             "Acceleration: None → Baku",
-            "First side: By lot → Black",
+            "Initial colour: By drawing of lots → Black",
             "Points for a loss: 0 → ½",
             "Points for a win: 1 → 3",
             "System: Swiss (FIDE Dutch) → Double round robin",
@@ -212,7 +216,7 @@ mod tests {
 
     #[test]
     fn what_came_and_what_went_is_said_too() {
-        assert_eq!(said(&Value::Null, &json!({ "sex": "female" })), ["Sex: — → Woman"]);
+        assert_eq!(said(&Value::Null, &json!({ "sex": "female" })), ["Sex: — → Female"]);
         assert_eq!(said(&json!({ "place": "Osh" }), &Value::Null), ["Place: Osh → —"]);
     }
 }

@@ -72,7 +72,7 @@ impl<R: Read> Games<R> {
             Ok(text) => Cow::from(text),
             Err(_) => encoding::guess(bytes).decode(bytes).into(),
         };
-        let read = game::read_with(&text, self.reading).behind(self.games, self.line).next();
+        let read = game::read_with(&text, self.reading).continuing(self.games, self.line).next();
         self.games += usize::from(read.is_some());
         self.skip(len);
         read

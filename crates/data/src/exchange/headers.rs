@@ -34,8 +34,8 @@ pub enum Column {
 const KNOWN: [(Column, &str); 16] = [
     (
         Column::Number,
-        "№ # no nr №пп пп нпп number startingnumber номер стартовыйномер старттыкномер бастапқынөмір \
-         катарномери ретсаны рс тс id",
+        "№ # no sno nr №пп пп нпп number startingnumber startingrank номер стартовыйномер старттыкномер \
+         бастапқынөмір катарномери ретсаны рс тс id",
     ),
     (Column::Surname, "surname lastname familyname фамилия фамилиясы тегі жөні familiya"),
     (Column::Given, "given givenname firstname forename name имя аты ысымы есімі есім ысым imya"),

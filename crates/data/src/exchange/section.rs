@@ -20,7 +20,7 @@ pub use remarks::{TOLD, remarks};
 use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Instead, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// The most rounds of a section.
@@ -77,7 +77,7 @@ pub fn differing(section_state: &SectionState) -> Vec<Differing> {
 }
 
 fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> {
-    let (state, players) = ranking::swiss_state(section_state, round);
+    let (state, players) = pairing_state::swiss_state(section_state, round);
     let player = |index: PlayerIndex| players.get(index).copied();
     let pairing = match swiss::pair(&state) {
         Ok(pairing) => pairing,

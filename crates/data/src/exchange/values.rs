@@ -67,6 +67,7 @@ pub(super) fn grade(cell: &str) -> Result<Option<Grade>, ProblemKind> {
         | "кандидатвмастера"
         | "кандидатвмастераспорта"
         | "спортчеберинеталапкер"
+        | "спортчеберлигинеталапкер"
         | "спортшеберінеүміткер" => Grade::CandidateMaster,
         "мс"
         | "mc"
@@ -207,7 +208,7 @@ mod tests {
     #[case(Grade::First, "1|i разряд|І|1st grade|Первый разряд")]
     #[case(
         Grade::CandidateMaster,
-        "КМС|KMC|CM|Candidate master of sports (CMS)|Спорт чеберине талапкер (КМС)|Спорт шеберіне үміткер (СШҮ)|СШҮ"
+        "КМС|KMC|CM|Candidate master of sports (CMS)|Спорт чеберине талапкер (КМС)|Спорт чеберлигине талапкер|Спорт шеберіне үміткер (СШҮ)|СШҮ"
     )]
     #[case(Grade::Master, "МС|MS|Master of sports|Спорт чебери|Спорт шебері|Мастер спорта")]
     #[case(

@@ -15,7 +15,7 @@ mod rounds;
 mod sections;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use diesel::connection::SimpleConnection;
 
@@ -79,13 +79,14 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let store = self.clone();
-        off_worker(move || store.read_blocking(job)).await
+        let (work, outcome) = Work::new(job);
+        self.read_off_worker(work).await?;
+        outcome.take()
     }
 
     /// Runs a job that writes, off the async workers. On `Ok` its work is on the disk; on `Err` nothing of it
-    /// is stored. Once begun it runs to its end, even when nobody waits for it any more. A job that saw an
-    /// operation fail must fail too: what it did before would be taken back.
+    /// is stored. A job that has begun runs to its end even when the caller has gone away. After a failed
+    /// operation the job must return an error: the transaction is already aborted.
     ///
     /// # Errors
     /// The job's own, or the store's.
@@ -98,11 +99,9 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        if let Some(writer) = &self.0.writer {
-            return writer.submit(job)?.await.unwrap_or_else(|_| Err(not_stored().into()));
-        }
-        let store = self.clone();
-        off_worker(move || store.write_pooled(scope, job)).await
+        let (work, outcome) = Work::new(job);
+        self.write_off_worker(scope, work).await?;
+        outcome.take()
     }
 
     /// [`read`](Self::read) for the command line and tests. Never call it on an async worker.
@@ -113,11 +112,12 @@ impl Store {
     where
         E: From<StoreError>,
     {
-        let begin = match self.0.writer {
-            Some(_) => "BEGIN",
-            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-        };
-        self.pooled(begin, job)
+        let (mut job, mut result) = (Some(job), None);
+        self.run_read(&mut |tx| {
+            result = job.take().map(|job| job(tx));
+            matches!(result, Some(Ok(_)))
+        })?;
+        result.unwrap_or_else(|| Err(StoreError::Panicked.into()))
     }
 
     /// [`write`](Self::write) for the command line and tests. Never call it on an async worker.
@@ -133,10 +133,12 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        if let Some(writer) = &self.0.writer {
-            return writer.submit(job)?.blocking_recv().unwrap_or_else(|_| Err(not_stored().into()));
+        let (work, outcome) = Work::new(job);
+        match &self.0.writer {
+            Some(writer) => writer.submit(work)?.blocking_recv().unwrap_or_else(|_| Err(not_stored()))?,
+            None => self.run_write(scope, work)?,
         }
-        self.write_pooled(scope, job)
+        outcome.take()
     }
 
     /// Asks the database for a sign of life.
@@ -155,66 +157,122 @@ impl Store {
         }
     }
 
+    async fn read_off_worker(&self, work: Work) -> Result<(), StoreError> {
+        let store = self.clone();
+        off_worker(move || store.run_read(&mut work.once())).await
+    }
+
+    async fn write_off_worker(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
+        if let Some(writer) = &self.0.writer {
+            return writer.submit(work)?.await.unwrap_or_else(|_| Err(not_stored()));
+        }
+        let store = self.clone();
+        off_worker(move || store.run_write(scope, work)).await
+    }
+
+    fn run_read(&self, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
+        let begin = match self.0.writer {
+            Some(_) => "BEGIN",
+            None => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        };
+        self.pooled(begin, work)
+    }
+
     /// Writes on PostgreSQL: each statement sees what was committed before it, and the lock comes first, so a
     /// job sees all that the jobs of its scope have done.
-    fn write_pooled<T, E>(&self, scope: Scope, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
-    where
-        E: From<StoreError>,
-    {
-        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), job)
+    fn run_write(&self, scope: Scope, work: Work) -> Result<(), StoreError> {
+        self.pooled(&format!("BEGIN ISOLATION LEVEL READ COMMITTED; {}", scope.lock()), &mut work.once())
     }
 
     /// Runs a job in a transaction on a connection of the pool.
-    fn pooled<T, E>(&self, begin: &str, job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>) -> Result<T, E>
-    where
-        E: From<StoreError>,
-    {
+    fn pooled(&self, begin: &str, work: &mut dyn FnMut(&mut Tx<'_>) -> bool) -> Result<(), StoreError> {
         // A panic drops the connection on its way, and the pool does not take it back then.
         shielded(|| {
             let mut connection = self.0.connections.get().map_err(unavailable)?;
-            transact(&mut connection, begin, job)
+            transact(&mut connection, begin, work)
         })
     }
 }
 
-/// Runs a job between `begin` and a commit, or takes all of it back.
-fn transact<T, E>(
+/// A job without its types, so that the machinery around jobs is compiled once and not for each of them. The
+/// job's result waits in its [`Outcome`]; the function answers whether the work is to be committed.
+struct Work(Box<dyn FnOnce(&mut Tx<'_>) -> bool + Send>);
+
+/// Where the result of a job waits until the work is committed.
+struct Outcome<T, E>(Arc<Mutex<Option<Result<T, E>>>>);
+
+impl Work {
+    fn new<T, E>(job: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static) -> (Self, Outcome<T, E>)
+    where
+        T: Send + 'static,
+        E: Send + 'static,
+    {
+        let outcome = Arc::new(Mutex::new(None));
+        let slot = Arc::clone(&outcome);
+        let work = move |tx: &mut Tx<'_>| {
+            let result = job(tx);
+            let commit = result.is_ok();
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+            commit
+        };
+        (Self(Box::new(work)), Outcome(outcome))
+    }
+
+    fn run(self, tx: &mut Tx<'_>) -> bool {
+        (self.0)(tx)
+    }
+
+    /// As a function that may be named more than once; only the first call does the work.
+    fn once(self) -> impl FnMut(&mut Tx<'_>) -> bool {
+        let mut work = Some(self.0);
+        move |tx| work.take().is_some_and(|work| work(tx))
+    }
+}
+
+impl<T, E: From<StoreError>> Outcome<T, E> {
+    /// The result of a job that has run.
+    fn take(self) -> Result<T, E> {
+        let result = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // Empty only when the job panicked, and then its runner has answered with an error before.
+        result.unwrap_or_else(|| Err(StoreError::Panicked.into()))
+    }
+}
+
+/// Runs work between `begin` and a commit, or a rollback when the work asks for it.
+fn transact(
     connection: &mut AnyConnection,
     begin: &str,
-    job: impl FnOnce(&mut Tx<'_>) -> Result<T, E>,
-) -> Result<T, E>
-where
-    E: From<StoreError>,
-{
+    work: &mut dyn FnMut(&mut Tx<'_>) -> bool,
+) -> Result<(), StoreError> {
     let result = (|| {
-        connection.batch_execute(begin).map_err(StoreError::from)?;
-        let value = job(&mut Tx::new(connection))?;
+        connection.batch_execute(begin)?;
+        if !work(&mut Tx::new(connection)) {
+            return Ok(false);
+        }
         // PostgreSQL answers the COMMIT of a failed transaction with a quiet rollback, but refuses a savepoint.
-        connection.batch_execute("SAVEPOINT whole; COMMIT").map_err(StoreError::from)?;
-        Ok(value)
+        connection.batch_execute("SAVEPOINT whole; COMMIT")?;
+        Ok(true)
     })();
-    if result.is_err()
+    if !matches!(result, Ok(true))
         && let Err(error) = connection.batch_execute("ROLLBACK")
     {
-        tracing::warn!(%error, "a transaction could not be taken back");
+        tracing::warn!(%error, "a transaction could not be rolled back");
     }
-    result
+    result.map(|_| ())
 }
 
 /// Turns a panic of the work into an error.
-fn shielded<T, E: From<StoreError>>(work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(StoreError::Panicked.into()))
+fn shielded<T>(work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(StoreError::Panicked))
 }
 
 /// Runs blocking work on a thread that may block.
-async fn off_worker<T, E>(work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
-where
-    T: Send + 'static,
-    E: From<StoreError> + Send + 'static,
-{
+async fn off_worker(
+    work: impl FnOnce() -> Result<(), StoreError> + Send + 'static,
+) -> Result<(), StoreError> {
     match tokio::task::spawn_blocking(work).await {
         Ok(result) => result,
-        Err(_) => Err(unavailable("the server is stopping").into()),
+        Err(_) => Err(unavailable("the server is stopping")),
     }
 }
 

@@ -1,5 +1,11 @@
-//! The domain's nouns: event, section, player, round, board, their ids, and the states of a round.
-//! Values only; what is stored where is the store's business.
+//! The domain types of a tournament: event, section, player, round, board, their ids, and what follows from them.
+//!
+//! An [`Event`] has one or more [`Section`]s; a section has players, rounds and boards, and [`SectionState`] is all
+//! of it as one value. Facts are stored; standings, pairings and consequences are computed from that value and never
+//! stored. Everything here is pure: no database, clock, random source or language.
+//!
+//! The folders are named as in the store, the actions and the pages: [`accounts`], [`events`], [`players`],
+//! [`sections`], [`rounds`], [`boards`], [`standings`]. Their common types are re-exported here.
 
 #![deny(missing_docs)]
 #![cfg_attr(

@@ -17,7 +17,7 @@ use crate::actions::rounds::lateness;
 use crate::actions::{ActionError, Actor};
 use crate::game::BySide;
 use crate::i18n::Message;
-use crate::primitives::{Balls, Side};
+use crate::primitives::{Balls, Keyed, Side};
 use crate::regulations::clock::{ClockTime, Clocks, Flags};
 use crate::regulations::result::{Counts, Ending, GameResult};
 use crate::regulations::warnings::Cause;
@@ -208,7 +208,7 @@ pub(in crate::web) async fn preview(
 
 /// The cause that is chosen.
 pub(in crate::web::pages) fn cause(sent: &Fields) -> Result<Cause, ActionError> {
-    let chosen = Cause::ALL.into_iter().find(|cause| cause_value(*cause) == sent.text("cause"));
+    let chosen = Cause::ALL.iter().copied().find(|cause| cause_value(*cause) == sent.text("cause"));
     chosen.ok_or_else(|| ActionError::refused(Message::new("error-warning-cause")))
 }
 

@@ -22,7 +22,7 @@ use crate::i18n::Message;
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::Eligibility;
 use crate::tournament::players::search::folded;
-use crate::tournament::standings::ranking::starting_order;
+use crate::tournament::sections::starting_list::starting_order;
 use crate::tournament::{
     Category, Event, EventId, Grade, Player, PlayerDetails, PlayerId, PlayerStatus, RoundState, SectionId,
     SectionState, Sex, StartingOrder,

@@ -356,10 +356,10 @@ mod tests {
         let problems: Vec<_> =
             problems(&page, &sheet).into_iter().map(|(kind, text)| format!("{kind}: {text}")).collect();
         insta::assert_snapshot!(problems.join("\n"), @r"
-        bad: Line 2, column 2 (Born): “31.02.2001” is no day anybody could be born on.
-        bad: Line 2: A player of this name is in the section already. Another player of this name can be added by the form.
-        bad: Line 3, column 3 (Rating): “abc” is not a rating from 0 to 4000.
-        warn: Line 4, column 2 (Born): “2001” is only a year; the date of birth stays empty.
+        bad: Line 2, column 2 (Born): “31.02.2001” is not a possible date of birth.
+        bad: Line 2: This section already has a player with this name. A different player with the same name can be added with the form.
+        bad: Line 3, column 3 (Rating): “abc” is not a valid rating from 0 to 4000.
+        warn: Line 4, column 2 (Born): “2001” is only a year; the date of birth is left empty.
         ");
     }
 

@@ -14,7 +14,8 @@ use crate::standings::Entry;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::eligibility::{Barred, Eligibility};
-use crate::tournament::standings::ranking::{field, standings};
+use crate::tournament::standings::field::field;
+use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
     Board, Category, EventId, Name, Personal, Player, PlayerDetails, PlayerId, PlayerStatus, Round,
     RoundState, SectionId, SectionState, UnpairedKind,

@@ -8,7 +8,7 @@ use super::super::{Answer, State, finish, html, html_as, redirect_with_notice};
 use super::{acceleration_key, category_key, first_round_key, first_side_key, load, pairing_facts};
 use crate::actions::{self, ActionError};
 use crate::i18n::Message;
-use crate::primitives::{Score, Side};
+use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::result::PointSystem;
 use crate::standings::{TieBreak, Unplayed};
 use crate::store::{Scope, Tx};
@@ -182,7 +182,7 @@ fn tie_rows(form: &FormView) -> Vec<TieRow> {
         let field = ties::name_key(tie);
         TieRow { field, tie, place: form.value(field).to_owned(), error: form.error(field).to_owned() }
     };
-    let mut rows: Vec<TieRow> = TieBreak::ALL.into_iter().map(row).collect();
+    let mut rows: Vec<TieRow> = TieBreak::ALL.iter().copied().map(row).collect();
     rows.sort_by_key(|row| row.place.parse().unwrap_or(usize::MAX));
     rows
 }
@@ -277,7 +277,7 @@ fn read(fields: &Fields, errors: &mut FormErrors) -> SectionSettings {
 /// The tie-breaks that have a place, by their places. Places may leave gaps, so that one can be put between.
 fn tie_breaks(fields: &Fields, errors: &mut FormErrors) -> Vec<TieBreak> {
     let mut chosen: Vec<(u16, TieBreak)> = Vec::new();
-    for tie in TieBreak::ALL {
+    for &tie in TieBreak::ALL {
         let field = ties::name_key(tie);
         let Some(place) = errors.number(fields, field, 1..=99_u16) else { continue };
         if chosen.iter().any(|(taken, _)| *taken == place) {

@@ -13,7 +13,6 @@ use crate::exchange::{self, exports};
 use crate::i18n::{Message, Speaker};
 use crate::standings::TieBreak;
 use crate::tournament::Right;
-use crate::tournament::rounds::pairing_table;
 use crate::tournament::standings::ranking;
 use crate::tournament::standings::ranking::{CrossRow, Table, TableRow};
 use crate::tournament::{
@@ -275,7 +274,7 @@ impl Crosstable {
         let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
         let after = Some(after(section_state, wanted));
         let rows: Vec<(CrossRow, Vec<String>)> = if is_square {
-            pairing_table::square(section_state, after)
+            ranking::square(section_state, after)
         } else {
             let rows = ranking::crosstable(section_state, after).into_iter();
             rows.map(|mut row| (std::mem::take(&mut row.cells), row))
@@ -526,7 +525,7 @@ fn crosstable_table(
 ) -> exchange::Table {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
     let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
-        let square = pairing_table::square(section_state, after);
+        let square = ranking::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| row.number.to_string()));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()
     } else {

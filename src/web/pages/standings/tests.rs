@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::i18n::Lang;
+use crate::primitives::Keyed as _;
 use crate::regulations::result;
 use crate::tournament::{
     Board, BoardId, Name, Player, PlayerDetails, PlayerId, Round, RoundId, Section, SectionSettings,

@@ -156,14 +156,17 @@ fn what_forbids_two_or_is_worse_is_named_with_its_rule() {
     let first = &round_of(&section_state, 1).boards[0];
     let two = [first.white, first.black].map(|id| teller.index(id).unwrap());
     let answer = teller.answer(Question::Pair(two));
-    assert_eq!(said(&answer.said).split(" is not possible: ").nth(1), Some("they met in round 1 (C1)."));
+    assert_eq!(
+        said(&answer.said).split(" is not possible: ").nth(1),
+        Some("they already met in round 1 (C1).")
+    );
     assert_eq!(
         said(&teller.answer(Question::Bye(0)).said),
-        "Nobody has the bye: the number of players is even."
+        "There is no bye: the number of players is even."
     );
     let board = teller.paired.boards[0];
     let paired = teller.answer(Question::Pair([board.pair.white, board.pair.black]));
-    assert!(said(&paired.said).ends_with("they are paired, at board 1."), "{paired:?}");
+    assert!(said(&paired.said).ends_with("they are paired on board 1."), "{paired:?}");
     // Of all pairs one at least is legal and worse, and its round is shown.
     let every = (0..8).flat_map(|one| (0..one).map(move |other| [one, other]));
     let answers: Vec<Answer> = every.map(|two| teller.answer(Question::Pair(two))).collect();
@@ -239,7 +242,7 @@ fn what_the_rules_cannot_pair_is_said_to_be_so() {
     (third.boards[0].white, third.boards[0].black, third.boards[0].manual) = (first.white, first.black, true);
     third.unpaired = Vec::new();
     let all = telling(&section_state, 3).all();
-    assert!(said(&all.notes[0]).contains("nobody left to meet"), "{:?}", all.notes);
+    assert!(said(&all.notes[0]).contains("no possible opponent left"), "{:?}", all.notes);
     assert_eq!((all.brackets.len(), all.others.len()), (0, 1));
     said(&telling(&section_state, 3).answer(Question::Pair([0, 1])).said);
     section_state.rounds[2].boards.clear();
@@ -280,7 +283,7 @@ fn c_05_a_round_robin_is_explained_by_its_table() {
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-table"]);
     assert_eq!((all.brackets.len(), all.brackets[0].boards.len(), all.others.len()), (1, 2, 0));
     for board in &all.brackets[0].boards {
-        assert_eq!(said(&board.why[0]), "By the table, round 1.");
+        assert_eq!(said(&board.why[0]), "Pairing table, round 1.");
         assert_eq!(teller.board(board.number.unwrap()).unwrap().why, board.why);
     }
     let mut rounds: Vec<String> = Vec::new();

@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::clock::Clocks;
 use crate::regulations::result::{self, GameResult};
-use crate::regulations::warnings::exclude;
+use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
@@ -206,7 +206,7 @@ fn lost_by_the_other(
     let warnings = tx.warnings(section)?;
     let fourth = |side| {
         let own: Vec<_> = warnings.iter().filter(|warning| warning.player == board.player(side)).collect();
-        own.last().filter(|_| exclude(own.len())).map(|warning| warning.ruling)
+        own.last().filter(|_| excludes(own.len())).map(|warning| warning.ruling)
     };
     let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
     if let (Some(loser), None) = (loser, board.result) {

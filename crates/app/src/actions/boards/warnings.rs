@@ -82,7 +82,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         [] => Caution::acknowledge(message),
         _ => Caution::two_steps(message).naming(consequence_text::said(&section_state, &found)),
     };
-    let cautions = match warnings::next(standing) {
+    let cautions = match warnings::effect_of_next(standing) {
         Effect::Counted => Vec::new(),
         Effect::TakesPoint => vec![caution(Message::new("caution-warning-point").with("name", name))],
         Effect::Excludes => {
@@ -131,7 +131,7 @@ fn give(
         reason: note,
     };
     let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
-    let excluded = warnings::exclude(section_state.warnings_of(new.player).count() + 1);
+    let excluded = warnings::excludes(section_state.warnings_of(new.player).count() + 1);
     if let (true, Some((round, board, side))) = (excluded, lost) {
         let at = BoardAt { event: new.event, section: new.section, round, board: board.number };
         // Of two who are excluded neither wins.

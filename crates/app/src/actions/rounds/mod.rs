@@ -34,9 +34,10 @@ use crate::swiss::{self, NoPairing, Pairing, State};
 use crate::tournament::Right;
 use crate::tournament::rounds::lifecycle;
 use crate::tournament::rounds::lifecycle::{Transition, TransitionError};
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::team_mates;
+use crate::tournament::sections::starting_list;
 use crate::tournament::sections::starting_numbers;
-use crate::tournament::standings::ranking;
 use crate::tournament::{
     Action, Attendance, EventId, ManualPhase, NewAuditEntry, OpeningAttendance, Player, PlayerId,
     PlayerStatus, Round, RoundState, SectionId, SectionSettings, SectionState, Unpaired, UnpairedKind,
@@ -165,7 +166,7 @@ impl Ready {
                 player.number = Some(*number);
             }
         }
-        let (state, players) = ranking::swiss_state(&section_state, &round);
+        let (state, players) = pairing_state::swiss_state(&section_state, &round);
         Ok(Self { section_state, round, numbers, state, players, cautions })
     }
 
@@ -421,7 +422,7 @@ fn numbers_to_give(section_state: &SectionState, round: u8) -> Vec<(PlayerId, u3
     let settings = &section_state.section.settings;
     let in_order = |wanted: &dyn Fn(&Player) -> bool| {
         let players: Vec<_> = section_state.players.iter().filter(|player| wanted(player)).cloned().collect();
-        ranking::starting_order(&players, settings.first_round, settings.seed)
+        starting_list::starting_order(&players, settings.first_round, settings.seed)
     };
     let playing = |player: &Player| player.status == PlayerStatus::Playing;
     let order = [in_order(&playing), in_order(&|player| !playing(player))].concat();

@@ -176,7 +176,7 @@ fn those_present_must_be_pairable() {
     hall.check_in(1, &[(player, Attendance::Present)]).unwrap();
     hall.play(1);
     let told = assert_refused(hall.step(2, pair), "error-no-pairing");
-    assert!(told.contains("nobody left to meet"), "{told}");
+    assert!(told.contains("no possible opponent left"), "{told}");
     assert_eq!(hall.round(2).state, RoundState::CheckIn);
 }
 

@@ -11,6 +11,7 @@ use crate::regulations::result::GameResult;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{Points, Scoring, baku};
 use crate::tournament::rounds::{pairing_table, team_mates};
+use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
     Attendance, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round, RoundState,
@@ -68,7 +69,7 @@ pub(super) fn tournament(
     let mut file = Tournament {
         head: head(event, section_state, !assigned.is_empty()),
         rounds: Some(rounds),
-        initial_side: Some(ranking::initial_side(settings)),
+        initial_side: Some(starting_list::initial_side(settings)),
         scoring: extract.points(),
         players: extract.players(rounds),
         requests: extract.requests(rounds, audience),
@@ -93,7 +94,8 @@ fn scoring(section_state: &SectionState) -> Scoring {
 fn head(event: &EventDetails, section_state: &SectionState, is_penalized: bool) -> Head {
     let settings = &section_state.section.settings;
     let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.format("%Y/%m/%d").to_string());
-    let is_accelerated = ranking::upper_group(section_state, &ranking::pairing_order(section_state)) > 0;
+    let is_accelerated =
+        starting_list::upper_group(section_state, &starting_list::pairing_order(section_state)) > 0;
     let (kind, code) = match settings.system {
         PairingSystem::Dutch if is_accelerated => ("Individual: Swiss-System", "FIDE_DUTCH_2025_BAKU"),
         PairingSystem::Dutch => ("Individual: Swiss-System", "FIDE_DUTCH_2025"),
@@ -162,7 +164,7 @@ impl<'a> Extract<'a> {
     fn new(section_state: &'a SectionState) -> Self {
         // A player outside the table of a round robin does not take part, and would change it when read.
         let players = match section_state.section.settings.system {
-            PairingSystem::Dutch => ranking::pairing_order(section_state),
+            PairingSystem::Dutch => starting_list::pairing_order(section_state),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => {
                 pairing_table::players(section_state)
             }
@@ -201,7 +203,7 @@ impl<'a> Extract<'a> {
         let table = ranking::standings(self.section_state, u8::try_from(self.public.len()).ok());
         let row_of: HashMap<PlayerId, _> = table.rows.iter().map(|row| (row.player, row)).collect();
         let upper_group = match self.section_state.section.settings.system {
-            PairingSystem::Dutch => ranking::upper_group(self.section_state, &self.players),
+            PairingSystem::Dutch => starting_list::upper_group(self.section_state, &self.players),
             PairingSystem::RoundRobin | PairingSystem::DoubleRoundRobin => 0,
         };
         let lines = self.players.iter().zip(self.numbers()).zip(cells).enumerate();

@@ -13,7 +13,7 @@ use crate::exchange::{names, values};
 use crate::primitives::{PlayerIndex, Score, Side};
 use crate::regulations::result::{GameResult, PointSystem};
 use crate::swiss::{self, Pair, Points, System, baku, berger};
-use crate::tournament::standings::ranking;
+use crate::tournament::sections::starting_list;
 use crate::tournament::{
     Acceleration, Attendance, Board, BoardId, EventId, ForbiddenPair, Name, PairingSystem, Personal, Player,
     PlayerDetails, PlayerId, PlayerStatus, RequestedBye, Round, RoundId, RoundState, Section, SectionId,
@@ -527,7 +527,7 @@ fn control(words: &str, usual: TimeControl) -> TimeControl {
 
 /// The starting order before round 1 with which the numbers of the list stay the same.
 fn order_of(players: &[Player], seed: u32) -> StartingOrder {
-    let by_rating = ranking::starting_order(players, StartingOrder::Rating, seed);
+    let by_rating = starting_list::starting_order(players, StartingOrder::Rating, seed);
     let is_by_rating = by_rating.into_iter().eq(players.iter().map(|player| player.id));
     if is_by_rating { StartingOrder::Rating } else { StartingOrder::AsListed }
 }

@@ -9,6 +9,7 @@ use crate::exchange::trf::Form;
 use crate::regulations::warnings::Cause;
 use crate::standings::{TieBreak, Unplayed};
 use crate::swiss::{State, System};
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{EventDetails, RulingId, Terminology, Warning};
 
 /// The event of all sections here.
@@ -49,7 +50,7 @@ fn same_states(file: &trf::Tournament, section_state: &SectionState) -> usize {
     for round in &section_state.rounds {
         let expected = file.state_before(round.number).map(sorted);
         assert_eq!(
-            Some(sorted(ranking::swiss_state(section_state, round).0)),
+            Some(sorted(pairing_state::swiss_state(section_state, round).0)),
             expected,
             "round {}",
             round.number

@@ -4,7 +4,7 @@
 
 use super::state::Tally;
 use super::{Bye, Cell, Tournament};
-use crate::primitives::{PlayerIndex, Score, Side};
+use crate::primitives::{Keyed as _, PlayerIndex, Score, Side};
 use crate::standings::{Entry, Field, Method, Penalty, Schedule, Scoring, TieBreak, Unplayed, Value, rank};
 use crate::swiss::{Points, System};
 
@@ -38,7 +38,7 @@ pub const fn code(tie_break: TieBreak) -> &'static str {
 /// The tie-break of a code without suffixes, if it is known.
 #[must_use]
 pub fn tie_break(code: &str) -> Option<TieBreak> {
-    TieBreak::ALL.into_iter().find(|tie| self::code(*tie) == code)
+    TieBreak::ALL.iter().copied().find(|tie| self::code(*tie) == code)
 }
 
 /// The tie-break of a code, if it is known and a file has the data for it.

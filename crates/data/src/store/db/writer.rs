@@ -13,21 +13,20 @@ use diesel::connection::SimpleConnection;
 use tokio::sync::oneshot;
 
 use super::connection::{AnyConnection, unavailable};
-use crate::store::{StoreError, Tx, shielded};
+use crate::store::{StoreError, Tx, Work, shielded};
 
 /// How many jobs share a commit at most, so that the first does not wait for ever.
 const BATCH: usize = 256;
 
-/// Works inside a savepoint.
-type Job = Box<dyn FnOnce(&mut AnyConnection) -> Done + Send>;
-
-/// What a job leaves behind.
-struct Done {
-    /// Whether its work is to be kept.
-    keep: bool,
-    /// Tells whoever waits; called once the work is on the disk, dropped when the commit failed.
-    answer: Box<dyn FnOnce()>,
+/// A queued job and its asker.
+struct Job {
+    /// Runs inside a savepoint.
+    work: Work,
+    /// Answered once the work is on the disk, dropped when the commit failed.
+    answer: Answer,
 }
+
+type Answer = oneshot::Sender<Result<(), StoreError>>;
 
 /// The queue before the thread.
 pub(in crate::store) struct Writer(Mutex<Option<Lane>>);
@@ -50,23 +49,14 @@ impl Writer {
 
     /// Queues a job. Its answer comes when it is on the disk; when the sender is dropped instead, nothing of
     /// it is known to be stored.
-    pub(in crate::store) fn submit<T, E>(
+    pub(in crate::store) fn submit(
         &self,
-        work: impl FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
-    ) -> Result<oneshot::Receiver<Result<T, E>>, StoreError>
-    where
-        T: Send + 'static,
-        E: From<StoreError> + Send + 'static,
-    {
-        let (sender, receiver) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
-            let result = shielded(|| work(&mut Tx::new(connection)));
-            // Whoever asked may have gone away meanwhile: the work is kept all the same.
-            Done { keep: result.is_ok(), answer: Box::new(move || drop(sender.send(result))) }
-        });
+        work: Work,
+    ) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
+        let (answer, receiver) = oneshot::channel();
         let lane = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let lane = lane.as_ref().ok_or_else(|| unavailable("the store is closed"))?;
-        lane.queue.send(job).map_err(|_| unavailable("the writer has stopped"))?;
+        lane.queue.send(Job { work, answer }).map_err(|_| unavailable("the writer has stopped"))?;
         Ok(receiver)
     }
 
@@ -85,7 +75,12 @@ impl Writer {
 fn run(mut connection: AnyConnection, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         match commit_together(&mut connection, first, jobs) {
-            Ok(answers) => answers.into_iter().for_each(|answer| answer()),
+            Ok(answers) => {
+                for (answer, result) in answers {
+                    // The asker may have gone away meanwhile: the work is stored all the same.
+                    let _ = answer.send(result);
+                }
+            }
             Err(error) => {
                 tracing::error!(%error, "a batch of writes was not stored");
                 // SQLite has rolled back by itself after a full disk or an I/O error: then this fails.
@@ -103,15 +98,16 @@ fn commit_together(
     connection: &mut AnyConnection,
     first: Job,
     jobs: &Receiver<Job>,
-) -> QueryResult<Vec<Box<dyn FnOnce()>>> {
+) -> QueryResult<Vec<(Answer, Result<(), StoreError>)>> {
     connection.batch_execute("BEGIN IMMEDIATE")?;
     let mut answers = Vec::new();
     let mut next = Some(first);
     while let Some(job) = next {
         connection.batch_execute("SAVEPOINT job")?;
-        let done = job(connection);
-        connection.batch_execute(if done.keep { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
-        answers.push(done.answer);
+        let committed = shielded(|| Ok(job.work.run(&mut Tx::new(connection))));
+        let keep = committed == Ok(true);
+        connection.batch_execute(if keep { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
+        answers.push((job.answer, committed.map(|_| ())));
         next = if answers.len() < BATCH { jobs.try_recv().ok() } else { None };
     }
     connection.batch_execute("COMMIT")?;

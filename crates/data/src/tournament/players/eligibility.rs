@@ -1,5 +1,6 @@
-//! Who may play in a section (A5): no man where only women play, nobody who is too old for an age group. Whoever entered
-//! before the section or the day that ages are taken on changed may no longer fit.
+//! Who may play in a section (A5): only women in a women's section, only players under the limit in an age group.
+//! Players who entered before a change of the section or of the day on which ages are taken may no longer be
+//! eligible.
 
 use chrono::NaiveDate;
 
@@ -7,16 +8,16 @@ use super::age::AgeLimit;
 use crate::tournament::standings::lists::Births;
 use crate::tournament::{Category, Player, PlayerStatus, SectionSettings, SectionState, Sex};
 
-/// Why somebody may not play in a section.
+/// Why a person may not play in a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barred {
-    /// Only women play there.
+    /// The section is for women only.
     Man,
-    /// He is too old for its age group.
+    /// The person is too old for the age group.
     TooOld(AgeLimit),
 }
 
-/// Whom a section takes.
+/// The requirements of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Eligibility {
     category: Category,
@@ -24,13 +25,13 @@ pub struct Eligibility {
 }
 
 impl Eligibility {
-    /// By the settings of a section, in an event that begins on this day.
+    /// The requirements that the settings of a section make, in an event that starts on this day.
     #[must_use]
     pub fn of(settings: &SectionSettings, event_starts_on: Option<NaiveDate>) -> Self {
         Self { category: settings.category, limit: AgeLimit::of(settings, event_starts_on) }
     }
 
-    /// Why somebody of this sex, born on this day, may not play. What is not given bars nobody.
+    /// Why a person of this sex, born on this day, may not play. Data that is not given excludes nobody.
     #[must_use]
     pub fn bars(self, sex: Option<Sex>, born: Option<NaiveDate>) -> Option<Barred> {
         let too_old = self.limit.filter(|limit| born.is_some_and(|born| !limit.admits(born)));
@@ -38,7 +39,7 @@ impl Eligibility {
         too_old.map(Barred::TooOld).or(is_man.then_some(Barred::Man))
     }
 
-    /// The players of a section who still play and may not.
+    /// The players who have not withdrawn and are not eligible.
     #[must_use]
     pub fn barred<'a>(self, section_state: &'a SectionState, births: &Births) -> Vec<(&'a Player, Barred)> {
         let playing = section_state.players.iter().filter(|player| player.status == PlayerStatus::Playing);
@@ -57,7 +58,7 @@ mod tests {
     use crate::tournament::testing::section_state;
 
     #[test]
-    fn a5_whoever_still_plays_and_no_longer_fits_is_found_by_sex_and_by_age() {
+    fn a5_active_players_who_are_not_eligible_are_found_by_sex_and_age() {
         let mut section_state = section_state(4, Vec::new());
         for (player, sex) in section_state.players.iter_mut().zip([Some(Sex::Male), Some(Sex::Female), None])
         {

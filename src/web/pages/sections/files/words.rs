@@ -377,7 +377,7 @@ mod tests {
     fn a_fault_is_named_by_line_and_column() {
         let error = read(b"001    1 m    Asanov\n001    x", 1).unwrap_err();
         let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
-        assert_eq!(told, ["Line 2, column 5: “x” is no starting number from 1 to 9999."]);
+        assert_eq!(told, ["Line 2, column 5: “x” is not a valid starting number from 1 to 9999."]);
         let plan = read(b"001    1 m  g Asanov", 1).unwrap();
         let kinds: Vec<&SectionRemark> = plan.remarks.iter().collect();
         assert_eq!(kinds.len(), 2, "{kinds:?}");
@@ -385,6 +385,9 @@ mod tests {
         let third = format!("001    1 m    Asanov{:71}{:10}{:10}  x2 w 1", "", "", "");
         let error = read(third.as_bytes(), 1).unwrap_err();
         let told: Vec<_> = super::faults(&error, 20).iter().map(said).collect();
-        assert_eq!(told, ["Line 1, column 112: Round 3: “x2” is no starting number of an opponent."]);
+        assert_eq!(
+            told,
+            ["Line 1, column 112: Round 3: “x2” is not a valid starting number of an opponent."]
+        );
     }
 }

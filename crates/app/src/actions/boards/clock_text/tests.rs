@@ -25,14 +25,10 @@ fn k5_the_arithmetic_of_a_clock_set_late_is_said() {
     assert_eq!(at("50"), ["60:00 − 50:00 ÷ 2 = 35:00", "Each gets 35:00."]);
     assert_eq!(
         at("80"),
-        [
-            "60:00 − 80:00 ÷ 2 = 20:00",
-            "20:00 is less than 25:00, and nobody gets less (K5).",
-            "Each gets 25:00."
-        ]
+        ["60:00 − 80:00 ÷ 2 = 20:00", "20:00 is less than 25:00, the minimum (K5).", "Each gets 25:00."]
     );
     let short = said(Change::SetLate(SetLate::new(Control::new(10, 0), time("8"))));
-    assert!(short[1].contains("the control itself is 10:00"), "{short:?}");
+    assert!(short[1].contains("the time control itself is 10:00"), "{short:?}");
 }
 
 #[test]
@@ -45,7 +41,7 @@ fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
             "White has used 60:00 − 31:20 = 28:40",
             "Black has used 60:00 − 40:10 = 19:50",
             "Together: 28:40 + 19:50 = 48:30",
-            "Half of it each: 48:30 ÷ 2 = 24:15",
+            "Half each: 48:30 ÷ 2 = 24:15",
             "White: 60:00 − 24:15 = 35:45",
             "Black: 60:00 − 24:15 = 35:45",
             "Each gets 35:45.",
@@ -62,7 +58,7 @@ fn k4_the_arithmetic_of_a_clock_replaced_is_said() {
         [
             "Black: 20:00 + 2:00 = 22:00",
             "White: 1:00 + 2:00 = 3:00",
-            "What is added to one is added to the other (K4).",
+            "Time added to one player is added to the other (K4).",
             "Set: White 3:00, Black 22:00.",
         ]
     );

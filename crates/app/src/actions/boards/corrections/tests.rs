@@ -41,7 +41,7 @@ fn r4_the_last_closed_round_is_confirmed_and_an_earlier_one_takes_two_steps() {
     hall.begin(2);
     let last = told(&hall, seen(&hall, 1, 1), BLACK_WON);
     assert_eq!(last.grade(), Grade::Confirm, "one round back, while the next is played");
-    assert!(named(&last).iter().any(|said| said.contains("Round 2 stays as it is paired")), "{last:?}");
+    assert!(named(&last).iter().any(|said| said.contains("Round 2: the pairings stay")), "{last:?}");
     hall.enter_all(2);
     hall.step(2, rounds::close).unwrap();
     let earlier = told(&hall, seen(&hall, 1, 1), BLACK_WON);

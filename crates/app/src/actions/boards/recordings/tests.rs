@@ -109,12 +109,12 @@ fn records_of_before_are_looked_into_once() {
 fn a_line_that_is_none_is_said_in_words() {
     let said = |text: &str| Speaker::of(Lang::En).say(&line_fault(&Line::read(text).unwrap_err()));
     for (text, words) in [
-        ("76 97", "Black’s move 1: “97” is written. The last korgool reaches white’s pit 8."),
+        ("76 97", "Black’s move 1, “97”, is not valid. The last korgool lands in White’s pit 8."),
         (
             "76 98 6y",
-            "White’s move 2: “6y” is written. A move is two digits from 1 to 9, or only its first digit.",
+            "White’s move 2, “6y”, is not valid. A move is two digits from 1 to 9, or only its first digit.",
         ),
-        ("7969797", "Black’s move 3: “7969797” is written. That pit is empty."),
+        ("7969797", "Black’s move 3, “7969797”, is not valid. That pit is empty."),
     ] {
         assert_eq!(said(text), words);
     }

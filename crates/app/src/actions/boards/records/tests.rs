@@ -27,15 +27,15 @@ fn fault(text: &str) -> String {
 fn n8_a_disagreement_says_where_what_is_written_and_what_was_found() {
     assert_eq!(
         fault("1. 76(10) 98\n2. 66 88"),
-        "Black’s move 2 (line 2): “88” is written. The last korgool reaches white’s pit 7. (N1)"
+        "Black’s move 2 (line 2): the record has “88”. The last korgool lands in White’s pit 7. (N1)"
     );
     assert_eq!(
         fault("1. 76(12)"),
-        "White’s move 1 (line 1): “76(12)” is written. The kazan holds 10 after it. (N3)"
+        "White’s move 1 (line 1): the record has “76(12)”. The kazan holds 10 after this move. (N3)"
     );
     assert_eq!(
         fault("1. 76 hello"),
-        "Black’s move 1 (line 1, column 7): “hello” is no move. A move is two digits from 1 to 9. (N1)"
+        "Black’s move 1 (line 1, column 7): “hello” is not a valid move. A move is two digits from 1 to 9. (N1)"
     );
     assert_eq!(fault(""), "Line 1, column 1: There is no game in the text. (N5)");
 }
@@ -74,7 +74,10 @@ fn every_fault_has_its_words() {
         ReadErrorKind::TagTwice(written()),
         ReadErrorKind::TagAmongMoves,
         ReadErrorKind::Result(written()),
-        ReadErrorKind::ResultsDiffer { tag: DeclaredResult::Drawn, behind: DeclaredResult::Won(Side::Black) },
+        ReadErrorKind::ResultsDiffer {
+            tag: DeclaredResult::Drawn,
+            after_moves: DeclaredResult::Won(Side::Black),
+        },
         ReadErrorKind::Count(written()),
         ReadErrorKind::OpenComment,
         ReadErrorKind::GameTooLong,
@@ -119,29 +122,30 @@ fn n8_every_verdict_has_its_words_and_its_clause() {
         (all, verdicts.slips.iter().map(said).collect::<Vec<_>>(), verdicts.offer.as_ref().map(said))
     };
     let ([legal, unsaid, silent], slips, offer) = said_of(moves, None);
-    assert_eq!(legal, "Every move is legal and written right (N8)");
-    assert_eq!(unsaid, "Stops early; nothing says why. That is usual when somebody resigned (N8)");
-    assert_eq!(silent, "It declares no result (N8)");
+    assert_eq!(legal, "Every move is legal and correctly notated (N8)");
+    assert_eq!(unsaid, "Ends early; no reason is given. This is usual after a resignation (N8)");
+    assert_eq!(silent, "The record declares no result (N8)");
     assert_eq!(slips, [""; 0]);
-    assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: black may demand the win (D3)");
+    assert_eq!(offer.unwrap(), "White’s fourth draw offer, move 4: Black may claim the win (D3)");
     let ([miswritten, ..], slips, _) = said_of(&moves.replace("(10)", "(11)"), None);
-    assert_eq!(miswritten, "Every move is legal, one thing is written wrong (N3)");
-    assert!(slips[0].ends_with("The kazan holds 10 after it. (N3)"), "{}", slips[0]);
+    assert_eq!(miswritten, "Every move is legal; 1 notation error (N3)");
+    assert!(slips[0].ends_with("The kazan holds 10 after this move. (N3)"), "{}", slips[0]);
     let ([fault, unknown, agreement], ..) = said_of(&moves.replace("12=", "13="), None);
     assert!(fault.starts_with("White’s move 3") && fault.ends_with("(N1)"), "{fault}");
     assert!(
-        unknown.starts_with("Whether it is complete") && agreement.starts_with("Whether the result agrees")
+        unknown.starts_with("Completeness cannot be checked")
+            && agreement.starts_with("Agreement with the result cannot be checked")
     );
     for (ending, words) in
-        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "the referee decided (G13)")]
+        [("r", "a player resigned (G11)"), ("f", "a flag fell (G13)"), ("d", "referee’s decision (G13)")]
     {
         let ([_, stopped, agrees], ..) = said_of(&format!("{moves} 1-0"), Some(&format!("1 – 0 {ending}")));
-        assert_eq!(stopped, format!("Stops early: {words}"));
+        assert_eq!(stopped, format!("Ends early: {words}"));
         assert_eq!(agrees, "Result and counts agree with the moves (N8)");
     }
     let [_, stopped, differs] = said_of(&format!("[Termination \"agreement\"]\n{moves} 1-0"), None).0;
-    assert_eq!(stopped, "Stops early: a draw was agreed (G11)");
-    assert!(differs.ends_with("A game that was agreed drawn has no winner. (G11)"), "{differs}");
+    assert_eq!(stopped, "Ends early: a draw was agreed (G11)");
+    assert!(differs.ends_with("A game drawn by agreement has no winner. (G11)"), "{differs}");
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn n8_a_record_takes_its_boards_result_or_contradicts_it() {
     let refused = |end, board| agree(end, board).unwrap_err();
     assert_eq!(
         said(&refused("1-0", "0 – 1")),
-        "The record says 1 – 0, the board’s result is 0 – 1. Correct whichever is wrong (N8)."
+        "The record says 1 – 0, the board’s result is 0 – 1. Correct the one that is wrong (N8)."
     );
     // The kazans hold ten and four already.
     assert_eq!(refused("*", "1 (8) – 0 (4)").key(), "error-record-found");
@@ -379,14 +383,14 @@ fn n8_a_repair_says_where_what_should_stand_and_how_far_it_fits_then() {
     };
     assert_eq!(
         best("1. 76 97 2. 66 87 3. 12 76"),
-        "Black’s move 1: 98 instead of 97. Then all the rest fits."
+        "Black’s move 1: 98 instead of 97. The rest then checks out."
     );
     assert_eq!(
         best("1. 67 98 2. 66 87 3. 12 76"),
-        "White’s move 1: 76 instead of 67, the digits are swapped. Then all the rest fits."
+        "White’s move 1: 76 instead of 67, swapped digits. The rest then checks out."
     );
     assert_eq!(
         best("1. 76 98 2. 66 87 3. 12 76 4. 78 5. 48 36X 6. 94 16 7. 84 82 8. 91X 97 9. 18 26"),
-        "White’s move 4: 25 is missing. Then all the rest fits."
+        "White’s move 4: 25 is missing. The rest then checks out."
     );
 }

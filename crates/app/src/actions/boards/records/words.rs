@@ -180,9 +180,9 @@ fn kind(kind: &ReadErrorKind) -> Message {
         ReadErrorKind::TagTwice(tag) => written("unreadable-tag-twice", tag),
         ReadErrorKind::TagAmongMoves => Message::new("unreadable-tag-among-moves"),
         ReadErrorKind::Result(result) => written("unreadable-result", result),
-        ReadErrorKind::ResultsDiffer { tag, behind } => Message::new("unreadable-results-differ")
+        ReadErrorKind::ResultsDiffer { tag, after_moves } => Message::new("unreadable-results-differ")
             .with("tag", tag.to_string())
-            .with("behind", behind.to_string()),
+            .with("behind", after_moves.to_string()),
         ReadErrorKind::Count(count) => written("unreadable-count", count),
         ReadErrorKind::CountsDiffer(count) => written("unreadable-counts-differ", count),
         ReadErrorKind::OpenComment => Message::new("unreadable-open-comment"),

@@ -127,7 +127,7 @@ fn w4_the_fourth_loses_the_game_in_progress_and_every_later_pairing() {
     hall.step(3, rounds::pair).unwrap();
     let paired = hall.round(3).boards.iter().any(|other| other.side_of(board.black).is_some());
     assert!(!paired && hall.round(3).unpaired.iter().all(|line| line.player != board.black));
-    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games played stand");
+    assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON), "games already played remain");
 }
 
 #[test]
@@ -361,7 +361,7 @@ fn w4_whoever_is_excluded_keeps_no_bye_of_a_draft() {
             hall.warn(1, idle).unwrap();
         }
         let said = assert_refused(hall.step(2, rounds::publish), "error-publish-excluded");
-        assert!(said.contains("Discard the draft"), "{said}");
+        assert!(said.contains("Discard draft"), "{said}");
         hall.step(2, rounds::discard).unwrap();
         hall.begin(2);
         assert!(hall.round(2).unpaired.iter().all(|other| other.player != idle), "{kind:?}");

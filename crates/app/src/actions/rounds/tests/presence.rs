@@ -3,7 +3,8 @@
 use super::*;
 use crate::regulations::result::GameResult;
 use crate::swiss::{Past, Points};
-use crate::tournament::standings::ranking::{standings, swiss_state};
+use crate::tournament::rounds::pairing_state::swiss_state;
+use crate::tournament::standings::ranking::standings;
 
 /// The points of a player in the standings, in halves.
 fn points(hall: &TestSection, player: PlayerId) -> i32 {
@@ -76,7 +77,7 @@ fn c_04_2_when_everybody_asks_for_a_bye_there_is_nothing_to_pair() {
     let words: Vec<_> = hall.players().into_iter().map(|player| (player, Attendance::HalfPoint)).collect();
     hall.check_in(1, &words).unwrap();
     let told = assert_refused(hall.step(1, pair), "error-too-few-present");
-    assert!(told.starts_with("Nobody is present"), "{told}");
+    assert!(told.starts_with("No players are present"), "{told}");
     // The organiser can end the section before that round.
     hall.check_in(1, &words.iter().map(|(player, _)| (*player, Attendance::Present)).collect::<Vec<_>>())
         .unwrap();
@@ -123,12 +124,12 @@ fn c2_an_odd_number_all_of_whom_had_the_bye_is_told() {
     let hall = TestSection::with(3, 4);
     (1..=3).for_each(|number| hall.play(number));
     let told = assert_refused(hall.step(4, pair), "error-no-pairing");
-    assert!(told.contains("nobody may have the bye"), "{told}");
+    assert!(told.contains("no player may have the bye"), "{told}");
     assert!(told.contains("half-point bye"), "what can be done is said: {told}");
     // Two are left, who have met.
     hall.check_in(4, &[(hall.players()[0], Attendance::HalfPoint)]).unwrap();
     let told = assert_refused(hall.step(4, pair), "error-no-pairing");
-    assert!(told.contains("nobody left to meet"), "{told}");
+    assert!(told.contains("no possible opponent left"), "{told}");
 }
 
 #[test]

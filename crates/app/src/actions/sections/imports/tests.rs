@@ -8,7 +8,7 @@ use crate::actions::testing::TestSection;
 use crate::exchange::{section, trf};
 use crate::store::RulingFilter;
 use crate::swiss;
-use crate::tournament::standings::ranking;
+use crate::tournament::rounds::pairing_state;
 use crate::tournament::{Attendance, Player, PlayerId, SectionState, Version};
 
 const CUP: &str = include_str!("../../../../../data/src/exchange/section/tests/cup.trf");
@@ -66,8 +66,8 @@ fn a_file_becomes_a_section_whole() {
         let planned =
             plan.section_state.rounds.iter().find(|planned| planned.number == round.number).unwrap();
         assert_eq!(
-            ranking::swiss_state(&stored, round).0,
-            ranking::swiss_state(&plan.section_state, planned).0
+            pairing_state::swiss_state(&stored, round).0,
+            pairing_state::swiss_state(&plan.section_state, planned).0
         );
     }
     let details = |section_state: &SectionState| {
@@ -217,8 +217,8 @@ fn a_section_played_here_is_checked_clean_from_its_file() {
         assert_eq!(section::differing(&plan.section_state), []);
         for (round, read) in section_state.rounds.iter().zip(&plan.section_state.rounds) {
             assert_eq!(
-                ranking::swiss_state(&plan.section_state, read).0,
-                ranking::swiss_state(&section_state, round).0
+                pairing_state::swiss_state(&plan.section_state, read).0,
+                pairing_state::swiss_state(&section_state, round).0
             );
         }
     }

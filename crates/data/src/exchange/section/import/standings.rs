@@ -84,7 +84,8 @@ impl Planner<'_> {
         if let Some(line) = first {
             self.remark(line, SectionRemarkKind::Warnings { players: rounds.len() });
         }
-        let each = rounds.into_iter().flat_map(|warned| std::iter::repeat_n(warned, warnings::TAKES_POINT));
+        let each =
+            rounds.into_iter().flat_map(|warned| std::iter::repeat_n(warned, warnings::PENALTY_WARNING));
         let warning = |(ruling, (player, round))| Warning {
             ruling: RulingId(ruling),
             player: id(player),

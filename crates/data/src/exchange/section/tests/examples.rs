@@ -4,9 +4,11 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::exchange::trf::RemarkKind;
-use crate::primitives::{Score, Side};
+use crate::primitives::{Keyed as _, Score, Side};
 use crate::regulations::warnings::Cause;
 use crate::swiss::Points;
+use crate::tournament::sections::starting_list;
+use crate::tournament::standings::ranking;
 use crate::tournament::{
     Acceleration, Attendance, ForbiddenPair, ManualPhase, PairingSystem, PlayerStatus, RulingId,
     SettingsFault, StartingOrder, UnpairedKind, Warning,
@@ -141,7 +143,7 @@ fn before_round_1_the_numbers_stay_as_they_are() {
         let settings = &section_state.section.settings;
         assert_eq!(settings.first_round, expected);
         assert_eq!((settings.initial_colour, section_state.rounds[0].state), (None, RoundState::CheckIn));
-        let order = ranking::starting_order(&section_state.players, settings.first_round, 7);
+        let order = starting_list::starting_order(&section_state.players, settings.first_round, 7);
         assert_eq!(order, [PlayerId(1), PlayerId(2)]);
     }
 }

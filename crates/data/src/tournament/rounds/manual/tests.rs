@@ -1,4 +1,4 @@
-//! Changes of a draft, one by one and by lot.
+//! Changes of a draft, one by one and at random.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -8,8 +8,7 @@ use super::*;
 use crate::primitives::Lots;
 use crate::regulations::result;
 use crate::tournament::{
-    Attendance, Board, BoardId, EventId, Player, PlayerDetails, PlayerStatus, RoundId, RoundState, Section,
-    SectionId, SectionSettings, Signatures, Unpaired, Version,
+    Attendance, Board, Player, PlayerStatus, RoundState, SectionSettings, Unpaired, testing,
 };
 
 fn id(number: i64) -> PlayerId {
@@ -23,56 +22,21 @@ fn seats(white: i64, black: i64) -> Seats {
 /// A round whose draft is this.
 fn round(number: u8, draft: &Draft) -> Round {
     let board = |(number, seats): (u32, &Seats)| Board {
-        id: BoardId(number.into()),
-        number,
-        white: seats.white,
-        black: seats.black,
-        result: None,
-        has_record: false,
         manual: seats.manual,
-        signed: Signatures::NONE,
-        version: Version::FIRST,
+        ..testing::board(number, seats.white, seats.black)
     };
     Round {
-        id: RoundId(number.into()),
-        number,
         state: RoundState::Draft,
-        absences: Vec::new(),
         boards: (1..).zip(&draft.boards).map(board).collect(),
         unpaired: draft.bye.map(|player| Unpaired { player, kind: UnpairedKind::Bye }).into_iter().collect(),
-        manual: None,
-        version: Version::FIRST,
+        ..testing::round(number, &[])
     }
 }
 
-/// A section of players 1 to `players` with so many rounds played by lot, and the next one paired by the program.
+/// A section of players 1 to `players` with so many rounds played with random results, and the next one paired by the program.
 fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
-    let settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
-    let section = Section {
-        id: SectionId(1),
-        event: EventId(1),
-        settings,
-        version: Version::FIRST,
-        revision: Version::FIRST,
-        final_since: None,
-    };
-    let player = |number: i64| Player {
-        id: id(number),
-        number: u32::try_from(number).ok(),
-        details: PlayerDetails::default(),
-        status: PlayerStatus::Playing,
-        team: None,
-        version: Version::FIRST,
-    };
-    let mut section_state = SectionState {
-        section,
-        players: (1..=players).map(player).collect(),
-        rounds: Vec::new(),
-        forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
-        teams: Vec::new(),
-        warnings: Vec::new(),
-    };
+    let mut section_state = testing::section_state(players, Vec::new());
+    section_state.section.settings = SectionSettings::usual("Open", 9, u32::try_from(seed % 1000).unwrap());
     let mut lots = Lots::new(seed);
     for number in 1..=played + 1 {
         let Ok(draft) = Manual::of(&section_state, &round(number, &Draft::default())).program() else {
@@ -90,7 +54,7 @@ fn section_state(players: i64, played: u8, seed: u64) -> SectionState {
     section_state
 }
 
-/// The last round of the book.
+/// The last round of the section.
 fn manual(section_state: &SectionState) -> Manual {
     Manual::of(section_state, section_state.rounds.last().unwrap())
 }
@@ -113,7 +77,7 @@ fn seven() -> Manual {
 }
 
 #[test]
-fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
+fn players_swap_places_between_boards_bye_and_pool() {
     let start = seven();
     let seats_of = |manual: &Manual| {
         manual.draft.boards.iter().map(|board| (board.white.0, board.black.0)).collect::<Vec<_>>()
@@ -136,7 +100,7 @@ fn two_change_places_on_boards_with_the_bye_and_with_the_pool() {
 }
 
 #[test]
-fn whoever_is_left_by_a_change_goes_to_the_pool() {
+fn players_without_a_place_after_a_change_go_to_the_pool() {
     let start = seven();
     let together = start.after(Change::Together { white: id(6), black: id(1) });
     assert!(together.draft.has(id(6), id(1)));
@@ -150,7 +114,7 @@ fn whoever_is_left_by_a_change_goes_to_the_pool() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_who_it_is_about() {
+fn impossible_changes_are_refused_with_the_player_concerned() {
     let start = seven();
     assert_eq!(start.changed(Change::Swap(id(1), id(1))), Err(ChangeFault::Twice(id(1))));
     assert_eq!(start.changed(Change::Turn(id(7))), Err(ChangeFault::NoBoard(id(7))));
@@ -166,7 +130,7 @@ fn what_cannot_be_is_refused_with_who_it_is_about() {
 }
 
 #[test]
-fn whoever_is_away_is_not_in_the_pool_and_whoever_came_later_is() {
+fn the_pool_has_late_arrivals_and_no_absent_players() {
     let mut section_state = section_state(7, 0, 1);
     section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
     section_state.players[3].status = PlayerStatus::Withdrawn;
@@ -179,7 +143,7 @@ fn whoever_is_away_is_not_in_the_pool_and_whoever_came_later_is() {
 }
 
 #[test]
-fn the_program_pairs_the_rest_around_boards_and_a_bye_that_stay() {
+fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
     let start = seven();
     let kept = start.after(Change::Together { white: id(1), black: id(2) }).after(Change::Bye(id(4)));
     let rest = kept.after(Change::Rest);
@@ -198,7 +162,7 @@ fn the_program_pairs_the_rest_around_boards_and_a_bye_that_stay() {
 }
 
 #[test]
-fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
+fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     let section_state = section_state(4, 1, 1);
     let manual = manual(&section_state);
     // Two who have met are all that is left.
@@ -216,7 +180,7 @@ fn c1_whoever_cannot_be_paired_beside_boards_that_stay_is_named() {
 }
 
 #[test]
-fn in_a_round_robin_the_absent_have_their_places_and_the_table_pairs_the_rest() {
+fn in_a_round_robin_absent_players_keep_their_places() {
     let mut section_state = section_state(5, 0, 1);
     section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
     let mut manual = manual(&section_state);
@@ -232,8 +196,8 @@ fn in_a_round_robin_the_absent_have_their_places_and_the_table_pairs_the_rest() 
     assert_eq!((rest.draft.bye, rest.pool()), (start.draft.bye, Vec::new()));
 }
 
-/// A change by lot.
-fn by_lot(lots: &mut Lots, players: usize) -> Change {
+/// A random change.
+fn random_change(lots: &mut Lots, players: usize) -> Change {
     let mut player = || id(i64::try_from(lots.below(players)).unwrap() + 1);
     let (one, other) = (player(), player());
     match lots.below(12) {
@@ -250,12 +214,12 @@ fn by_lot(lots: &mut Lots, players: usize) -> Change {
 
 proptest! {
     #[test]
-    fn whatever_is_changed_everybody_has_one_place(players in 2i64..14, played in 0u8..4, seed: u64) {
+    fn every_player_has_exactly_one_place_after_any_change(players in 2i64..14, played in 0u8..4, seed: u64) {
         let mut now = manual(&section_state(players, played, seed));
         let everybody: Vec<PlayerId> = (1..=players).map(id).collect();
         let mut lots = Lots::new(seed ^ 7);
         for _ in 0..20 {
-            let change = by_lot(&mut lots, everybody.len());
+            let change = random_change(&mut lots, everybody.len());
             let Ok(draft) = now.changed(change) else { continue };
             let next = now.with(draft);
             let mut all: Vec<PlayerId> = seated(&next.draft).chain(next.pool()).collect();

@@ -1,4 +1,4 @@
-//! Lists, nominations and prizes from a book.
+//! Lists, nominations and prizes of a section.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
@@ -49,7 +49,7 @@ fn lists_have_places_of_their_own() {
 }
 
 #[test]
-fn regions_are_one_whatever_the_letters_and_whoever_has_none_is_in_no_list() {
+fn regions_compare_without_case_and_players_without_one_are_in_no_list() {
     let section_state = six();
     let table = standings(&section_state, None);
     let regions = by_region(&section_state, &table);
@@ -58,7 +58,7 @@ fn regions_are_one_whatever_the_letters_and_whoever_has_none_is_in_no_list() {
 }
 
 #[test]
-fn nominations_are_for_those_who_played_and_all_who_are_level() {
+fn nominations_go_to_all_equal_players_who_played() {
     let section_state = six();
     let table = standings(&section_state, None);
     let day = |text: &str| text.parse().unwrap();
@@ -120,7 +120,7 @@ fn s2_the_score_of_a_team_is_what_the_section_says() {
 }
 
 #[test]
-fn w4_whoever_is_excluded_has_neither_medal_nor_prize_nor_nomination() {
+fn w4_excluded_players_win_no_medal_prize_or_nomination() {
     let mut section_state = six();
     section_state.section.settings.rules.prizes.amounts = vec![300, 200, 100];
     section_state.section.settings.rules.prizes.ties = PrizeTies::ByRank;
