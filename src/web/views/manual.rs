@@ -79,7 +79,7 @@ impl DraftView {
         program: &Result<Draft, NoPairing>,
     ) -> Self {
         let rows = RoundRows::new(section_state, round, url);
-        let gone: HashSet<PlayerId> = manual.gone().into_iter().collect();
+        let gone: HashSet<PlayerId> = manual.no_longer_paired().into_iter().collect();
         let cell = |id: PlayerId| SeatCell { is_gone: gone.contains(&id), ..seat(page, &rows, manual, id) };
         let breaches = manual.breaches(&manual.draft);
         let name =

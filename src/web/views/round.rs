@@ -7,10 +7,10 @@ use crate::regulations::result::GameResult;
 use crate::tournament::players::search::alphabetical;
 use crate::tournament::rounds::pairing_state;
 use crate::tournament::rounds::pairing_table;
-use crate::tournament::rounds::pairing_table::Away;
+use crate::tournament::rounds::pairing_table::NoShow;
 use crate::tournament::standings::field::field;
 use crate::tournament::{
-    Board, Instead, ManualPhase, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
+    Board, Deviation, ManualPairing, PairingSystem, Player, PlayerId, Round, SectionState, UnpairedKind,
 };
 
 /// A player in a pairing.
@@ -129,14 +129,14 @@ impl<'a> RoundRows<'a> {
     /// A player at his board.
     fn seated(&self, board: &Board, id: PlayerId) -> PlayerCell {
         let away = if board.result.is_none() {
-            pairing_table::away(self.section_state, self.round, id)
+            pairing_table::no_show(self.section_state, self.round, id)
         } else {
             None
         };
         let away = match away {
-            Some(Away::Excluded) => "standings-excluded",
-            Some(Away::Withdrawn) => "round-away-withdrawn",
-            Some(Away::Absent) => "round-away-absent",
+            Some(NoShow::Excluded) => "standings-excluded",
+            Some(NoShow::Withdrawn) => "round-away-withdrawn",
+            Some(NoShow::Absent) => "round-away-absent",
             None => "",
         };
         PlayerCell { away, ..self.player(id) }
@@ -178,10 +178,10 @@ impl<'a> RoundRows<'a> {
 
     /// What the program would have paired, as it is shown.
     #[must_use]
-    pub fn instead(&self, instead: &[Instead]) -> Vec<InsteadRow> {
-        let row = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => (self.player(white), Some(self.player(black))),
-            Instead::Bye(player) => (self.player(player), None),
+    pub fn instead(&self, instead: &[Deviation]) -> Vec<InsteadRow> {
+        let row = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => (self.player(white), Some(self.player(black))),
+            Deviation::Bye(player) => (self.player(player), None),
         };
         instead.iter().map(row).collect()
     }
@@ -189,7 +189,7 @@ impl<'a> RoundRows<'a> {
     /// That the pairing was changed by hand, once the changes have come to their end.
     #[must_use]
     pub fn manual(&self) -> Option<ByHand> {
-        let Some(ManualPhase::Ended { reason, instead }) = &self.round.manual else { return None };
+        let Some(ManualPairing::Ended { reason, instead }) = &self.round.manual else { return None };
         Some(ByHand { reason: reason.clone(), instead: self.instead(instead), idle: self.idle })
     }
 

@@ -179,10 +179,10 @@ fn what_keeps_a_player_keeps_his_admission_and_is_said_instead_of_the_form() {
             round: 1,
             board: None,
             player: Some(player),
-            follows: None,
+            parent: None,
             by: organiser,
             at: crate::support::app::now(),
-            matter: RulingKind::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
+            kind: RulingKind::Warning { cause: toguznama::regulations::warnings::Cause::Talking },
             reason: String::new(),
         };
         app.write(move |tx| {

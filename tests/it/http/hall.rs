@@ -228,7 +228,7 @@ fn whoever_was_not_seen_is_asked_for_before_the_round_is_paired() {
         let round = &section_state.rounds[0];
         assert_eq!(round.state, RoundState::Draft);
         assert_eq!(round.boards.len(), 2);
-        let said = |place: usize| round.said(players[place]);
+        let said = |place: usize| round.attendance(players[place]);
         assert_eq!(said(3), Some(Attendance::Present));
         assert_eq!(said(4), Some(Attendance::HalfPoint));
         assert_eq!((said(6), said(7)), (Some(Attendance::Absent), Some(Attendance::Absent)));

@@ -80,7 +80,7 @@ impl Hall {
             tx.insert_pairing(second, &[(a, d), (b, c)], &[])?;
             let version = version_of(tx, section, 2)?;
             tx.set_round_state(second, version, RoundState::Draft, now)?;
-            tx.set_manual_phase(second, Some(&ManualPhase::Open))?;
+            tx.set_manual_phase(second, Some(&ManualPairing::Open))?;
             Ok(players)
         });
         let (team, application) = app.write(move |tx| {

@@ -4,7 +4,7 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn an_account_comes_back_as_it_was_made() {
+fn an_account_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         assert_eq!(read(&store, |tx| tx.user_count()), 0);
@@ -25,7 +25,7 @@ fn an_account_comes_back_as_it_was_made() {
 }
 
 #[test]
-fn a_login_is_taken_however_it_is_written() {
+fn a_login_is_taken_in_any_spelling() {
     for database in databases() {
         let store = database.open();
         write(&store, |tx| user(tx, "Арбитр")).unwrap();

@@ -15,7 +15,7 @@ fn furnished(tx: &mut Tx<'_>) -> Result<(EventId, SectionId, TeamId), StoreError
 }
 
 #[test]
-fn a_team_s_name_is_one_in_its_event_and_a_change_names_its_version() {
+fn a_team_name_is_unique_in_its_event_and_a_stale_change_is_refused() {
     for database in databases() {
         let store = database.open();
         let (event, section, id) = write(&store, furnished).unwrap();
@@ -32,7 +32,7 @@ fn a_team_s_name_is_one_in_its_event_and_a_change_names_its_version() {
         let before = revision(&store);
         let changed = write(&store, move |tx| tx.update_team(id, Version::FIRST, &team("Талас")));
         assert_eq!(changed, Ok(Version(2)));
-        assert!(revision(&store) > before, "pages that name the team are not kept");
+        assert!(revision(&store) > before, "pages that name the team are out of date");
         let stale = write(&store, move |tx| tx.update_team(id, Version::FIRST, &team("x")));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version::FIRST, found: Version(2) }));
         let section_state = read(&store, move |tx| tx.section_state(section)).unwrap();
@@ -47,7 +47,7 @@ fn a_team_s_name_is_one_in_its_event_and_a_change_names_its_version() {
 }
 
 #[test]
-fn a_link_is_found_by_its_hash_as_long_as_it_is_good() {
+fn a_link_is_found_by_its_hash_while_it_is_valid() {
     for database in databases() {
         let store = database.open();
         let (event, id, maker) = write(&store, |tx| {
@@ -58,7 +58,11 @@ fn a_link_is_found_by_its_hash_as_long_as_it_is_good() {
             Ok((event, id, maker))
         })
         .unwrap();
-        assert_eq!(read(&store, |tx| tx.team_link_by_hash("first", moment(1))), None, "a newer one voids it");
+        assert_eq!(
+            read(&store, |tx| tx.team_link_by_hash("first", moment(1))),
+            None,
+            "a newer one replaces it"
+        );
         let link =
             TeamLink { team: id, made_by: maker, made_by_name: "Name of maker".into(), expires_at: kept(60) };
         assert_eq!(read(&store, |tx| tx.team_link_by_hash("second", moment(59))), Some(link.clone()));
@@ -71,7 +75,7 @@ fn a_link_is_found_by_its_hash_as_long_as_it_is_good() {
 }
 
 #[test]
-fn a4_an_application_comes_back_as_it_was_and_its_personal_data_apart() {
+fn a4_an_application_is_loaded_as_it_was_stored_and_its_personal_data_separately() {
     for database in databases() {
         let store = database.open();
         let (event, section, id, made) = write(&store, |tx| {
@@ -103,7 +107,11 @@ fn a4_an_application_comes_back_as_it_was_and_its_personal_data_apart() {
         let seen = Checklist { passport: true, doctor: false, dress: true };
         write(&store, move |tx| tx.set_checklist(made, seen)).unwrap();
         let ticked = read(&store, |tx| tx.application(made)).unwrap();
-        assert_eq!((ticked.seen, ticked.version), (seen, Version::FIRST), "a tick changes nothing it says");
+        assert_eq!(
+            (ticked.seen, ticked.version),
+            (seen, Version::FIRST),
+            "the checklist is not part of the version"
+        );
         let state = (ApplicationState::Refused, None);
         let refused = write(&store, move |tx| tx.decide_application(made, Version::FIRST, state, "no paper"));
         assert_eq!(refused, Ok(Version(2)));
@@ -115,7 +123,7 @@ fn a4_an_application_comes_back_as_it_was_and_its_personal_data_apart() {
 }
 
 #[test]
-fn a_player_comes_from_one_application_and_the_database_holds_it_to_its_state() {
+fn a_player_has_one_application_and_the_database_enforces_its_state() {
     for database in databases() {
         let store = database.open();
         let (first, second, player) = write(&store, |tx| {
@@ -139,6 +147,6 @@ fn a_player_comes_from_one_application_and_the_database_holds_it_to_its_state() 
         let stale = write(&store, move |tx| tx.delete_application(first, Version::FIRST));
         assert_eq!(stale, Err(StoreError::Stale { expected: Version::FIRST, found: Version(2) }));
         write(&store, move |tx| tx.delete_application(second, Version::FIRST)).unwrap();
-        assert_eq!(read(&store, |tx| tx.application_personal(second)), None, "it goes with it");
+        assert_eq!(read(&store, |tx| tx.application_personal(second)), None, "deleted with the application");
     }
 }

@@ -1,4 +1,4 @@
-//! The ledger.
+//! The audit log.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn event_and_user(tx: &mut Tx<'_>) -> Result<(EventId, UserId), StoreError> {
 }
 
 #[test]
-fn an_entry_comes_back_as_it_was_added() {
+fn an_entry_is_loaded_as_it_was_added() {
     for database in databases() {
         let store = database.open();
         let (event, by) = write(&store, event_and_user).unwrap();
@@ -70,7 +70,7 @@ fn an_entry_comes_back_as_it_was_added() {
 }
 
 #[test]
-fn every_act_has_a_key_and_comes_back() {
+fn every_action_has_a_key_and_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, by) = write(&store, event_and_user).unwrap();
@@ -88,7 +88,7 @@ fn every_act_has_a_key_and_comes_back() {
 }
 
 #[test]
-fn a_request_that_comes_twice_is_done_once() {
+fn a_request_sent_twice_is_done_once() {
     for database in databases() {
         let store = database.open();
         let (event, by, other) = write(&store, |tx| {
@@ -103,16 +103,16 @@ fn a_request_that_comes_twice_is_done_once() {
         };
         let id = write(&store, move |tx| act(tx, by)).unwrap();
         assert_eq!(write(&store, move |tx| act(tx, by)), Err(StoreError::Repeated(id)));
-        assert_eq!(read(&store, |tx| tx.sections(event)).len(), 1, "the repeated one is taken back");
+        assert_eq!(read(&store, |tx| tx.sections(event)).len(), 1, "the repeated one is rolled back");
         assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "k")), Some(id));
         assert_eq!(read(&store, |tx| tx.entry_by_request_key(by, "l")), None);
         assert_eq!(read(&store, |tx| tx.entry_by_request_key(other, "k")), None);
-        write(&store, move |tx| act(tx, other)).expect("another user's keys are his own");
+        write(&store, move |tx| act(tx, other)).expect("another user may use the same key");
     }
 }
 
 #[test]
-fn the_ledger_is_read_by_pages_and_filters() {
+fn the_audit_log_is_loaded_by_pages_and_filters() {
     for database in databases() {
         let store = database.open();
         let (event, a, b) = write(&store, |tx| {

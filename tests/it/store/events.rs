@@ -6,7 +6,7 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn an_event_comes_back_as_it_was_written() {
+fn an_event_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let first = write(&store, |tx| tx.insert_event(&event_details("First"))).unwrap();
@@ -20,7 +20,7 @@ fn an_event_comes_back_as_it_was_written() {
 }
 
 #[test]
-fn the_slower_of_two_changes_is_told() {
+fn the_second_of_two_changes_is_refused_as_stale() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Cup"))).unwrap();
@@ -37,7 +37,7 @@ fn the_slower_of_two_changes_is_told() {
 }
 
 #[test]
-fn a_section_comes_back_as_it_was_set() {
+fn a_section_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, id) = write(&store, |tx| {
@@ -71,7 +71,7 @@ fn a_section_comes_back_as_it_was_set() {
 }
 
 #[test]
-fn an_event_s_sections_are_summed_up() {
+fn the_sections_of_an_event_are_summarised() {
     for database in databases() {
         let store = database.open();
         let (event, section, empty) = write(&store, |tx| {
@@ -79,7 +79,7 @@ fn an_event_s_sections_are_summed_up() {
             tx.set_result(boards[0].id, Version::FIRST, Some(GameResult::DoubleForfeit))?;
             tx.set_round_state(round, Version(1), RoundState::Playing, moment(0))?;
             tx.insert_round(section, 2)?;
-            // Another event, whose section is not among them.
+            // Another event, whose section is not counted.
             paired_section(tx)?;
             let event = tx.section(section)?.ok_or(StoreError::NotFound)?.event;
             Ok((event, section, tx.insert_section(event, &settings("Empty"))?))

@@ -1,11 +1,11 @@
-//! The refereeing body, kiosks, loans, and who is at a board.
+//! The refereeing body, kiosks, loans, and players at boards.
 
 use super::*;
 use crate::support::databases;
 use toguznama::regulations::result::GameResult;
 
 #[test]
-fn r1_r2_the_body_comes_back_as_it_was_kept() {
+fn r1_r2_the_refereeing_body_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let (event, chief) = write(&store, |tx| {
@@ -65,7 +65,7 @@ fn r1_r2_the_body_comes_back_as_it_was_kept() {
 }
 
 #[test]
-fn r5_at_the_boards_are_those_whose_game_goes_on() {
+fn r5_players_at_the_boards_are_those_whose_games_are_in_progress() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 4)).unwrap();
@@ -78,7 +78,7 @@ fn r5_at_the_boards_are_those_whose_game_goes_on() {
             Ok(round)
         })
         .unwrap();
-        assert!(read(&store, |tx| tx.at_boards(event)).is_empty(), "the clocks stand still");
+        assert!(read(&store, |tx| tx.at_boards(event)).is_empty(), "the clocks have not been started");
         write(&store, move |tx| tx.set_round_state(round, Version(2), RoundState::Playing, moment(2)))
             .unwrap();
         let who = |store: &Store| -> Vec<(PlayerId, u32)> {
@@ -94,7 +94,7 @@ fn r5_at_the_boards_are_those_whose_game_goes_on() {
 }
 
 #[test]
-fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
+fn a_confirmed_presence_is_stored_without_a_new_version_of_the_round() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
@@ -111,7 +111,7 @@ fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
         let after = read(&store, |tx| tx.section_state(section)).unwrap();
         assert_eq!(after.rounds[0].absences, [(a, Attendance::Present), (b, Attendance::Present)]);
         assert_eq!(after.rounds[0].version, before.rounds[0].version);
-        assert!(after.section.revision > before.section.revision, "its pages are not kept");
+        assert!(after.section.revision > before.section.revision, "its cached pages are out of date");
         assert_eq!(read(&store, move |tx| tx.said_before(round, a)), None);
         assert_eq!(read(&store, move |tx| tx.said_before(round, b)), Some(Attendance::HalfPoint));
         write(&store, move |tx| tx.set_attendances(round, Version(2), &[(a, Attendance::Present)])).unwrap();
@@ -123,7 +123,7 @@ fn a_confirmed_presence_is_a_word_and_no_change_of_the_check_in() {
 }
 
 #[test]
-fn kiosks_are_found_by_their_secret_until_they_end() {
+fn kiosks_are_found_by_their_secret_until_they_close() {
     for database in databases() {
         let store = database.open();
         let (event, new) = write(&store, |tx| {
@@ -150,7 +150,7 @@ fn kiosks_are_found_by_their_secret_until_they_end() {
 }
 
 #[test]
-fn n9_loans_are_kept_ended_and_had_out_again() {
+fn n9_loans_are_stored_ended_and_reopened() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
@@ -171,7 +171,7 @@ fn n9_loans_are_kept_ended_and_had_out_again() {
         let out = |store: &Store| -> Vec<LoanId> {
             read(store, |tx| tx.loans_out(event)).iter().map(|loan| loan.id).collect()
         };
-        assert_eq!(out(&store), [form, clock], "what is due first comes first");
+        assert_eq!(out(&store), [form, clock], "the earliest due is listed first");
         let end = Some((LoanEnd::Lost, lender, moment(40)));
         write(&store, move |tx| tx.end_loan(form, Version(1), end)).unwrap();
         assert_eq!(out(&store), [clock]);
@@ -187,7 +187,7 @@ fn n9_loans_are_kept_ended_and_had_out_again() {
         assert_eq!(out(&store), [form, clock]);
         write(&store, move |tx| tx.delete_loan(clock, Version(1))).unwrap();
         assert_eq!(read(&store, |tx| tx.loan(clock)), None);
-        // A deleted player leaves his name.
+        // The name of a deleted player stays.
         write(&store, move |tx| tx.delete_player(player)).unwrap();
         let left = read(&store, |tx| tx.loan(form)).unwrap().borrower;
         assert_eq!(left, Borrower { player: None, name: "Айша".to_owned() });

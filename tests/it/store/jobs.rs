@@ -1,4 +1,4 @@
-//! What a job can rely on: all or nothing, on the disk, nobody between.
+//! What a job can rely on: atomicity, durability and isolation.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +39,7 @@ fn of_200_concurrent_increments_none_is_lost() {
 }
 
 #[test]
-fn an_admission_has_event_and_section_to_itself() {
+fn an_admission_locks_event_and_section() {
     for database in databases() {
         let store = database.open();
         let section = write(&store, section).unwrap();
@@ -48,7 +48,7 @@ fn an_admission_has_event_and_section_to_itself() {
         let alone = |scope| {
             let inside = Arc::clone(&inside);
             let job = move |_: &mut Tx<'_>| -> Result<(), StoreError> {
-                // Those of the event and those of the section may run at once: neither with an admission.
+                // Jobs of the event and jobs of the section may run at the same time, but not with an admission.
                 if scope == Scope::Admission(event, section) {
                     assert!(!inside.swap(true, Ordering::SeqCst));
                     std::thread::sleep(std::time::Duration::from_millis(5));
@@ -60,7 +60,7 @@ fn an_admission_has_event_and_section_to_itself() {
                 }
                 Ok(())
             };
-            store.write_blocking(scope, job).expect("nobody is inside");
+            store.write_blocking(scope, job).expect("no other job is inside");
         };
         let scopes = [Scope::Admission(event, section), Scope::Event(event), Scope::Section(section)];
         std::thread::scope(|threads| {
@@ -72,14 +72,14 @@ fn an_admission_has_event_and_section_to_itself() {
     }
 }
 
-/// Each has what the other wants: PostgreSQL ends one of them, who may try again.
+/// Each holds the lock that the other waits for: PostgreSQL aborts one of them, which may be retried.
 #[test]
 #[cfg(feature = "postgres")]
-fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
+fn of_two_deadlocked_jobs_one_may_be_retried() {
     let store = TestDatabase::postgres().open();
     let one = write(&store, |tx| tx.insert_event(&event_details("One"))).unwrap();
     let other = write(&store, |tx| tx.insert_event(&event_details("Other"))).unwrap();
-    let both_have_one = Arc::new(std::sync::BlockingSet::new(2));
+    let both_have_one = Arc::new(std::sync::Barrier::new(2));
     let change = |first: EventId, second: EventId| {
         let (store, meet) = (store.clone(), Arc::clone(&both_have_one));
         std::thread::spawn(move || {
@@ -96,7 +96,7 @@ fn of_two_jobs_that_wait_for_each_other_one_may_try_again() {
 }
 
 #[test]
-fn a_job_that_fails_leaves_nothing() {
+fn a_failed_job_stores_nothing() {
     for database in databases() {
         let store = database.open();
         let failed = write(&store, |tx| {
@@ -109,7 +109,7 @@ fn a_job_that_fails_leaves_nothing() {
 }
 
 #[test]
-fn a_job_that_panics_leaves_nothing_and_harms_nobody() {
+fn a_job_that_panics_stores_nothing_and_breaks_no_other() {
     for database in databases() {
         let store = database.open();
         for _ in 0..20 {
@@ -128,7 +128,7 @@ fn a_job_that_panics_leaves_nothing_and_harms_nobody() {
 }
 
 #[test]
-fn jobs_that_share_a_commit_fail_alone() {
+fn jobs_that_share_a_commit_fail_separately() {
     let database = TestDatabase::sqlite();
     let store = database.open();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -162,10 +162,10 @@ fn jobs_that_share_a_commit_fail_alone() {
     assert_eq!(kept, (0..300).step_by(3).collect::<Vec<_>>());
 }
 
-/// What went wrong is not forgotten by a job that goes on: PostgreSQL would take all of it back in silence.
+/// PostgreSQL would silently roll back a job that continues after an error.
 #[test]
 #[cfg(feature = "postgres")]
-fn a_job_that_hides_an_error_is_not_told_it_was_stored() {
+fn a_job_that_hides_an_error_is_not_reported_as_stored() {
     let store = TestDatabase::postgres().open();
     let hidden = write(&store, |tx| {
         tx.insert_event(&event_details("Lost"))?;
@@ -178,7 +178,7 @@ fn a_job_that_hides_an_error_is_not_told_it_was_stored() {
 }
 
 #[test]
-fn a_reader_sees_one_moment_and_writes_nothing() {
+fn a_read_sees_one_state_and_cannot_write() {
     for database in databases() {
         let store = database.open();
         let id = write(&store, |tx| tx.insert_event(&event_details("Before"))).unwrap();
@@ -201,7 +201,7 @@ fn a_reader_sees_one_moment_and_writes_nothing() {
 }
 
 #[test]
-fn a_job_runs_to_its_end_when_nobody_waits() {
+fn a_job_runs_to_its_end_when_its_future_is_dropped() {
     for database in databases() {
         let store = database.open();
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");

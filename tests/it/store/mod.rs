@@ -24,7 +24,7 @@ fn moment(seconds: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_800_000_000 + seconds, 123_456_789).expect("a time")
 }
 
-/// The moment as it comes back.
+/// The moment as it is loaded.
 fn kept(seconds: i64) -> DateTime<Utc> {
     moment(seconds) - TimeDelta::nanoseconds(789)
 }

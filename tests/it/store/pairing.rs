@@ -1,10 +1,10 @@
-//! Pairs kept apart, announced words, manual phases.
+//! Forbidden pairs, requested byes, phases of manual pairing.
 
 use super::*;
 use crate::support::databases;
 
 #[test]
-fn pairs_kept_apart_come_and_go() {
+fn forbidden_pairs_are_added_and_deleted() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
@@ -26,11 +26,12 @@ fn pairs_kept_apart_come_and_go() {
 }
 
 #[test]
-fn the_latest_announced_word_counts() {
+fn the_latest_requested_bye_counts() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 2)).unwrap();
-        let said = |player: usize, round, word| RequestedBye { player: players[player], round, word };
+        let said =
+            |player: usize, round, word| RequestedBye { player: players[player], round, attendance: word };
         let words = [
             said(0, 3, Attendance::Absent),
             said(1, 2, Attendance::HalfPoint),
@@ -41,23 +42,26 @@ fn the_latest_announced_word_counts() {
         assert!(advances(&store, section, move |tx| words
             .iter()
             .try_for_each(|said| tx.announce(section, said))));
-        assert_eq!(read(&store, |tx| tx.section_state(section)).unwrap().announced, [words[1], words[2]]);
+        assert_eq!(
+            read(&store, |tx| tx.section_state(section)).unwrap().requested_byes,
+            [words[1], words[2]]
+        );
     }
 }
 
 #[test]
-fn a_manual_phase_is_kept_with_its_round() {
+fn a_phase_of_manual_pairing_is_stored_with_its_round() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();
         let stored = || read(&store, |tx| tx.section_state(section)).unwrap().rounds.remove(0).manual;
         assert_eq!(stored(), None);
         let (one, other) = (PlayerId(1), PlayerId(2));
-        let ended = ManualPhase::Ended {
+        let ended = ManualPairing::Ended {
             reason: "One of them fell ill".into(),
-            instead: vec![Instead::Pair(one, other), Instead::Bye(one)],
+            instead: vec![Deviation::Pair(one, other), Deviation::Bye(one)],
         };
-        for phase in [Some(ManualPhase::Open), Some(ended), None] {
+        for phase in [Some(ManualPairing::Open), Some(ended), None] {
             let expected = phase.clone();
             assert!(advances(&store, section, move |tx| tx.set_manual_phase(round, phase.as_ref())));
             assert_eq!(stored(), expected);
@@ -66,7 +70,7 @@ fn a_manual_phase_is_kept_with_its_round() {
 }
 
 #[test]
-fn the_boards_made_by_hand_are_those_last_named() {
+fn the_manual_boards_are_those_last_marked() {
     for database in databases() {
         let store = database.open();
         let (section, round, _) = write(&store, paired_section).unwrap();

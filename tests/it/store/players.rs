@@ -4,7 +4,7 @@ use super::*;
 use crate::support::databases;
 
 #[test]
-fn a_player_comes_back_as_he_applied() {
+fn a_player_is_loaded_as_stored() {
     for database in databases() {
         let store = database.open();
         let (section, full, bare) = write(&store, |tx| {
@@ -33,7 +33,7 @@ fn a_player_comes_back_as_he_applied() {
 }
 
 #[test]
-fn every_kind_comes_back() {
+fn every_variant_is_loaded_as_it_was_stored() {
     for database in databases() {
         let store = database.open();
         let section = write(&store, section).unwrap();
@@ -49,7 +49,7 @@ fn every_kind_comes_back() {
 }
 
 #[test]
-fn a_change_names_its_version() {
+fn a_stale_change_of_a_player_is_refused() {
     for database in databases() {
         let store = database.open();
         let (_, players) = write(&store, |tx| filled_section(tx, 1)).unwrap();
@@ -66,7 +66,7 @@ fn a_change_names_its_version() {
         let third = write(&store, move |tx| tx.set_player_status(id, Version(1), PlayerStatus::Withdrawn));
         assert_eq!(third, Err(stale));
         let fourth = write(&store, move |tx| tx.set_player_status(id, Version(2), PlayerStatus::Withdrawn));
-        assert_eq!(fourth, Ok(Version(2)), "what he applied with has not changed");
+        assert_eq!(fourth, Ok(Version(2)), "the details have not changed");
         write(&store, move |tx| tx.update_player(id, Version(2), &details("Last"), None)).unwrap();
         let (_, player) = read(&store, |tx| tx.player(id)).unwrap();
         assert_eq!((player.details, player.status), (details("Last"), PlayerStatus::Withdrawn));
@@ -77,7 +77,7 @@ fn a_change_names_its_version() {
 }
 
 #[test]
-fn starting_numbers_change_places_and_are_unique() {
+fn starting_numbers_can_be_exchanged_and_are_unique() {
     for database in databases() {
         let store = database.open();
         let (section, players) = write(&store, |tx| filled_section(tx, 3)).unwrap();
@@ -123,7 +123,7 @@ fn every_change_of_a_player_advances_the_section() {
 }
 
 #[test]
-fn a_player_who_was_paired_is_not_deleted() {
+fn a_paired_player_cannot_be_deleted() {
     for database in databases() {
         let store = database.open();
         let (_, _, boards) = write(&store, paired_section).unwrap();

@@ -1,4 +1,4 @@
-//! Recorded games: found, counted by how they went on, and put on the public board.
+//! Recorded games: searched, counted by how they went on, and featured.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ struct Game {
     board: BoardId,
 }
 
-/// The line of a game by lot: few moves to choose from at first, so that openings repeat.
+/// A random line: few moves to choose from at first, so that openings repeat.
 fn line(lots: &mut Lots) -> String {
     let mut line = Line::default();
     let length = lots.below(30);
@@ -40,7 +40,7 @@ fn result(lots: &mut Lots) -> Option<GameResult> {
     ][lots.below(5)]
 }
 
-/// An event whose first rounds everybody sees, with a recorded game on every board; the last round is a draft.
+/// An event with a recorded game on every board; its rounds are public except the last, a draft.
 fn recorded(
     tx: &mut Tx<'_>,
     event: EventId,
@@ -79,7 +79,7 @@ fn recorded(
     Ok((section, games))
 }
 
-/// Two events with recorded games: what was stored.
+/// Stores two events with recorded games.
 fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
     let stored = write(store, |tx| {
         let by = user(tx, "referee")?;
@@ -95,9 +95,9 @@ fn two_events(store: &Store) -> (Vec<(EventId, SectionId)>, Vec<Game>) {
     (places, games.concat())
 }
 
-/// What the table of openings must say, counted game by game.
-fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, Tally> {
-    let mut tallies: BTreeMap<Option<u8>, Tally> = BTreeMap::new();
+/// The expected table of openings, counted game by game.
+fn counted(games: &[Game], line: &str) -> BTreeMap<Option<u8>, ResultCounts> {
+    let mut tallies: BTreeMap<Option<u8>, ResultCounts> = BTreeMap::new();
     for game in games.iter().filter(|game| game.line.starts_with(line)) {
         let next = game.line.as_bytes().get(line.len()).map(|digit| digit - b'0');
         let tally = tallies.entry(next).or_default();
@@ -130,14 +130,14 @@ fn the_table_of_openings_is_what_counting_game_by_game_gives() {
             let table: BTreeMap<_, _> = table.into_iter().map(|next| (next.next, next.games)).collect();
             let expected = counted(&games, &line);
             assert_eq!(table, expected, "{line}");
-            let all: u64 = expected.values().map(Tally::all).sum();
+            let all: u64 = expected.values().map(ResultCounts::all).sum();
             assert_eq!(read(&store, |tx| tx.count_recordings(&line)) as u64, all, "{line}");
         }
     }
 }
 
 #[test]
-fn games_are_found_by_place_and_moves_and_never_those_of_a_draft() {
+fn games_are_found_by_place_and_moves_except_those_of_a_draft() {
     for database in databases() {
         let store = database.open();
         let (places, games) = two_events(&store);
@@ -169,7 +169,7 @@ fn games_are_found_by_place_and_moves_and_never_those_of_a_draft() {
 }
 
 #[test]
-fn what_a_list_says_of_games_stands_in_the_order_asked_for() {
+fn games_are_listed_in_the_requested_order() {
     for database in databases() {
         let store = database.open();
         let (places, games) = two_events(&store);
@@ -194,7 +194,7 @@ fn what_a_list_says_of_games_stands_in_the_order_asked_for() {
 }
 
 #[test]
-fn another_record_is_not_found_by_the_moves_of_the_one_before() {
+fn a_replaced_record_is_not_found_by_its_old_moves() {
     for database in databases() {
         let store = database.open();
         let (by, board) = write(&store, |tx| {
@@ -205,17 +205,17 @@ fn another_record_is_not_found_by_the_moves_of_the_one_before() {
             Ok((by, boards[0].id))
         })
         .expect("stored");
-        let without = || read(&store, |tx| tx.records_without_line(BoardId(0), 9));
+        let without = || read(&store, |tx| tx.records_without_line(None, 9));
         assert!(without().is_empty());
         write(&store, move |tx| tx.put_record(board, Some(Version::FIRST), "1. 98", by, moment(1))).unwrap();
         assert_eq!(without(), [(board, "1. 98".to_owned())]);
-        assert!(read(&store, |tx| tx.records_without_line(board, 9)).is_empty());
+        assert!(read(&store, |tx| tx.records_without_line(Some(board), 9)).is_empty());
         assert_eq!(write(&store, |tx| tx.set_line(BoardId(99), "7")), Err(StoreError::NotFound));
     }
 }
 
 #[test]
-fn n9_the_public_board_has_recorded_games_and_loses_them_with_their_records() {
+fn n9_only_recorded_games_are_featured_and_are_removed_with_their_records() {
     for database in databases() {
         let store = database.open();
         let (by, section, event, boards) = write(&store, |tx| {
@@ -245,7 +245,7 @@ fn n9_the_public_board_has_recorded_games_and_loses_them_with_their_records() {
 }
 
 #[test]
-fn whatever_changes_in_any_event_is_seen_in_all_revisions() {
+fn every_change_in_any_event_changes_all_revisions() {
     for database in databases() {
         let store = database.open();
         let mut seen = vec![read(&store, |tx| tx.all_revisions())];

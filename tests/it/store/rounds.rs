@@ -1,4 +1,4 @@
-//! Rounds, boards, game records, and the book of a section.
+//! Rounds, boards, game records, and whole sections.
 
 use super::*;
 use crate::support::databases;
@@ -7,12 +7,12 @@ use toguznama::regulations::result::{Counts, Ending, GameResult};
 use toguznama::store::StoredRecord;
 
 #[test]
-fn the_book_holds_the_whole_section() {
+fn a_section_state_holds_the_whole_section() {
     for database in databases() {
         let store = database.open();
         let (section, players, other) = write(&store, |tx| {
             let (section, players) = filled_section(tx, 5)?;
-            // A second section, whose things are not to be in the first one's book.
+            // A second section, of which nothing may be in the first one's state.
             let (other, _, _) = paired_section(tx)?;
             Ok((section, players, other))
         })
@@ -86,7 +86,7 @@ fn a_round_goes_through_its_states() {
 }
 
 #[test]
-fn a_round_is_made_paired_and_deleted_once() {
+fn a_round_is_added_paired_and_deleted_once() {
     for database in databases() {
         let store = database.open();
         let (section, round, boards) = write(&store, paired_section).unwrap();
@@ -140,7 +140,7 @@ fn results() -> Vec<GameResult> {
 }
 
 #[test]
-fn every_result_comes_back_and_clears() {
+fn every_result_is_loaded_as_stored_and_can_be_cleared() {
     for database in databases() {
         let store = database.open();
         let (section, _, boards) = write(&store, paired_section).unwrap();
@@ -158,7 +158,7 @@ fn every_result_comes_back_and_clears() {
 }
 
 #[test]
-fn a_result_names_its_version() {
+fn a_stale_result_is_refused() {
     for database in databases() {
         let store = database.open();
         let (_, _, boards) = write(&store, paired_section).unwrap();

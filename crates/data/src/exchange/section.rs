@@ -21,7 +21,7 @@ use super::trf;
 use crate::primitives::PlayerIndex;
 use crate::swiss::{self, NoPairing};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Instead, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
+use crate::tournament::{Deviation, Personal, PlayerId, Round, RoundState, SectionState, UnpairedKind};
 
 /// The most rounds of a section.
 pub const MAX_ROUNDS: u8 = 30;
@@ -60,7 +60,7 @@ pub fn read(bytes: &[u8], seed: u32) -> Result<Plan, ImportError> {
 pub struct Differing {
     pub round: u8,
     /// The program's pairings that differ; empty if it finds no pairing at all.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<Deviation>,
 }
 
 /// Pairs every public round of the section again, one for each item of the iterator: its number, and the difference if
@@ -85,17 +85,17 @@ fn difference(section_state: &SectionState, round: &Round) -> Option<Differing> 
         Err(NoPairing::TooFewPlayers) if round.boards.is_empty() => return None,
         Err(_) => return Some(Differing { round: round.number, instead: Vec::new() }),
     };
-    let pair = |pair: &swiss::Pair| Some(Instead::Pair(player(pair.white)?, player(pair.black)?));
-    let bye = pairing.bye.and_then(player).map(Instead::Bye);
+    let pair = |pair: &swiss::Pair| Some(Deviation::Pair(player(pair.white)?, player(pair.black)?));
+    let bye = pairing.bye.and_then(player).map(Deviation::Bye);
     let program = pairing.pairs.iter().filter_map(pair).chain(bye);
-    let is_paired = |instead: &Instead| match *instead {
-        Instead::Pair(white, black) => {
+    let is_paired = |instead: &Deviation| match *instead {
+        Deviation::Pair(white, black) => {
             round.boards.iter().any(|board| (board.white, board.black) == (white, black))
         }
-        Instead::Bye(player) => has_bye(round, player),
+        Deviation::Bye(player) => has_bye(round, player),
     };
     // The players are the same, so an additional pairing on one side means a missing one on the other.
-    let instead: Vec<Instead> = program.filter(|instead| !is_paired(instead)).collect();
+    let instead: Vec<Deviation> = program.filter(|instead| !is_paired(instead)).collect();
     (!instead.is_empty()).then_some(Differing { round: round.number, instead })
 }
 

@@ -36,7 +36,8 @@ pub use accounts::{
 };
 pub use boards::clocks::{ClockPlace, DeviceLog};
 pub use boards::recordings::{
-    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText, Tally,
+    Continuation, Featured, Recording, RecordingFilter, RecordingPlace, RecordingPlayer, RecordingText,
+    ResultCounts,
 };
 pub use boards::rulings::{
     BoardResult, NewRuling, ResultGround, Ruling, RulingKind, RulingText, Warning, Withdrawal, is_excluded,
@@ -56,9 +57,9 @@ pub use ids::{
 pub use players::applications::{Applicant, ApplicationState, Check, Checklist, GivenPersonal, is_settled};
 pub use players::teams::{Team, TeamDetails, TeamLink};
 pub use players::{Grade, Name, Personal, Player, PlayerDetails, PlayerStatus, Sex};
-pub use rounds::upcoming::{HalfPointDoubt, OpeningAttendance};
+pub use rounds::upcoming::{HalfPointNote, OpeningAttendance};
 pub use rounds::{
-    Attendance, Board, Instead, ManualPhase, Round, RoundState, RoundTimes, Signatures, Unpaired,
+    Attendance, Board, Deviation, ManualPairing, Round, RoundState, RoundTimes, Signatures, Unpaired,
     UnpairedKind,
 };
 pub use sections::rules::{Ages, PrizeTies, Prizes, SectionRules, TeamScoring};

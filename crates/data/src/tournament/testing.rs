@@ -71,7 +71,7 @@ pub fn section_state(players: i64, rounds: Vec<Round>) -> SectionState {
         players: (1..=players).map(player).collect(),
         rounds,
         forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
+        requested_byes: Vec::new(),
         warnings: Vec::new(),
         teams: Vec::new(),
     }
@@ -99,25 +99,25 @@ pub fn ids(ids: &[i64]) -> Vec<PlayerId> {
 }
 
 /// A ruling in force at board 1 of round 2, made at the Unix epoch.
-pub fn ruling(id: i64, matter: RulingKind) -> Ruling {
-    let said = NewRuling {
+pub fn ruling(id: i64, kind: RulingKind) -> Ruling {
+    let details = NewRuling {
         section: SectionId(1),
         round: 2,
         board: Some(BoardId(1)),
         player: None,
-        follows: None,
+        parent: None,
         by: UserId(1),
         at: DateTime::UNIX_EPOCH,
-        matter,
+        kind,
         reason: String::new(),
     };
-    Ruling { id: RulingId(id), said, by_name: "Referee".to_owned(), withdrawals: Vec::new() }
+    Ruling { id: RulingId(id), details, by_name: "Referee".to_owned(), withdrawals: Vec::new() }
 }
 
 /// Withdraws a ruling.
 pub fn withdraw(ruling: &mut Ruling) {
-    let because = "Mistaken".to_owned();
+    let reason = "Mistaken".to_owned();
     let (by, at) = (UserId(1), DateTime::UNIX_EPOCH);
-    let begun = RulingText { by, by_name: "Referee".to_owned(), at, because };
+    let begun = RulingText { by, by_name: "Referee".to_owned(), at, reason };
     ruling.withdrawals.push(Withdrawal { begun, ended: None });
 }

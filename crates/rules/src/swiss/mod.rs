@@ -1,4 +1,4 @@
-//! Pairing: who plays whom, with which colour, and who has the bye. Plain data in, plain data out; the same
+//! Pairing: opponents, colours and the bye of a round. Plain data in, plain data out; the same
 //! input gives the same pairing on every machine.
 //!
 //! [`pair`] pairs a round by the FIDE (Dutch) System or by Berger tables; nothing outside this module depends

@@ -124,7 +124,7 @@ async fn view(
         Ok::<_, ActionError>((event, section_state, tx.rulings(section, &filter)?))
     });
     let (event, section_state, mut rulings) = loaded.await?;
-    rulings.retain(|ruling| matches!(ruling.said.matter, RulingKind::Warning { .. }));
+    rulings.retain(|ruling| matches!(ruling.details.kind, RulingKind::Warning { .. }));
     let player = section_state.players.iter().find(|player| player.id == id).ok_or(PageError::NotFound)?;
     let name = player.details.name.to_string();
     let title = Message::new("warnings-title").with("name", &name);
@@ -136,7 +136,7 @@ async fn view(
     let round = |number: u8| (number, page.t1("round-n", "n", number), form.is("round", &number.to_string()));
     let excluded = section_state.is_excluded(id);
     Ok(Show {
-        rulings: rulings.iter().rev().map(|ruling| ruling.said.round).zip(said).collect(),
+        rulings: rulings.iter().rev().map(|ruling| ruling.details.round).zip(said).collect(),
         standing: section_state.warnings_of(id).count(),
         penalty: section_state.penalty(id).map(|(round, _)| round),
         excluded,

@@ -119,7 +119,7 @@ async fn barred(
     let section = section_state.section.id;
     let births = state.store.read(move |tx| Ok::<_, ActionError>(tx.births(section)?)).await?;
     let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
-    Ok(eligibility.barred(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
+    Ok(eligibility.ineligible(section_state, &births).into_iter().map(|(player, _)| player.id).collect())
 }
 
 impl List {

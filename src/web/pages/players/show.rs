@@ -13,7 +13,7 @@ use crate::regulations::result::GameResult;
 use crate::standings::Entry;
 use crate::store::{Scope, Tx};
 use crate::tournament::Right;
-use crate::tournament::players::eligibility::{Barred, Eligibility};
+use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::standings::field::field;
 use crate::tournament::standings::ranking::standings;
 use crate::tournament::{
@@ -119,7 +119,7 @@ pub(in crate::web) async fn show(
         warnings: if visitor.role.is_some() {
             let eligibility = Eligibility::of(&section_state.section.settings, event.details.starts_on);
             let born = personal.as_ref().and_then(|personal| personal.born);
-            let barred = eligibility.bars(player.details.sex, born);
+            let barred = eligibility.ineligibility(player.details.sex, born);
             barred
                 .map(|why| barred_said(&page, why))
                 .into_iter()
@@ -189,10 +189,10 @@ fn personal_facts(page: &Page, personal: &Personal) -> Vec<(String, String)> {
 }
 
 /// Why he may not play in this section (A5); by his age only where his date of birth is shown as well.
-fn barred_said(page: &Page, why: Barred) -> String {
+fn barred_said(page: &Page, why: Ineligibility) -> String {
     match why {
-        Barred::Man => page.t("problem-man-in-womens-section"),
-        Barred::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),
+        Ineligibility::WomenOnly => page.t("problem-man-in-womens-section"),
+        Ineligibility::TooOld(limit) => page.t1("problem-too-old", "under", limit.under),
     }
 }
 

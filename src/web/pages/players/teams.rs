@@ -286,9 +286,8 @@ async fn show_page(
 async fn free(state: &State, id: EventId) -> Result<Vec<(String, String)>, PageError> {
     let loaded = state.store.read(move |tx| {
         let mut found = Vec::new();
-        for section in tx.sections(id)? {
-            let Some(section_state) = tx.section_state(section.id)? else { continue };
-            for player in section_state.players.iter().filter(|player| player.team.is_none()) {
+        for (section, players) in tx.players_of_event(id)? {
+            for player in players.iter().filter(|player| player.team.is_none()) {
                 let value = format!("{}:{}", section.id, player.id);
                 found.push((value, format!("{} · {}", player.details.name, section.settings.name)));
             }

@@ -12,7 +12,7 @@ use crate::i18n::Message;
 use crate::primitives::Side;
 use crate::regulations::lateness::{Lateness, lateness};
 use crate::store::{Scope, Tx};
-use crate::tournament::boards::protocol::{RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{RefereeAction, Refusal};
 use crate::tournament::{Event, RoundState};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
@@ -118,7 +118,7 @@ fn view(visitor: &Visitor, event: &Event, games: &RoundGames, url: &str, sent: F
     let open: Vec<u32> = games
         .boards()
         .filter(|(_, _, protocol)| {
-            matches!(protocol.why_not(RefereeAction::Absence), None | Some(WhyNot::NotLate(_)))
+            matches!(protocol.why_not(RefereeAction::Absence), None | Some(Refusal::NotLate(_)))
         })
         .map(|(board, _, _)| board.number)
         .collect();

@@ -9,7 +9,7 @@ use crate::store::{Scope, Tx};
 use crate::swiss::NoPairing;
 use crate::tournament::players::search::NameWords;
 use crate::tournament::rounds::manual::{Change, Draft, Manual};
-use crate::tournament::{Event, ManualPhase, Player, PlayerId, Round, SectionState, Version};
+use crate::tournament::{Event, ManualPairing, Player, PlayerId, Round, SectionState, Version};
 use crate::web::error::PageError;
 use crate::web::forms::{Fields, Posted};
 use crate::web::pages::rounds::{RoundIds, attempt, checked_in, objected, seen, url};
@@ -140,7 +140,7 @@ async fn look(state: &State, ids: &RoundIds) -> Result<Option<Looked>, PageError
         let section_state = actions::section_state(tx, event.id, section)?;
         let round = section_state.rounds.iter().find(|round| round.number == number).cloned();
         let round = round.ok_or(ActionError::NotFound)?;
-        if round.manual != Some(ManualPhase::Open) {
+        if round.manual != Some(ManualPairing::Open) {
             return Ok(None);
         }
         let manual = Manual::of(&section_state, &round);
@@ -179,16 +179,16 @@ fn wanted(section_state: &SectionState, fields: &Fields) -> Result<Change, Actio
     let other = || named(section_state, fields.text("other"));
     Ok(match what {
         "swap" => Change::Swap(one()?, other()?),
-        "together" => Change::Together { white: one()?, black: other()? },
-        "bye" => Change::Bye(one()?),
-        "apart" if whose.is_empty() => Change::Apart(one()?),
-        "apart" => Change::Apart(board()?),
-        "turn" => Change::Turn(board()?),
-        "keep" => Change::Keep(board()?, true),
-        "loose" => Change::Keep(board()?, false),
-        "rest" => Change::Rest,
-        "all-apart" => Change::AllApart,
-        "program" => Change::Program,
+        "together" => Change::Pair { white: one()?, black: other()? },
+        "bye" => Change::GiveBye(one()?),
+        "apart" if whose.is_empty() => Change::Unpair(one()?),
+        "apart" => Change::Unpair(board()?),
+        "turn" => Change::SwapColours(board()?),
+        "keep" => Change::Fix(board()?, true),
+        "loose" => Change::Fix(board()?, false),
+        "rest" => Change::PairRest,
+        "all-apart" => Change::UnpairAll,
+        "program" => Change::UseProgram,
         _ => return Err(choose()),
     })
 }

@@ -23,7 +23,7 @@ use crate::store::{Scope, Tx};
 use crate::tournament::Right;
 use crate::tournament::rounds::pairing_table as table;
 use crate::tournament::{
-    Attendance, Event, EventId, ManualPhase, PlayerId, PlayerStatus, Round, RoundState, SectionId,
+    Attendance, Event, EventId, ManualPairing, PlayerId, PlayerStatus, Round, RoundState, SectionId,
     SectionState, Team, Version,
 };
 use crate::web::cache::CacheVersion;
@@ -198,7 +198,7 @@ fn view(
         enters: visitor.may(Right::EnterResults),
         rules: visitor.may(Right::Rule),
     };
-    let is_table = section_state.section.settings.system.cycles().is_some();
+    let is_table = section_state.section.settings.system.is_round_robin();
     Ok(Show {
         number,
         url: address(number),
@@ -215,7 +215,7 @@ fn view(
         missing: round.map_or_else(Vec::new, missing),
         boards: round.iter().flat_map(|round| &round.boards).map(|board| board.number).collect(),
         differing,
-        opened: round.is_some_and(|round| round.manual == Some(ManualPhase::Open)),
+        opened: round.is_some_and(|round| round.manual == Some(ManualPairing::Open)),
         manual: round.and_then(|round| RoundRows::new(section_state, round, &frame.url).manual()),
         left: round.filter(|_| !is_table).map_or_else(Vec::new, |round| left(section_state, round)),
         due: round.filter(|_| duties.enters).map_or_else(Vec::new, |round| due(section_state, round)),
@@ -279,7 +279,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
         let board = round.board(number)?;
         let away = [board.white, board.black]
             .into_iter()
-            .filter(|id| table::away(section_state, round, *id).is_some());
+            .filter(|id| table::no_show(section_state, round, *id).is_some());
         let names: Vec<String> = away.filter_map(|id| Some(name(id)?.to_string())).collect();
         Some((number, names.join(", ")))
     };
@@ -289,7 +289,7 @@ fn due(section_state: &SectionState, round: &Round) -> Vec<(u32, String)> {
 /// Who of one team meets in a round that was to keep team-mates apart.
 fn mates(section_state: &SectionState, round: &Round) -> Vec<String> {
     let settings = &section_state.section.settings;
-    if !settings.rules.team_mates_apart || settings.system.cycles().is_some() {
+    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
         return Vec::new();
     }
     let name =

@@ -103,7 +103,7 @@ fn player(
 /// The words that can be announced in a section: in a round robin there are no byes.
 pub(in crate::web::pages) fn sayable(section_state: &SectionState) -> &'static [Attendance] {
     use Attendance::{Absent, FullPoint, HalfPoint, Present};
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         &[Present, Absent]
     } else {
         &[Present, Absent, HalfPoint, FullPoint]
@@ -143,7 +143,7 @@ mod tests {
             players,
             rounds: Vec::new(),
             forbidden_pairs: Vec::new(),
-            announced: Vec::new(),
+            requested_byes: Vec::new(),
             teams: Vec::new(),
             warnings: Vec::new(),
         }

@@ -59,7 +59,7 @@ pub(in crate::web) async fn show(
         return Ok(kept);
     }
     let (event, section_state) = sections::load(&state, event, section).await?;
-    if section_state.section.settings.system.cycles().is_none() {
+    if !section_state.section.settings.system.is_round_robin() {
         return Err(PageError::NotFound);
     }
     let stamp = CacheVersion::of(&event, &section_state.section);

@@ -140,8 +140,7 @@ impl SectionForm {
             .as_ref()
             .map(|(_, section_state)| *section_state)
             .filter(|section_state| section_state.has_begun());
-        let is_table =
-            |section_state: &SectionState| section_state.section.settings.system.cycles().is_some();
+        let is_table = |section_state: &SectionState| section_state.section.settings.system.is_round_robin();
         let fixed = |section_state: &SectionState| {
             let changeable = CHANGEABLE.map(|key| page.t(key));
             let facts = pairing_facts(&page, &section_state.section.settings).into_iter();

@@ -100,7 +100,7 @@ fn facts(page: &Page, section_state: &SectionState) -> Vec<(String, String)> {
     let settings = &section_state.section.settings;
     let control = time_control(&settings.control);
     let rounds = section_state.planned_rounds();
-    let follows = settings.system.cycles().is_some() && !section_state.has_begun();
+    let follows = settings.system.is_round_robin() && !section_state.has_begun();
     let mut facts = vec![
         (page.t("field-category"), page.t(category_key(settings.category))),
         (page.t("participants"), section_state.players.len().to_string()),
@@ -130,7 +130,7 @@ pub(super) fn pairing_facts(page: &Page, settings: &SectionSettings) -> Vec<(Str
         (page.t("field-system"), page.t(system_key(settings.system))),
         (page.t("field-game-points"), page.say(&points)),
     ];
-    let swiss = settings.system.cycles().is_none();
+    let swiss = !settings.system.is_round_robin();
     if swiss {
         facts.push((page.t("field-bye-score"), settings.bye_score.to_string()));
     }

@@ -45,7 +45,7 @@ pub(in crate::web) async fn show(
         let now = player.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
         Some((player.details.name.to_string(), now, to))
     };
-    let lines = starting_numbers::anew(&section_state).into_iter().filter_map(line).collect();
+    let lines = starting_numbers::reassigned(&section_state).into_iter().filter_map(line).collect();
     let pages = pairing::pages(&page, &frame, "numbers");
     html(&Numbers { pages, refusal, lines, page, frame })
 }

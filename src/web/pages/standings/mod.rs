@@ -268,7 +268,7 @@ impl Crosstable {
     ) -> Self {
         let title = Message::new("crosstable-title").with("section", &section_state.section.settings.name);
         let (page, frame) = SectionFrame::new(visitor, event, section_state, title, Tab::Crosstable);
-        let is_table = section_state.section.settings.system.cycles().is_some();
+        let is_table = section_state.section.settings.system.is_round_robin();
         let is_square = is_table && !by_rounds;
         let layout = if is_table && by_rounds { "by=rounds" } else { "" };
         let covers = Covers::new(&page, &frame, section_state, wanted, Tab::Crosstable, layout);
@@ -479,7 +479,7 @@ const BUCHHOLZ: [TieBreak; 4] =
     [TieBreak::Buchholz, TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::BuchholzMedian];
 
 const fn is_round_robin(settings: &SectionSettings) -> bool {
-    settings.system.cycles().is_some()
+    settings.system.is_round_robin()
 }
 
 /// What separates players level on points, in words.
@@ -524,7 +524,7 @@ fn crosstable_table(
     by_rounds: bool,
 ) -> exchange::Table {
     let mut header = ["crosstable-number", "player"].map(|key| speaker.t(key)).to_vec();
-    let rows = if section_state.section.settings.system.cycles().is_some() && !by_rounds {
+    let rows = if section_state.section.settings.system.is_round_robin() && !by_rounds {
         let square = ranking::square(section_state, after);
         header.extend(square.iter().map(|(row, _)| row.number.to_string()));
         square.into_iter().map(|(row, cells)| CrossRow { cells, ..row }).collect()

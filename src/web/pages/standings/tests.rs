@@ -97,7 +97,7 @@ fn five() -> SectionState {
         players,
         rounds,
         forbidden_pairs: Vec::new(),
-        announced: Vec::new(),
+        requested_byes: Vec::new(),
         teams: Vec::new(),
         warnings: Vec::new(),
     }

@@ -10,7 +10,7 @@ use crate::i18n::{Lang, Speaker};
 use crate::primitives::{Lots, Side};
 use crate::regulations::result::GameResult;
 use crate::store::Tx;
-use crate::tournament::ManualPhase;
+use crate::tournament::ManualPairing;
 use crate::tournament::{
     Attendance, ForbiddenPair, PairingSystem, PlayerStatus, RoundState, SectionSettings, Unpaired,
     UnpairedKind, Version,
@@ -224,7 +224,7 @@ fn a_board_put_together_by_hand_says_what_the_rules_give() {
 
     // Boards of a round that was changed by hand follow from what was, as when the program pairs the rest.
     section_state.rounds[2].manual =
-        Some(ManualPhase::Ended { reason: "so".to_owned(), instead: Vec::new() });
+        Some(ManualPairing::Ended { reason: "so".to_owned(), instead: Vec::new() });
     let all = telling(&section_state, 3).all();
     assert_eq!(all.notes.iter().map(Message::key).collect::<Vec<_>>(), ["why-by-hand"]);
     assert_eq!(all.others[0].why[0].key(), "why-board-follows");

@@ -118,7 +118,7 @@ pub fn flags(
         FlagReason::EndedOnBoard => ResultGround::MoveInHand,
         FlagReason::OneFlag | FlagReason::BothFlagsWon | FlagReason::BothFlagsDrawn => ResultGround::Flag,
     };
-    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", follows: None })
+    game.decide(tx, actor, Ruled { ground, after: Some(fall.result), reason: "", parent: None })
 }
 
 /// What a flag fall comes to.

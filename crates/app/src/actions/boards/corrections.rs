@@ -55,7 +55,7 @@ pub fn correct(
     let reason = actor.require_consent(vec![caution.naming(follows)])?.unwrap_or_default();
     snapshots::keep(tx, actor, &before, Action::RulingMade, Some(round.number))?;
     let ruled =
-        Ruled { ground: ResultGround::Correction, after: Some(result), reason: &reason, follows: None };
+        Ruled { ground: ResultGround::Correction, after: Some(result), reason: &reason, parent: None };
     rulings::set_result(tx, actor, at.seen(expected), board, ruled)
 }
 

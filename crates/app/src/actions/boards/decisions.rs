@@ -28,7 +28,7 @@ pub fn position(
     game.decide(
         tx,
         actor,
-        Ruled { ground: ResultGround::Position, after, reason: &reason(why)?, follows: None },
+        Ruled { ground: ResultGround::Position, after, reason: &reason(why)?, parent: None },
     )
 }
 
@@ -79,5 +79,5 @@ fn change(
     }
     let reason = &reason(why)?;
     actor.require_consent(cautions)?;
-    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, follows: None })
+    game.decide(tx, actor, Ruled { ground, after: Some(result), reason, parent: None })
 }

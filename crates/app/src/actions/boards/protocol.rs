@@ -12,7 +12,7 @@ use crate::actions::{ActionError, Actor, section_state};
 use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
-use crate::tournament::boards::protocol::{Protocol, RefereeAction, WhyNot};
+use crate::tournament::boards::protocol::{Protocol, RefereeAction, Refusal};
 use crate::tournament::{
     Board, EventId, NewRuling, Round, RoundTimes, Ruling, RulingId, RulingKind, SectionId, SectionState,
     Signatures, Version,
@@ -98,7 +98,7 @@ impl Game {
         &self,
         tx: &mut Tx<'_>,
         actor: &Actor,
-        matter: RulingKind,
+        kind: RulingKind,
         reason: &str,
     ) -> Result<RulingId, ActionError> {
         let new = NewRuling {
@@ -106,10 +106,10 @@ impl Game {
             round: self.at.round,
             board: Some(self.board.id),
             player: None,
-            follows: None,
+            parent: None,
             by: actor.user,
             at: actor.at,
-            matter,
+            kind,
             reason: reason.to_owned(),
         };
         rule(tx, actor, self.at.event, &new)
@@ -155,7 +155,7 @@ impl RoundGames {
         let times = tx.round_times(round.id)?.unwrap_or_default();
         let mut made: HashMap<_, Vec<Ruling>> = HashMap::new();
         for ruling in tx.rulings(section, &RulingFilter { round: Some(number), ..RulingFilter::default() })? {
-            made.entry(ruling.said.board).or_default().push(ruling);
+            made.entry(ruling.details.board).or_default().push(ruling);
         }
         let game = |board: &Board| {
             let rulings = made.remove(&Some(board.id)).unwrap_or_default();
@@ -191,11 +191,11 @@ pub const fn right(deed: RefereeAction, signed: Signatures) -> Right {
 
 /// Why the rules do not allow something at this moment, with its clause.
 #[must_use]
-pub fn refusal(deed: RefereeAction, why: WhyNot) -> Message {
+pub fn refusal(deed: RefereeAction, why: Refusal) -> Message {
     let message = Message::new(why.key()).with("clause", deed.clause());
     match why {
-        WhyNot::NotLate(left) => message.with("left", left.to_string()),
-        WhyNot::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
+        Refusal::NotLate(left) => message.with("left", left.to_string()),
+        Refusal::Ruled(ground) => Message::new(why.key()).with("clause", ground.clause()),
         _ => message,
     }
 }

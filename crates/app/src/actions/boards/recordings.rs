@@ -139,13 +139,10 @@ pub fn tgk(tx: &mut Tx<'_>, event: EventId, places: &[RecordingPlace]) -> Result
 /// Records that are looked into at once.
 const AT_ONCE: u16 = 500;
 
-/// Looks into stored records that are not found by their moves yet: into some of those behind this board. The last
-/// one it has looked into; `None` when there is none left. Doing it again changes nothing.
-///
-/// # Errors
-/// The database fails.
-pub fn fill_lines(tx: &mut Tx<'_>, behind: BoardId) -> Result<Option<BoardId>, StoreError> {
-    let records = tx.records_without_line(behind, AT_ONCE)?;
+/// Stores the lines of some records that have none, of those after this board. Returns the board of the last one;
+/// `None` when there is none left. Doing it again changes nothing.
+pub fn fill_lines(tx: &mut Tx<'_>, after: Option<BoardId>) -> Result<Option<BoardId>, StoreError> {
+    let records = tx.records_without_line(after, AT_ONCE)?;
     for (board, text) in &records {
         match records::read(text) {
             Ok(game) => tx.set_line(*board, &line(&game))?,

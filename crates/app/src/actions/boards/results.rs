@@ -125,7 +125,7 @@ fn not_withdrawn(
     result: Option<GameResult>,
 ) -> Result<(), ActionError> {
     let played = |result: Option<GameResult>| result.is_some_and(GameResult::was_played);
-    if section.settings.system.cycles().is_none() || !played(result) || played(board.result) {
+    if !section.settings.system.is_round_robin() || !played(result) || played(board.result) {
         return Ok(());
     }
     for side in Side::BOTH {

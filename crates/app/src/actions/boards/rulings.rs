@@ -15,7 +15,7 @@ use crate::regulations::warnings::excludes;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
+use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, BoardId, BoardResult, EventId, NewAuditEntry, NewRuling, PlayerId, ResultGround, Round,
     RoundState, Ruling, RulingId, RulingKind, SectionId, Signatures, Version,
@@ -38,11 +38,11 @@ pub(in crate::actions) fn rule_touching(
     actor: &Actor,
     event: EventId,
     new: &NewRuling,
-    rounds: &[PairedFrom],
+    rounds: &[AffectedRound],
 ) -> Result<RulingId, ActionError> {
     let id = tx.insert_ruling(new)?;
     let mut entry = actor.entry(event, Action::RulingMade, subject(new.board, id));
-    if new.follows.is_some() {
+    if new.parent.is_some() {
         // The ruling that it is a part of has the key.
         entry.request_key = None;
     }
@@ -70,16 +70,16 @@ pub(in crate::actions) fn set_result(
     super::results::not_excluded(tx, at, board, ruled.after)?;
     let before = BoardResult { result: board.result, signed: board.signed };
     tx.set_result(board.id, version, ruled.after)?;
-    let matter = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
+    let kind = RulingKind::Result { ground: ruled.ground, before, after: ruled.after };
     let new = NewRuling {
         section: at.section,
         round: at.round,
         board: Some(board.id),
         player: None,
-        follows: ruled.follows,
+        parent: ruled.parent,
         by: actor.user,
         at: actor.at,
-        matter,
+        kind,
         reason: ruled.reason.to_owned(),
     };
     rule(tx, actor, at.event, &new)
@@ -94,7 +94,7 @@ pub(in crate::actions) struct Ruled<'a> {
     /// Why; may be empty.
     pub(in crate::actions) reason: &'a str,
     /// The ruling that it is a part of.
-    pub(in crate::actions) follows: Option<RulingId>,
+    pub(in crate::actions) parent: Option<RulingId>,
 }
 
 /// Withdraws a ruling and all that go with it; a result that it has set gives way to what stood before. Warnings,
@@ -117,23 +117,23 @@ pub fn withdraw(
     let because = reason(because)?;
     let rulings = going_together(tx, of, id)?;
     let main = rulings.iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    if !main.stands() {
+    if !main.is_in_force() {
         return Err(ActionError::refused(Message::new("error-ruling-withdrawn")));
     }
-    if main.said.follows.is_some() {
+    if main.details.parent.is_some() {
         return Err(ActionError::refused(Message::new("error-ruling-is-part")));
     }
-    if matches!(main.said.matter, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
+    if matches!(main.details.kind, RulingKind::DrawOffer { .. }) && win_rests_on_offers(tx, of, main)? {
         return Err(ActionError::refused(Message::new("error-ruling-offer-used")));
     }
-    let round = tx.round(of, main.said.round)?;
+    let round = tx.round(of, main.details.round)?;
     let playing = round.as_ref().is_some_and(|round| round.state == RoundState::Playing);
     let own =
-        main.said.by == actor.user && playing && !matches!(main.said.matter, RulingKind::Warning { .. });
+        main.details.by == actor.user && playing && !matches!(main.details.kind, RulingKind::Warning { .. });
     if !own || signed_since(tx, &rulings)? {
         actor.needs(tx, event, Right::Correct)?;
     }
-    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.stands()).collect();
+    let standing: Vec<&Ruling> = rulings.iter().filter(|ruling| ruling.is_in_force()).collect();
     not_ruled_since(tx, of, &standing)?;
     let (lasting, touched) = require_consent(tx, actor, (event, of), main, &standing)?;
     // The latest first: each puts back what it found.
@@ -161,9 +161,9 @@ pub fn place(
     section(tx, event, of)?;
     let found = tx.rulings(of, &RulingFilter { with_parts: Some(id), ..RulingFilter::default() })?;
     let ruling = found.into_iter().find(|ruling| ruling.id == id).ok_or(ActionError::NotFound)?;
-    let board = ruling.said.board.map(|board| tx.board(board)).transpose()?.flatten();
+    let board = ruling.details.board.map(|board| tx.board(board)).transpose()?.flatten();
     let at = board.map(|(section, round, board)| BoardAt { event, section, round, board: board.number });
-    Ok((ruling.said.player, at))
+    Ok((ruling.details.player, at))
 }
 
 /// Notes in the ledger that a ruling was withdrawn, or stands again, and which rounds were paired from what it changes.
@@ -172,10 +172,10 @@ pub(in crate::actions) fn note(
     actor: &Actor,
     event: EventId,
     act: Action,
-    (ruling, touched): (&Ruling, &[PairedFrom]),
+    (ruling, touched): (&Ruling, &[AffectedRound]),
     because: &str,
 ) -> Result<(), ActionError> {
-    let said = &ruling.said;
+    let said = &ruling.details;
     let mut entry = actor.entry(event, act, subject(said.board, ruling.id));
     entry.section = Some(said.section);
     entry.round = Some(said.round);
@@ -198,7 +198,7 @@ fn lost_by_the_other(
     because: &str,
 ) -> Result<(), ActionError> {
     let (RulingKind::Result { ground: ResultGround::Excluded, .. }, Some(board)) =
-        (&withdrawn.said.matter, withdrawn.said.board)
+        (&withdrawn.details.kind, withdrawn.details.board)
     else {
         return Ok(());
     };
@@ -211,7 +211,7 @@ fn lost_by_the_other(
     let loser = Side::BOTH.into_iter().find(|side| fourth(*side).is_some() && fourth(side.other()).is_none());
     if let (Some(loser), None) = (loser, board.result) {
         let after = Some(GameResult::Forfeit { winner: loser.other() });
-        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: because, follows: fourth(loser) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: because, parent: fourth(loser) };
         let at = BoardAt { event, section, round, board: board.number };
         set_result(tx, actor, at.seen(board.version), &board, ruled)?;
     }
@@ -220,12 +220,13 @@ fn lost_by_the_other(
 
 /// A later ruling on the same game is withdrawn first: it has replaced what these have set.
 fn not_ruled_since(tx: &mut Tx<'_>, of: SectionId, standing: &[&Ruling]) -> Result<(), ActionError> {
-    let sets_result = |ruling: &Ruling| matches!(ruling.said.matter, RulingKind::Result { .. });
+    let sets_result = |ruling: &Ruling| matches!(ruling.details.kind, RulingKind::Result { .. });
     for ruling in standing.iter().filter(|ruling| sets_result(ruling)) {
-        let here = RulingFilter { board: ruling.said.board, ..RulingFilter::default() };
+        let here = RulingFilter { board: ruling.details.board, ..RulingFilter::default() };
         let going = |id: RulingId| standing.iter().any(|other| other.id == id);
-        let is_later =
-            |other: &Ruling| other.stands() && sets_result(other) && other.id > ruling.id && !going(other.id);
+        let is_later = |other: &Ruling| {
+            other.is_in_force() && sets_result(other) && other.id > ruling.id && !going(other.id)
+        };
         if tx.rulings(of, &here)?.iter().any(is_later) {
             return Err(ActionError::refused(Message::new("error-ruling-later")));
         }
@@ -243,7 +244,7 @@ fn require_consent(
     (event, of): (EventId, SectionId),
     main: &Ruling,
     standing: &[&Ruling],
-) -> Result<(Vec<RulingId>, Vec<PairedFrom>), ActionError> {
+) -> Result<(Vec<RulingId>, Vec<AffectedRound>), ActionError> {
     let before = section_state(tx, event, of)?;
     let closed = |board: BoardId| {
         let here = |round: &&Round| round.boards.iter().any(|other| other.id == board);
@@ -253,7 +254,7 @@ fn require_consent(
     after.warnings.retain(|warning| standing.iter().all(|ruling| ruling.id != warning.ruling));
     for ruling in standing.iter().rev() {
         let (RulingKind::Result { before: stood, .. }, Some(board)) =
-            (&ruling.said.matter, ruling.said.board)
+            (&ruling.details.kind, ruling.details.board)
         else {
             continue;
         };
@@ -286,12 +287,12 @@ fn require_consent(
         named.push(Message::new("ruling-loss-lasts").with("round", round));
     }
     actor.require_consent(vec![Caution::two_steps(message).naming(named)])?;
-    snapshots::keep(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.said.round)))?;
+    snapshots::keep(tx, actor, &before, Action::RulingWithdrawn, changed.or(Some(main.details.round)))?;
     Ok((lasting, found.rounds))
 }
 
 /// Names in an entry the rounds that were paired from what it changes.
-fn name_touched(entry: &mut NewAuditEntry, rounds: &[PairedFrom]) {
+fn name_touched(entry: &mut NewAuditEntry, rounds: &[AffectedRound]) {
     if let (Some(Value::Object(facts)), false) = (&mut entry.after, rounds.is_empty()) {
         let rounds: Vec<u8> = rounds.iter().map(|paired| paired.round).collect();
         facts.insert("paired_from".to_owned(), json!(rounds));
@@ -303,12 +304,12 @@ fn name_touched(entry: &mut NewAuditEntry, rounds: &[PairedFrom]) {
 fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ruling>, ActionError> {
     let with_parts = |id| RulingFilter { with_parts: Some(id), ..RulingFilter::default() };
     let mut rulings = tx.rulings(of, &with_parts(id))?;
-    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.said);
-    if let Some(NewRuling { matter: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
+    let main = rulings.iter().find(|ruling| ruling.id == id).map(|ruling| &ruling.details);
+    if let Some(NewRuling { kind: RulingKind::Warning { .. }, player: Some(player), .. }) = main {
         let all = RulingFilter { player: Some(*player), ..RulingFilter::default() };
-        for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.stands()) {
+        for other in tx.rulings(of, &all)?.iter().filter(|other| other.id != id && other.is_in_force()) {
             let parts = tx.rulings(of, &with_parts(other.id))?.into_iter();
-            rulings.extend(parts.filter(|part| part.said.follows == Some(other.id)));
+            rulings.extend(parts.filter(|part| part.details.parent == Some(other.id)));
         }
         rulings.sort_by_key(|ruling| ruling.id);
     }
@@ -317,17 +318,17 @@ fn going_together(tx: &mut Tx<'_>, of: SectionId, id: RulingId) -> Result<Vec<Ru
 
 /// Whether the win was given for the offers of which this is one (D3).
 fn win_rests_on_offers(tx: &mut Tx<'_>, of: SectionId, offer: &Ruling) -> Result<bool, ActionError> {
-    let here = RulingFilter { board: offer.said.board, ..RulingFilter::default() };
+    let here = RulingFilter { board: offer.details.board, ..RulingFilter::default() };
     Ok(tx.rulings(of, &here)?.iter().any(|ruling| {
-        ruling.stands()
-            && matches!(ruling.said.matter, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
+        ruling.is_in_force()
+            && matches!(ruling.details.kind, RulingKind::Result { ground: ResultGround::FourthOffer, .. })
     }))
 }
 
 /// Whether both players have signed a result that one of these has set (R4).
 fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError> {
-    for ruling in rulings.iter().filter(|ruling| ruling.stands()) {
-        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    for ruling in rulings.iter().filter(|ruling| ruling.is_in_force()) {
+        if let (RulingKind::Result { .. }, Some(board)) = (&ruling.details.kind, ruling.details.board)
             && tx.board(board)?.is_some_and(|(_, _, board)| board.signed.both())
         {
             return Ok(true);
@@ -338,7 +339,8 @@ fn signed_since(tx: &mut Tx<'_>, rulings: &[Ruling]) -> Result<bool, ActionError
 
 /// Puts back the result that a ruling has replaced.
 fn put_back(tx: &mut Tx<'_>, ruling: &Ruling) -> Result<Option<Version>, ActionError> {
-    let (RulingKind::Result { before, after, .. }, Some(board)) = (&ruling.said.matter, ruling.said.board)
+    let (RulingKind::Result { before, after, .. }, Some(board)) =
+        (&ruling.details.kind, ruling.details.board)
     else {
         return Ok(None);
     };
@@ -355,8 +357,8 @@ fn facts(tx: &mut Tx<'_>, said: &NewRuling) -> Result<(Option<Value>, Option<Val
         said.board.map(|board| tx.board(board)).transpose()?.flatten().map(|(_, _, board)| board.number);
     let player = said.player.map(|player| tx.player(player)).transpose()?.flatten();
     let player = player.map(|(_, player)| player.details.name.to_string());
-    let clause = said.matter.clause();
-    let (before, after) = match &said.matter {
+    let clause = said.kind.clause();
+    let (before, after) = match &said.kind {
         RulingKind::DrawOffer { side } => (json!({}), json!({ "draw_offer": side })),
         RulingKind::Warning { cause } => (json!({}), json!({ "player": player, "cause": cause })),
         RulingKind::Clock { change } => {

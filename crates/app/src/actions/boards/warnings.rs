@@ -15,7 +15,7 @@ use crate::regulations::warnings::{self, Cause, Effect};
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::consequences;
-use crate::tournament::sections::consequences::PairedFrom;
+use crate::tournament::sections::consequences::AffectedRound;
 use crate::tournament::{
     Action, Board, EventId, NewRuling, PlayerId, ResultGround, RoundState, RulingId, RulingKind, SectionId,
     SectionState, Warning,
@@ -68,7 +68,7 @@ pub fn warn(tx: &mut Tx<'_>, actor: &Actor, new: &NewWarning) -> Result<RulingId
         // Somebody else has warned him, perhaps for the same thing.
         let his = RulingFilter { player: Some(new.player), ..RulingFilter::default() };
         let latest = tx.rulings(new.section, &his)?.pop();
-        let subject = latest.map(|ruling| subject(ruling.said.board, ruling.id)).unwrap_or_default();
+        let subject = latest.map(|ruling| subject(ruling.details.board, ruling.id)).unwrap_or_default();
         return Err(conflict(tx, new.event, &subject, section_state.section.version, None, None)?);
     }
     let name = player.details.name.to_string();
@@ -117,17 +117,17 @@ fn give(
     new: &NewWarning,
     section_state: &SectionState,
     lost: Option<(u8, &Board, Side)>,
-    (note, touched): (String, &[PairedFrom]),
+    (note, touched): (String, &[AffectedRound]),
 ) -> Result<RulingId, ActionError> {
     let ruling = NewRuling {
         section: new.section,
         round: new.round,
         board: board_of(section_state, new),
         player: Some(new.player),
-        follows: None,
+        parent: None,
         by: actor.user,
         at: actor.at,
-        matter: RulingKind::Warning { cause: new.cause },
+        kind: RulingKind::Warning { cause: new.cause },
         reason: note,
     };
     let id = rule_touching(tx, actor, new.event, &ruling, touched)?;
@@ -138,8 +138,7 @@ fn give(
         let no_winner = *barred(tx, at, board)?.of(side.other());
         let lost = GameResult::Forfeit { winner: side.other() };
         let after = Some(if no_winner { GameResult::DoubleForfeit } else { lost });
-        let ruled =
-            Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, follows: Some(id) };
+        let ruled = Ruled { ground: ResultGround::Excluded, after, reason: &ruling.reason, parent: Some(id) };
         set_result(tx, actor, at.seen(board.version), board, ruled)?;
     }
     Ok(id)

@@ -97,7 +97,7 @@ pub struct KioskPlayer {
     /// His name.
     pub name: Name,
     /// Whether he is confirmed already.
-    pub is_here: bool,
+    pub is_present: bool,
 }
 
 /// What a kiosk finds for what was typed.
@@ -119,8 +119,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
     }
     let words = NameWords::of(typed);
     let mut players = Vec::new();
-    for summary in tx.section_summaries(kiosk.event)? {
-        let Some(section_state) = tx.section_state(summary.section.id)? else { continue };
+    for section_state in tx.section_states(kiosk.event)? {
         let Some(round) = section_state.at_check_in() else { continue };
         for player in section_state.players.iter().filter(|player| section_state.still_plays(player)) {
             if words.found_in(&player.details.name) {
@@ -129,7 +128,7 @@ pub fn find(tx: &mut Tx<'_>, kiosk: &Kiosk, typed: &str) -> Result<Found, Action
                     section: section_state.section.id,
                     section_name: section_state.section.settings.name.clone(),
                     name: player.details.name.clone(),
-                    is_here: round.is_confirmed(player.id),
+                    is_present: round.is_confirmed(player.id),
                 });
             }
         }

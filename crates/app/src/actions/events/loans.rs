@@ -200,13 +200,11 @@ pub struct Candidate {
 /// The database fails.
 pub fn candidates(tx: &mut Tx<'_>, event: EventId) -> Result<Vec<Candidate>, ActionError> {
     let mut found = Vec::new();
-    for section in tx.sections(event)? {
-        let name = section.settings.name;
-        let players = tx.players_of(section.id)?;
+    for (section, players) in tx.players_of_event(event)? {
         found.extend(players.into_iter().map(|player| Candidate {
             id: player.id,
             name: player.details.name,
-            section: name.clone(),
+            section: section.settings.name.clone(),
         }));
     }
     found.sort_by_cached_key(|candidate| (alphabetical(&candidate.name.to_string()), candidate.id));

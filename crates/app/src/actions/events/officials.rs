@@ -39,7 +39,7 @@ pub fn list(
 ) -> Result<(), ActionError> {
     actor.needs(tx, event, Right::AppointOfficials)?;
     actor.first_time(tx)?;
-    if role.in_body().is_none() {
+    if role.body_office().is_none() {
         return Err(ActionError::refused(Message::new("error-organiser-account")));
     }
     let name = name.trim();

@@ -43,7 +43,7 @@ pub fn confirm(
     for id in players {
         let player = known(&section_state, *id)?;
         let name = player.details.name.to_string();
-        let word = round.said(*id);
+        let word = round.attendance(*id);
         match word {
             Some(Attendance::Present) => continue,
             Some(Attendance::HalfPoint | Attendance::FullPoint) if matches!(witness, Witness::Kiosk(_)) => {

@@ -19,7 +19,7 @@ use crate::i18n::Message;
 use crate::store::{RulingFilter, Tx};
 use crate::tournament::Right;
 use crate::tournament::players::age::AgeLimit;
-use crate::tournament::players::eligibility::{Barred, Eligibility};
+use crate::tournament::players::eligibility::{Eligibility, Ineligibility};
 use crate::tournament::{
     Action, EventId, Personal, PersonalChange, Player, PlayerDetails, PlayerId, PlayerStatus, Section,
     SectionId, SectionState, Version,
@@ -182,8 +182,10 @@ pub fn change(
     // Who was let in before the section changed stays; that is no reason to refuse what else is corrected of him.
     let starts_on = event(tx, of)?.details.starts_on;
     let section = Eligibility::of(&section.settings, starts_on);
-    let bars = |of: &PlayerDetails, personal: &Personal| section.bars(of.sex, personal.born);
-    if bars(&stored.details, &personal) != bars(&application.details, &application.personal) {
+    let ineligibility =
+        |of: &PlayerDetails, personal: &Personal| section.ineligibility(of.sex, personal.born);
+    if ineligibility(&stored.details, &personal) != ineligibility(&application.details, &application.personal)
+    {
         admit(section, application)?;
     }
     let mut entry = actor.entry(of, Action::PlayerChanged, subject(id));
@@ -285,7 +287,7 @@ fn gone_with(section_state: &SectionState, id: PlayerId) -> serde_json::Map<Stri
     let others = pairs.flat_map(|pair| pair.players).filter(|other| *other != id);
     let name = |other| section_state.players.iter().find(|player| player.id == other);
     let others: Vec<String> = others.filter_map(name).map(|player| player.details.name.to_string()).collect();
-    let announced = section_state.announced.iter().filter(|said| said.player == id);
+    let announced = section_state.requested_byes.iter().filter(|said| said.player == id);
     let rounds: Vec<u8> = announced.map(|said| said.round).collect();
     let mut gone = serde_json::Map::new();
     if !others.is_empty() {
@@ -370,10 +372,10 @@ pub(super) fn guard(
 }
 
 fn admit(section: Eligibility, application: &Application) -> Result<(), ActionError> {
-    let message = match section.bars(application.details.sex, application.personal.born) {
+    let message = match section.ineligibility(application.details.sex, application.personal.born) {
         None => return Ok(()),
-        Some(Barred::Man) => Message::new("error-man-in-womens-section"),
-        Some(Barred::TooOld(limit)) => {
+        Some(Ineligibility::WomenOnly) => Message::new("error-man-in-womens-section"),
+        Some(Ineligibility::TooOld(limit)) => {
             // Not how old he is: a leader may have given the day of birth and not be shown it again (A6).
             let on = limit.on.format("%d.%m.%Y").to_string();
             Message::new("error-too-old").with("under", limit.under).with("on", on)
@@ -391,10 +393,11 @@ pub(super) fn too_old_then(
     then: Eligibility,
 ) -> Result<Option<Caution>, ActionError> {
     let births = tx.births(section_state.section.id)?;
-    let barred = now.barred(section_state, &births);
-    let is_new = |(player, _): &(&Player, Barred)| barred.iter().all(|(known, _)| known.id != player.id);
+    let barred = now.ineligible(section_state, &births);
+    let is_new =
+        |(player, _): &(&Player, Ineligibility)| barred.iter().all(|(known, _)| known.id != player.id);
     let names: Vec<Message> = then
-        .barred(section_state, &births)
+        .ineligible(section_state, &births)
         .into_iter()
         .filter(is_new)
         .map(|(player, _)| Message::new("value").with("value", player.details.name.to_string()))
@@ -409,7 +412,7 @@ pub(super) fn too_old_then(
 
 /// The table of a round robin is fixed when its round 1 is paired: nobody enters after that.
 fn admit_late(section_state: &SectionState) -> Result<(), ActionError> {
-    if section_state.section.settings.system.cycles().is_some() && section_state.has_begun() {
+    if section_state.section.settings.system.is_round_robin() && section_state.has_begun() {
         return Err(ActionError::refused(Message::new("error-table-is-fixed")));
     }
     Ok(())

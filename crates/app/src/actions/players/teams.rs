@@ -226,9 +226,8 @@ pub fn presence(tx: &mut Tx<'_>, of: EventId) -> Result<Vec<(Team, TeamPresence)
         }
     };
     waiting.for_each(|applicant| count(applicant.team, false));
-    for section in tx.sections(of)? {
-        let Some(section_state) = tx.section_state(section.id)? else { continue };
-        section_state.players.iter().for_each(|player| count(player.team, section_state.is_here(player)));
+    for section_state in tx.section_states(of)? {
+        section_state.players.iter().for_each(|player| count(player.team, section_state.is_present(player)));
     }
     Ok(found)
 }

@@ -45,7 +45,7 @@ fn what_goes_with_a_deleted_player_stands_in_the_ledger() {
     assert_eq!(before["kept_apart_from"], json!(["Player 2"]));
     assert_eq!(before["announced_for"], json!([2]));
     let section_state = hall.section_state();
-    assert!(section_state.forbidden_pairs.is_empty() && section_state.announced.is_empty());
+    assert!(section_state.forbidden_pairs.is_empty() && section_state.requested_byes.is_empty());
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn a5_an_open_section_that_becomes_one_of_an_age_group_names_who_is_too_old_for_
     let marked = hall.act(move |tx| {
         let (section_state, births) = (book_of(tx, event, section)?, tx.births(section)?);
         let eligibility = Eligibility::of(&section_state.section.settings, "2026-05-01".parse().ok());
-        Ok(eligibility.barred(&section_state, &births).len())
+        Ok(eligibility.ineligible(&section_state, &births).len())
     });
     assert_eq!(marked.unwrap(), 1, "his page and the list of players mark him");
 }

@@ -193,7 +193,7 @@ fn open(
     actor.needs(tx, of, Right::ManageRounds)?;
     actor.first_time(tx)?;
     let section_state = section_state(tx, of, within)?;
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-apart-table")));
     }
     if first == 0 || last.is_some_and(|last| last < first) {

@@ -28,7 +28,7 @@ pub fn record(
         return Err(ActionError::refused(Message::new("error-absence-nobody")));
     };
     let ground = if absent.white && absent.black { ResultGround::BothAbsent } else { ResultGround::Late };
-    game.decide(tx, actor, Ruled { ground, after: Some(lost), reason: "", follows: None })
+    game.decide(tx, actor, Ruled { ground, after: Some(lost), reason: "", parent: None })
 }
 
 /// A board of a round with whoever has not come to it.

@@ -21,7 +21,8 @@ use crate::tournament::rounds::lifecycle::TransitionError;
 use crate::tournament::rounds::manual::{Change, ChangeFault, Draft, Manual, Seats};
 use crate::tournament::rounds::team_mates;
 use crate::tournament::{
-    Action, Instead, ManualPhase, PlayerId, Round, RoundState, SectionState, Unpaired, UnpairedKind, Version,
+    Action, Deviation, ManualPairing, PlayerId, Round, RoundState, SectionState, Unpaired, UnpairedKind,
+    Version,
 };
 
 /// Begins to change the pairing of a draft by hand. Where it has begun already, nothing happens.
@@ -30,12 +31,12 @@ use crate::tournament::{
 /// The actor may not; the round is not a draft; somebody else was faster.
 pub fn begin(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (mut section_state, round) = draft(tx, actor, seen)?;
-    if round.manual == Some(ManualPhase::Open) {
+    if round.manual == Some(ManualPairing::Open) {
         return Ok(round.version);
     }
     // Whoever has come since the round was paired can be paired by hand.
     starting_numbers::give_newcomers(tx, &mut section_state)?;
-    tx.set_manual_phase(round.id, Some(&ManualPhase::Open))?;
+    tx.set_manual_phase(round.id, Some(&ManualPairing::Open))?;
     let version = tx.advance_round(round.id, seen.version)?;
     tx.append(&rounds::entry(actor, seen, &round, Action::PairingOpened, json!({}), json!({})))?;
     Ok(version)
@@ -96,7 +97,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
             Message::new("error-manual-pool").with("n", pool.len()).with("names", names),
         ));
     }
-    let gone = manual.gone();
+    let gone = manual.no_longer_paired();
     if !gone.is_empty() {
         let names = names(&section_state, gone.iter().copied());
         let message = Message::new("caution-manual-gone").with("n", gone.len()).with("names", names);
@@ -107,7 +108,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
     let phase = if program.is_some() && instead.is_empty() {
         None
     } else {
-        Some(ManualPhase::Ended { reason: reason(because)?, instead })
+        Some(ManualPairing::Ended { reason: reason(because)?, instead })
     };
     let is_program_s =
         |board: &Seats| program.as_ref().is_some_and(|program| program.has(board.white, board.black));
@@ -127,7 +128,7 @@ pub fn end(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen, because: &str) -> Re
         fields.insert("rounds".to_owned(), json!(rounds));
     }
     let mut entry = rounds::entry(actor, seen, &round, Action::PairingSettled, json!({}), after);
-    if let Some(ManualPhase::Ended { reason, .. }) = phase {
+    if let Some(ManualPairing::Ended { reason, .. }) = phase {
         entry.reason = Some(reason);
     }
     tx.append(&entry)?;
@@ -150,7 +151,7 @@ fn draft(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionStat
 /// A draft that is being changed by hand.
 fn opened(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<(SectionState, Round), ActionError> {
     let (section_state, round) = draft(tx, actor, seen)?;
-    if round.manual != Some(ManualPhase::Open) {
+    if round.manual != Some(ManualPairing::Open) {
         return Err(ActionError::refused(Message::new("error-manual-not-begun")));
     }
     Ok((section_state, round))
@@ -320,16 +321,16 @@ fn settled_kept(
     section_state: &SectionState,
     draft: &Draft,
     program: Option<&Draft>,
-    phase: Option<&ManualPhase>,
+    phase: Option<&ManualPairing>,
 ) -> Value {
     let numbers = Numbers::of(section_state);
-    let (Some(program), Some(ManualPhase::Ended { instead, .. })) = (program, phase) else {
+    let (Some(program), Some(ManualPairing::Ended { instead, .. })) = (program, phase) else {
         return json!({});
     };
-    let said = |differences: &[Instead], pairs: bool| -> Vec<String> {
-        let one = |instead: &Instead| match *instead {
-            Instead::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
-            Instead::Bye(player) => (!pairs).then(|| numbers.one(player)),
+    let said = |differences: &[Deviation], pairs: bool| -> Vec<String> {
+        let one = |instead: &Deviation| match *instead {
+            Deviation::Pair(white, black) => pairs.then(|| numbers.pair(white, black)),
+            Deviation::Bye(player) => (!pairs).then(|| numbers.one(player)),
         };
         differences.iter().filter_map(one).collect()
     };

@@ -39,7 +39,7 @@ use crate::tournament::rounds::team_mates;
 use crate::tournament::sections::starting_list;
 use crate::tournament::sections::starting_numbers;
 use crate::tournament::{
-    Action, Attendance, EventId, ManualPhase, NewAuditEntry, OpeningAttendance, Player, PlayerId,
+    Action, Attendance, EventId, ManualPairing, NewAuditEntry, OpeningAttendance, Player, PlayerId,
     PlayerStatus, Round, RoundState, SectionId, SectionSettings, SectionState, Unpaired, UnpairedKind,
     Version,
 };
@@ -134,7 +134,7 @@ pub fn pair_manually(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<
         Err(none) => return Err(ready.refusal(&none)),
     }
     actor.require_consent(std::mem::take(&mut ready.cautions))?;
-    tx.set_manual_phase(ready.round.id, Some(&ManualPhase::Open))?;
+    tx.set_manual_phase(ready.round.id, Some(&ManualPairing::Open))?;
     ready.store(tx, actor, seen, &Pairing::default(), (Action::PairingOpened, None))
 }
 
@@ -181,7 +181,7 @@ impl Ready {
             &self.players,
         );
         let (pairing, meeting) =
-            team_mates::pair_with_few(&self.state, &wishes).map_err(|_| self.refusal(none))?;
+            team_mates::pair_with_fewest_meetings(&self.state, &wishes).map_err(|_| self.refusal(none))?;
         let called = pairing_text::called(&self.section_state, &self.players);
         let who = |at: usize| called.get(at).cloned().unwrap_or_else(|| Message::new("value-none"));
         let pair = |[one, other]: &[usize; 2]| {
@@ -260,7 +260,7 @@ pub fn discard(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Versio
 /// a bye (W4).
 pub fn publish(tx: &mut Tx<'_>, actor: &Actor, seen: RoundSeen) -> Result<Version, ActionError> {
     let (section_state, round) = begin(tx, actor, seen, Transition::Publish)?;
-    let table = section_state.section.settings.system.cycles().is_some();
+    let table = section_state.section.settings.system.is_round_robin();
     let sits = |player: &Player| round.boards.iter().any(|board| board.side_of(player.id).is_some());
     let gains = |line: &Unpaired| !matches!(line.kind, UnpairedKind::Absent | UnpairedKind::Free);
     let gains = |player: &Player| round.unpaired.iter().any(|line| line.player == player.id && gains(line));
@@ -382,7 +382,7 @@ pub(super) fn open_next(
         return Ok(());
     }
     let next = tx.insert_round(section_state.section.id, round.number.saturating_add(1))?;
-    let OpeningAttendance { announced, carried_over } = section_state.opening_words(round);
+    let OpeningAttendance { requested: announced, carried_over } = section_state.opening_attendance(round);
     let carried_over: Vec<_> = carried_over.into_iter().map(|player| (player, Attendance::Absent)).collect();
     let words = [&announced[..], &carried_over].concat();
     if !words.is_empty() {
@@ -400,7 +400,7 @@ pub(super) fn open_next(
 /// In a round robin everybody has his games: there is no bye to ask for.
 pub(super) fn may_say(section_state: &SectionState, word: Attendance) -> Result<(), ActionError> {
     let is_bye = matches!(word, Attendance::HalfPoint | Attendance::FullPoint);
-    if is_bye && section_state.section.settings.system.cycles().is_some() {
+    if is_bye && section_state.section.settings.system.is_round_robin() {
         return Err(ActionError::refused(Message::new("error-table-no-byes")));
     }
     Ok(())
@@ -436,7 +436,7 @@ pub(super) fn fix_table(
     round: &Round,
 ) -> Result<Option<u8>, ActionError> {
     let section = &section_state.section;
-    if section.settings.system.cycles().is_none() || round.number > 1 {
+    if !section.settings.system.is_round_robin() || round.number > 1 {
         return Ok(None);
     }
     let rounds = u8::try_from(section_state.planned_rounds())
@@ -456,7 +456,7 @@ fn without_game(
     bye: Option<PlayerId>,
     free: Option<PlayerId>,
 ) -> Vec<Unpaired> {
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         return free.map(|player| Unpaired { player, kind: UnpairedKind::Free }).into_iter().collect();
     }
     let words: BTreeMap<PlayerId, Attendance> = round.absences.iter().copied().collect();
@@ -485,9 +485,9 @@ pub(super) fn refusal(fault: &TransitionError, round: &Round) -> ActionError {
             Message::new("error-round-earlier-open").with("round", *earlier)
         }
         TransitionError::LaterPaired(later) => Message::new("error-round-later-paired").with("round", *later),
-        TransitionError::ChangedByHand => Message::new("error-round-by-hand").with("round", round.number),
+        TransitionError::ManualPairingOpen => Message::new("error-round-by-hand").with("round", round.number),
         TransitionError::ResultsMissing(missing) => boards("error-results-missing", missing),
-        TransitionError::ResultsStand(standing) => boards("error-results-stand", standing),
+        TransitionError::ResultsPresent(standing) => boards("error-results-stand", standing),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::i18n::Message;
 use crate::store::Tx;
 use crate::tournament::Right;
 use crate::tournament::{
-    Action, Attendance, EventId, HalfPointDoubt, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
+    Action, Attendance, EventId, HalfPointNote, Player, PlayerId, PlayerStatus, RequestedBye, SectionId,
     SectionState,
 };
 
@@ -30,12 +30,12 @@ pub fn change(
     let stored = section_state(tx, of, within)?;
     let meant: Vec<(u8, Attendance)> = words.iter().copied().filter(|word| !seen.contains(word)).collect();
     let moved = |&(round, word): &(u8, Attendance)| {
-        let now = stored.word(id, round);
+        let now = stored.attendance(id, round);
         now != word && seen.iter().any(|&(of, was)| of == round && was != now)
     };
     if meant.iter().any(moved) {
         let player = stored.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
-        let theirs = |round| stored.word(id, round);
+        let theirs = |round| stored.attendance(id, round);
         let yours =
             |round| meant.iter().find(|(of, _)| *of == round).map_or_else(|| theirs(round), |word| word.1);
         let (theirs, yours) = (kept(&stored, player, &theirs), kept(&stored, player, &yours));
@@ -76,7 +76,7 @@ fn keep(
 ) -> Result<(), ActionError> {
     let player = before.players.iter().find(|player| player.id == id).ok_or(ActionError::NotFound)?;
     let changed: Vec<(u8, Attendance)> =
-        words.iter().copied().filter(|(round, word)| before.word(id, *round) != *word).collect();
+        words.iter().copied().filter(|(round, word)| before.attendance(id, *round) != *word).collect();
     if changed.is_empty() {
         return Ok(());
     }
@@ -89,16 +89,16 @@ fn keep(
             return Err(ActionError::refused(Message::new("error-announced-round").with("round", round)));
         }
         may_say(before, word)?;
-        tx.announce(within, &RequestedBye { player: id, round, word })?;
+        tx.announce(within, &RequestedBye { player: id, round, attendance: word })?;
         if let Some(open) = before.at_check_in().filter(|open| open.number == round) {
             tx.set_attendances(open.id, open.version, &[(id, word)])?;
         }
     }
     let after = section_state(tx, of, within)?;
     let several = |section_state: &SectionState| {
-        section_state.half_point_doubts(id).into_iter().find_map(|doubt| match doubt {
-            HalfPointDoubt::Several(n) => Some(n),
-            HalfPointDoubt::LastRound => None,
+        section_state.half_point_notes(id).into_iter().find_map(|doubt| match doubt {
+            HalfPointNote::Several(n) => Some(n),
+            HalfPointNote::LastRound => None,
         })
     };
     let name = player.details.name.to_string();
@@ -114,7 +114,7 @@ fn keep(
 }
 
 fn now(section_state: &SectionState, player: &Player) -> Value {
-    kept(section_state, player, &|round| section_state.word(player.id, round))
+    kept(section_state, player, &|round| section_state.attendance(player.id, round))
 }
 
 /// What a player says of coming rounds as the ledger keeps it: the rounds by word.

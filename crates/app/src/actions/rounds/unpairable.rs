@@ -18,7 +18,7 @@ pub(in crate::actions) fn refusal(
 ) -> ActionError {
     let called = pairing_text::called(section_state, players);
     let message = match none {
-        NoPairing::TooFewPlayers if section_state.section.settings.system.cycles().is_some() => {
+        NoPairing::TooFewPlayers if section_state.section.settings.system.is_round_robin() => {
             Message::new("error-table-too-few")
         }
         NoPairing::TooFewPlayers => {

@@ -1,7 +1,7 @@
 //! What follows from a change of what rounds were paired from, in words.
 
 use crate::i18n::Message;
-use crate::tournament::sections::consequences::{Consequences, Move, PairedFrom};
+use crate::tournament::sections::consequences::{AffectedRound, Consequences, Move};
 use crate::tournament::{PlayerId, SectionState};
 
 /// So many players whose places move are named one by one.
@@ -31,7 +31,7 @@ pub fn said(section_state: &SectionState, found: &Consequences) -> Vec<Message> 
     if moves.is_empty() {
         said.push(Message::new("consequence-no-places"));
     }
-    said.extend(rounds.iter().map(|PairedFrom { round, otherwise }| {
+    said.extend(rounds.iter().map(|AffectedRound { round, otherwise }| {
         let key = if *otherwise { "consequence-paired-otherwise" } else { "consequence-paired-the-same" };
         Message::new(key).with("round", *round)
     }));

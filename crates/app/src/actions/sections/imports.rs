@@ -60,7 +60,7 @@ pub fn section(
         let always = ForbiddenPair::always(ids.player(one)?, ids.player(other)?);
         tx.keep_apart(id, &ForbiddenPair { players: always.players, ..*pair })?;
     }
-    for said in &plan.section_state.announced {
+    for said in &plan.section_state.requested_byes {
         tx.announce(id, &RequestedBye { player: ids.player(said.player)?, ..*said })?;
     }
     for warning in &plan.section_state.warnings {
@@ -69,10 +69,10 @@ pub fn section(
             round: warning.round,
             board: None,
             player: Some(ids.player(warning.player)?),
-            follows: None,
+            parent: None,
             by: actor.user,
             at: actor.at,
-            matter: RulingKind::Warning { cause: warning.cause },
+            kind: RulingKind::Warning { cause: warning.cause },
             reason: format!("TRF 299 {}", file.name).trim_end().to_owned(),
         })?;
     }

@@ -61,7 +61,7 @@ pub fn change(
     let before = section_state(tx, of, id)?;
     let stored = &before.section;
     let mut settings = settings.clone();
-    if settings.system.cycles().is_some() {
+    if settings.system.is_round_robin() {
         settings.rounds = stored.settings.rounds;
     }
     if stored.settings == settings {
@@ -143,7 +143,7 @@ fn cautions(before: &SectionState, settings: &SectionSettings) -> Vec<Caution> {
             "bye_score": of.bye_score,
             "rounds": of.rounds,
             "acceleration": of.acceleration,
-            "team_mates_apart": of.rules.team_mates_apart,
+            "team_mates_apart": of.rules.avoid_team_mates,
         })
     };
     let ranking = |of: &SectionSettings| {

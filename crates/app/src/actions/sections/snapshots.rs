@@ -17,7 +17,8 @@ use crate::store::{Restore, RulingFilter, SnapshotLine, StoreError, Tx};
 use crate::tournament::Right;
 use crate::tournament::sections::snapshots::{Difference, Snapshot, differences, records_lost};
 use crate::tournament::{
-    Action, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState, SnapshotId,
+    Action, AuditEntry, EventId, Personal, Player, PlayerId, RoundState, Ruling, SectionId, SectionState,
+    SnapshotId,
 };
 
 /// Keeps a section as it is before an act.
@@ -61,14 +62,14 @@ fn said(now: &SectionState, then: &SectionState, difference: &Difference) -> Vec
             );
             return changed.into_iter().map(setting).collect();
         }
-        Difference::RoundGone(round) => one("differs-round-gone", round),
-        Difference::RoundBack(round) => one("differs-round-back", round),
+        Difference::RoundRemoved(round) => one("differs-round-gone", round),
+        Difference::RoundRestored(round) => one("differs-round-back", round),
         Difference::State { round, now, then } => {
             one("differs-state", round).with("now", state(now)).with("then", state(then))
         }
         Difference::Pairing(round) => one("differs-pairing", round),
         Difference::CheckIn(round) => one("differs-check-in", round),
-        Difference::ByHand(round) => one("differs-by-hand", round),
+        Difference::Manual(round) => one("differs-by-hand", round),
         Difference::Result { round, board, now, then } => one("differs-result", round)
             .with("board", board)
             .with("now", written(now))
@@ -88,8 +89,8 @@ fn said(now: &SectionState, then: &SectionState, difference: &Difference) -> Vec
             Message::new(key).with("name", name(player))
         }
         Difference::Details(player) => Message::new("differs-details").with("name", name(player)),
-        Difference::ForbiddenPair => Message::new("differs-kept-apart"),
-        Difference::RequestedBye => Message::new("differs-announced"),
+        Difference::ForbiddenPairs => Message::new("differs-kept-apart"),
+        Difference::RequestedByes => Message::new("differs-announced"),
     }]
 }
 
@@ -125,17 +126,22 @@ impl SnapshotDiff {
 
     /// The rulings that stand and did not then, the latest first.
     fn withdrawn(&self) -> impl Iterator<Item = &Ruling> {
-        self.rulings.iter().rev().filter(|ruling| ruling.stands() && !self.then.stood(ruling, self.line.at))
+        self.rulings
+            .iter()
+            .rev()
+            .filter(|ruling| ruling.is_in_force() && !self.then.was_in_force(ruling, self.line.at))
     }
 
     /// The rulings that stood then and do not now, in the order in which they were made.
     fn reinstated(&self) -> impl Iterator<Item = &Ruling> {
-        self.rulings.iter().filter(|ruling| !ruling.stands() && self.then.stood(ruling, self.line.at))
+        self.rulings
+            .iter()
+            .filter(|ruling| !ruling.is_in_force() && self.then.was_in_force(ruling, self.line.at))
     }
 
     /// A ruling by its clause, its round and whom it is about.
     fn ruling_said(&self, ruling: &Ruling, key: &'static str) -> Message {
-        let ruled = &ruling.said;
+        let ruled = &ruling.details;
         let of_old = self.then.boards_of_rulings().find(|(id, _)| *id == ruling.id).map(|(_, board)| board);
         let at = ruled.board.or(of_old);
         let find = |section_state: &SectionState| {
@@ -149,10 +155,7 @@ impl SnapshotDiff {
             Some(player) => consequence_text::name(&self.now, player),
             None => find(&self.now).or_else(|| find(&self.then.section_state)).unwrap_or_default(),
         };
-        Message::new(key)
-            .with("clause", ruled.matter.clause())
-            .with("round", ruled.round)
-            .with("names", names)
+        Message::new(key).with("clause", ruled.kind.clause()).with("round", ruled.round).with("names", names)
     }
 }
 
@@ -253,15 +256,16 @@ fn personal_of_deleted(
     now: &SectionState,
     then: &SectionState,
 ) -> Result<HashMap<PlayerId, Personal>, ActionError> {
-    let mut found = HashMap::new();
-    for player in gone(now, then) {
-        let entry = tx.last_entry(of, &format!("player:{}", player.id))?;
-        let Some(entry) = entry.filter(|entry| entry.act == Action::PlayerDeleted) else { continue };
-        let change = tx.audit_personal(std::slice::from_ref(&entry))?.remove(&entry.id);
-        let personal = change.and_then(|change| serde_json::from_value(change.before).ok());
-        found.extend(personal.map(|personal| (player.id, personal)));
-    }
-    Ok(found)
+    let subject = |player: &Player| (format!("player:{}", player.id), player.id);
+    let deleted: HashMap<String, PlayerId> = gone(now, then).map(subject).collect();
+    let mut entries = tx.last_entries(of, deleted.keys())?;
+    entries.retain(|entry| entry.act == Action::PlayerDeleted);
+    let mut changes = tx.audit_personal(&entries)?;
+    let personal = |entry: AuditEntry| {
+        let personal = serde_json::from_value(changes.remove(&entry.id)?.before).ok()?;
+        Some((*deleted.get(&entry.subject)?, personal))
+    };
+    Ok(entries.into_iter().filter_map(personal).collect())
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub fn renumber(
     actor.first_time(tx)?;
     let before = section_state(tx, of, within)?;
     may(&before).map_err(ActionError::refused)?;
-    let numbers = starting_numbers::anew(&before);
+    let numbers = starting_numbers::reassigned(&before);
     if numbers.is_empty() {
         return Ok(());
     }
@@ -53,17 +53,13 @@ pub fn renumber(
 /// # Errors
 /// The reason.
 pub fn may(section_state: &SectionState) -> Result<(), Message> {
-    if section_state.section.settings.system.cycles().is_some() {
+    if section_state.section.settings.system.is_round_robin() {
         return Err(Message::new("error-renumber-table"));
     }
     if !section_state.has_begun() {
         return Err(Message::new("error-renumber-early"));
     }
-    if starting_numbers::are_settled(section_state) {
-        Err(Message::new("error-renumber-late"))
-    } else {
-        Ok(())
-    }
+    if starting_numbers::are_fixed(section_state) { Err(Message::new("error-renumber-late")) } else { Ok(()) }
 }
 
 /// A number that changes.

@@ -14,8 +14,8 @@ use crate::tournament::rounds::{pairing_table, team_mates};
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Attendance, EventDetails, Instead, ManualPhase, Name, PairingSystem, Player, PlayerId, Round, RoundState,
-    SectionSettings, SectionState, Sex, UnpairedKind,
+    Attendance, Deviation, EventDetails, ManualPairing, Name, PairingSystem, Player, PlayerId, Round,
+    RoundState, SectionSettings, SectionState, Sex, UnpairedKind,
 };
 
 /// For whom a file is written. It never has personal data (A6).
@@ -291,7 +291,7 @@ impl<'a> Extract<'a> {
     /// The teams whose players may not meet: one group each, or the pairs that have not met if some have.
     fn teams(&self) -> Vec<Vec<PlayerIndex>> {
         let mut groups = Vec::new();
-        for pairs in team_mates::by_team(self.section_state) {
+        for pairs in team_mates::pairs_by_team(self.section_state) {
             let index = |player: &PlayerId| self.index_of.get(player).copied();
             let have_met = |pair: &[PlayerId; 2]| {
                 let mut boards = self.public.iter().flat_map(|round| &round.boards);
@@ -317,8 +317,8 @@ impl<'a> Extract<'a> {
             let requested = |player: PlayerId| match open {
                 Some(open) => open.absences.iter().find(|(of, _)| *of == player).map(|(_, word)| *word),
                 None => {
-                    let mut announced = self.section_state.announced.iter();
-                    announced.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.word)
+                    let mut announced = self.section_state.requested_byes.iter();
+                    announced.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.attendance)
                 }
             };
             for (index, player) in self.players.iter().enumerate() {
@@ -347,12 +347,12 @@ impl<'a> Extract<'a> {
             let number = self.index_of.get(player).and_then(|index| numbers.get(*index));
             number.map_or_else(|| "?".to_owned(), ToString::to_string)
         };
-        let text = |instead: &Instead| match instead {
-            Instead::Pair(white, black) => format!("{}-{}", number(white), number(black)),
-            Instead::Bye(player) => format!("{}-bye", number(player)),
+        let text = |instead: &Deviation| match instead {
+            Deviation::Pair(white, black) => format!("{}-{}", number(white), number(black)),
+            Deviation::Bye(player) => format!("{}-bye", number(player)),
         };
         let comment = |round: &&Round| {
-            let Some(ManualPhase::Ended { reason, instead }) = &round.manual else { return None };
+            let Some(ManualPairing::Ended { reason, instead }) = &round.manual else { return None };
             let instead: Vec<String> = instead.iter().map(text).collect();
             let program = if instead.is_empty() { "the same".to_owned() } else { instead.join(", ") };
             let round = round.number;

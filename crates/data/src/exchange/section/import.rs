@@ -104,7 +104,7 @@ impl Planner<'_> {
             players,
             rounds,
             forbidden_pairs,
-            announced,
+            requested_byes: announced,
             teams: Vec::new(),
             warnings,
         };
@@ -465,7 +465,7 @@ impl Planner<'_> {
                 self.remark(self.line(request.player), kind);
             } else {
                 let (player, round) = (id(request.player), request.round);
-                announced.push(RequestedBye { player, round, word: word(request.kind) });
+                announced.push(RequestedBye { player, round, attendance: word(request.kind) });
             }
         }
         announced.sort_by_key(|bye| (bye.round, bye.player));

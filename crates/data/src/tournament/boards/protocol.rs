@@ -113,7 +113,7 @@ impl RefereeAction {
 
 /// Why an action is not allowed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyNot {
+pub enum Refusal {
     /// The section is finalised.
     Final,
     /// The pairings are not public yet.
@@ -158,10 +158,10 @@ pub enum WhyNot {
     /// The player is excluded (W4).
     Excluded,
     /// One of the players is excluded and has lost this game by that (W4).
-    Barred,
+    LostByExclusion,
 }
 
-impl WhyNot {
+impl Refusal {
     /// The message key of the refusal.
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -187,7 +187,7 @@ impl WhyNot {
             Self::Excused => "error-deed-excused",
             Self::Warned => "error-deed-warned",
             Self::Excluded => "error-deed-excluded",
-            Self::Barred => "error-result-excluded",
+            Self::LostByExclusion => "error-result-excluded",
         }
     }
 }
@@ -202,7 +202,7 @@ pub struct Seat {
     /// Whether the player has been warned for the record in this round.
     pub warned_for_record: bool,
     /// Whether exclusion has cost the player this game (W4).
-    pub barred: bool,
+    pub lost_by_exclusion: bool,
 }
 
 /// A game from its referee's point of view.
@@ -250,10 +250,11 @@ impl Protocol {
     ) -> Self {
         let settings = &section_state.section.settings;
         let control = Control::new(settings.control.base_minutes, settings.control.increment_seconds);
-        let standing = || rulings.iter().filter(|ruling| ruling.stands()).map(|ruling| &ruling.said.matter);
+        let in_force =
+            || rulings.iter().filter(|ruling| ruling.is_in_force()).map(|ruling| &ruling.details.kind);
         let seat = |side| {
             let player = board.player(side);
-            let incomplete = standing().find_map(|matter| match matter {
+            let incomplete = in_force().find_map(|kind| match kind {
                 RulingKind::RecordIncomplete { side: whose, had_time } if *whose == side => Some(*had_time),
                 _ => None,
             });
@@ -264,7 +265,7 @@ impl Protocol {
                 warnings: section_state.warnings_of(player).count(),
                 incomplete,
                 warned_for_record: for_record,
-                barred: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
+                lost_by_exclusion: is_excluded(&section_state.warnings, rulings, (round.number, board), side),
             }
         };
         Self {
@@ -277,15 +278,15 @@ impl Protocol {
             control,
             since_start: started_at.map(|start| since(start, now)),
             late_after: late_after(control, settings.rules.late_after.map(ClockTime::from_seconds)),
-            offers: standing().fold(Offers::default(), |offers, matter| match matter {
+            offers: in_force().fold(Offers::default(), |offers, kind| match kind {
                 RulingKind::DrawOffer { side } => offers.and(*side),
                 _ => offers,
             }),
-            clocks: standing().fold(None, |clocks, matter| match matter {
+            clocks: in_force().fold(None, |clocks, kind| match kind {
                 RulingKind::Clock { change } => Some(change.after()),
                 _ => clocks,
             }),
-            added: standing().fold(ClockTime::from_seconds(0), |added, matter| match matter {
+            added: in_force().fold(ClockTime::from_seconds(0), |added, kind| match kind {
                 RulingKind::Clock { change: Change::Added(more) } => added + more.time,
                 _ => added,
             }),
@@ -296,139 +297,141 @@ impl Protocol {
 
     /// The actions that are allowed now.
     pub fn allowed(&self) -> impl Iterator<Item = RefereeAction> {
-        RefereeAction::ALL.into_iter().filter(|deed| self.allows(*deed))
+        RefereeAction::ALL.into_iter().filter(|action| self.allows(*action))
     }
 
     /// Whether an action is allowed now.
     #[must_use]
-    pub fn allows(&self, deed: RefereeAction) -> bool {
-        self.why_not(deed).is_none()
+    pub fn allows(&self, action: RefereeAction) -> bool {
+        self.why_not(action).is_none()
     }
 
     /// How late absent players are, while the game could still be lost by it (A1).
     #[must_use]
     pub fn lateness(&self) -> Option<Lateness> {
         match self.why_not(RefereeAction::Absence) {
-            None | Some(WhyNot::NotLate(_)) => self.since_start.map(|since| lateness(since, self.late_after)),
+            None | Some(Refusal::NotLate(_)) => {
+                self.since_start.map(|since| lateness(since, self.late_after))
+            }
             Some(_) => None,
         }
     }
 
     /// Why an action is not allowed now; `None` if it is.
     #[must_use]
-    pub fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
+    pub fn why_not(&self, action: RefereeAction) -> Option<Refusal> {
         if self.is_final {
-            return Some(WhyNot::Final);
+            return Some(Refusal::Final);
         }
-        match deed {
+        match action {
             RefereeAction::Offer(side) => {
-                self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(WhyNot::OffersOver))
+                self.in_progress().or_else(|| (self.offers.of(side) > MOST).then_some(Refusal::OffersOver))
             }
-            RefereeAction::Demand(side) => {
-                self.in_progress().or_else(|| (!self.offers.may_demand(side)).then_some(WhyNot::TooFewOffers))
-            }
+            RefereeAction::Demand(side) => self
+                .in_progress()
+                .or_else(|| (!self.offers.may_demand(side)).then_some(Refusal::TooFewOffers)),
             RefereeAction::Agree | RefereeAction::FlagFall | RefereeAction::Position => self.in_progress(),
             RefereeAction::ReplaceClock | RefereeAction::AddTime => self.clock_runs(),
             RefereeAction::SetClockLate => {
-                self.clock_runs().or_else(|| self.clocks.is_some().then_some(WhyNot::ClockSet))
+                self.clock_runs().or_else(|| self.clocks.is_some().then_some(Refusal::ClockSet))
             }
             RefereeAction::Absence => self.in_progress().or_else(|| self.not_late()),
             RefereeAction::MarkIncomplete(side) => {
-                self.played().or_else(|| self.seats.of(side).incomplete.is_some().then_some(WhyNot::Marked))
+                self.played().or_else(|| self.seats.of(side).incomplete.is_some().then_some(Refusal::Marked))
             }
             RefereeAction::WarnForRecord(side) => self.not_to_be_warned_for_record(self.seats.of(side)),
             RefereeAction::Warn(side) => match self.round {
-                RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
+                RoundState::CheckIn | RoundState::Draft => Some(Refusal::NotPublished),
                 _ => excluded(self.seats.of(side)),
             },
             RefereeAction::Decide => self.playing().or_else(|| self.settled()),
             RefereeAction::Enter => match self.round {
-                RoundState::CheckIn | RoundState::Draft => Some(WhyNot::NotPublished),
-                RoundState::Closed => Some(WhyNot::NotPlaying),
+                RoundState::CheckIn | RoundState::Draft => Some(Refusal::NotPublished),
+                RoundState::Closed => Some(Refusal::NotPlaying),
                 RoundState::Published | RoundState::Playing => self.settled(),
             },
             RefereeAction::Sign(side) => self.to_be_signed().or_else(|| match self.result {
-                _ if self.signed.of(side).is_some() => Some(WhyNot::Marked),
-                Some(GameResult::Played { winner: None, .. }) => Some(WhyNot::OnlyTogether),
+                _ if self.signed.of(side).is_some() => Some(Refusal::Marked),
+                Some(GameResult::Played { winner: None, .. }) => Some(Refusal::OnlyTogether),
                 _ => None,
             }),
             RefereeAction::SignTogether => self.to_be_signed().or_else(|| self.signed_by_both()),
             RefereeAction::Unsign(side) => {
-                self.playing().or_else(|| self.signed.of(side).is_none().then_some(WhyNot::NotSigned))
+                self.playing().or_else(|| self.signed.of(side).is_none().then_some(Refusal::NotSigned))
             }
             RefereeAction::Correct => {
-                self.playing().or_else(|| (!self.signed.both()).then_some(WhyNot::NotSigned))
+                self.playing().or_else(|| (!self.signed.both()).then_some(Refusal::NotSigned))
             }
         }
     }
 
-    fn playing(&self) -> Option<WhyNot> {
-        (self.round != RoundState::Playing).then_some(WhyNot::NotPlaying)
+    fn playing(&self) -> Option<Refusal> {
+        (self.round != RoundState::Playing).then_some(Refusal::NotPlaying)
     }
 
     /// `None` if the round is in progress, the game has no result and no player has lost it by exclusion.
-    fn in_progress(&self) -> Option<WhyNot> {
-        let barred = || Side::BOTH.into_iter().any(|side| self.seats.of(side).barred);
-        let decided = || self.result.is_some().then_some(WhyNot::Decided);
-        self.playing().or_else(decided).or_else(|| barred().then_some(WhyNot::Barred))
+    fn in_progress(&self) -> Option<Refusal> {
+        let lost = || Side::BOTH.into_iter().any(|side| self.seats.of(side).lost_by_exclusion);
+        let decided = || self.result.is_some().then_some(Refusal::Decided);
+        self.playing().or_else(decided).or_else(|| lost().then_some(Refusal::LostByExclusion))
     }
 
     /// `None` if the clock can be complained about and set, which ends with the flag fall (K4).
-    fn clock_runs(&self) -> Option<WhyNot> {
+    fn clock_runs(&self) -> Option<Refusal> {
         let fallen = |result: GameResult| {
             matches!(result, GameResult::Played { ending: Some(Ending::Flag | Ending::BothFlags), .. })
         };
         let flag_fell = self.playing().is_none() && self.result.is_some_and(fallen);
-        if flag_fell { Some(WhyNot::FlagFallen) } else { self.in_progress() }
+        if flag_fell { Some(Refusal::FlagFallen) } else { self.in_progress() }
     }
 
-    fn not_late(&self) -> Option<WhyNot> {
+    fn not_late(&self) -> Option<Refusal> {
         // A clock that a referee set or added to is a clock in use.
         let plays = self.clocks.is_some() || self.offers != Offers::default();
         if self.has_record || plays {
-            return Some(WhyNot::HasCome);
+            return Some(Refusal::HasCome);
         }
         match self.since_start.map(|since| lateness(since, self.late_after)) {
-            None => Some(WhyNot::StartUnknown),
-            Some(Lateness::Countdown(left)) => Some(WhyNot::NotLate(left)),
+            None => Some(Refusal::StartUnknown),
+            Some(Lateness::Countdown(left)) => Some(Refusal::NotLate(left)),
             Some(Lateness::Late(_)) => None,
         }
     }
 
     /// `None` if the game is over and was played.
-    fn played(&self) -> Option<WhyNot> {
+    fn played(&self) -> Option<Refusal> {
         match self.result {
-            _ if self.round < RoundState::Playing => Some(WhyNot::NotPlaying),
-            None => Some(WhyNot::Undecided),
-            Some(result) => (!result.was_played()).then_some(WhyNot::Forfeited),
+            _ if self.round < RoundState::Playing => Some(Refusal::NotPlaying),
+            None => Some(Refusal::Undecided),
+            Some(result) => (!result.was_played()).then_some(Refusal::Forfeited),
         }
     }
 
-    fn not_to_be_warned_for_record(&self, seat: &Seat) -> Option<WhyNot> {
+    fn not_to_be_warned_for_record(&self, seat: &Seat) -> Option<Refusal> {
         self.played().or_else(|| match seat.incomplete {
-            _ if seat.warned_for_record => Some(WhyNot::Warned),
+            _ if seat.warned_for_record => Some(Refusal::Warned),
             Some(true) => excluded(seat),
-            Some(false) | None => Some(WhyNot::Excused),
+            Some(false) | None => Some(Refusal::Excused),
         })
     }
 
     /// `None` if the result can be signed: also after the round was closed, because forms may arrive late.
-    fn to_be_signed(&self) -> Option<WhyNot> {
+    fn to_be_signed(&self) -> Option<Refusal> {
         self.played()
     }
 
     /// `None` if the result can be entered or decided: not once both have signed it, nor if a ruling set it.
-    fn settled(&self) -> Option<WhyNot> {
-        self.signed_by_both().or_else(|| self.ruled.map(WhyNot::Ruled))
+    fn settled(&self) -> Option<Refusal> {
+        self.signed_by_both().or_else(|| self.ruled.map(Refusal::Ruled))
     }
 
-    fn signed_by_both(&self) -> Option<WhyNot> {
-        self.signed.both().then_some(WhyNot::Signed)
+    fn signed_by_both(&self) -> Option<Refusal> {
+        self.signed.both().then_some(Refusal::Signed)
     }
 }
 
-fn excluded(seat: &Seat) -> Option<WhyNot> {
-    warnings::excludes(seat.warnings).then_some(WhyNot::Excluded)
+fn excluded(seat: &Seat) -> Option<Refusal> {
+    warnings::excludes(seat.warnings).then_some(Refusal::Excluded)
 }
 
 /// The time from `start` to `now` in whole seconds; 0 if `start` is later.

@@ -84,12 +84,12 @@ pub struct Continuation {
     /// The number of the pit that the next move starts from; `None` for games that ended there.
     pub next: Option<u8>,
     /// The results of these games.
-    pub games: Tally,
+    pub games: ResultCounts,
 }
 
 /// A count of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ResultCounts {
     /// Games won by White.
     pub white: u64,
     /// Games drawn.
@@ -100,7 +100,7 @@ pub struct Tally {
     pub open: u64,
 }
 
-impl Tally {
+impl ResultCounts {
     /// The number of all games.
     #[must_use]
     pub const fn all(&self) -> u64 {
@@ -126,7 +126,7 @@ impl Tally {
     }
 }
 
-impl std::ops::AddAssign for Tally {
+impl std::ops::AddAssign for ResultCounts {
     fn add_assign(&mut self, other: Self) {
         self.white += other.white;
         self.drawn += other.drawn;
@@ -154,12 +154,12 @@ mod tests {
 
     #[test]
     fn the_score_of_a_side_is_of_the_games_with_a_result() {
-        let tally = Tally { white: 2, drawn: 1, black: 0, open: 9 };
+        let tally = ResultCounts { white: 2, drawn: 1, black: 0, open: 9 };
         assert_eq!((tally.all(), tally.decided()), (12, 3));
-        let percents = |tally: Tally| Side::BOTH.map(|side| tally.percent(side));
+        let percents = |tally: ResultCounts| Side::BOTH.map(|side| tally.percent(side));
         // 2½ of 3, and ½ of 3.
         assert_eq!(percents(tally), [Some(83), Some(17)]);
-        assert_eq!(percents(Tally { open: 3, ..Tally::default() }), [None, None]);
-        assert_eq!(percents(Tally { black: 7, ..Tally::default() }), [Some(0), Some(100)]);
+        assert_eq!(percents(ResultCounts { open: 3, ..ResultCounts::default() }), [None, None]);
+        assert_eq!(percents(ResultCounts { black: 7, ..ResultCounts::default() }), [Some(0), Some(100)]);
     }
 }

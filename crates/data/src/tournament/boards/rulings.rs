@@ -12,7 +12,7 @@
 //! let mut rulings: Vec<Ruling> = (1..=3).map(|id| ruling(id, RulingKind::Warning { cause })).collect();
 //! let penalty = |rulings: &[Ruling]| {
 //!     let mut state = section_state(2, Vec::new());
-//!     let in_force = rulings.iter().filter(|ruling| ruling.stands());
+//!     let in_force = rulings.iter().filter(|ruling| ruling.is_in_force());
 //!     let warning = |ruling: &Ruling| Warning { ruling: ruling.id, player: PlayerId(1), round: 1, cause };
 //!     state.warnings = in_force.map(warning).collect();
 //!     state.penalty(PlayerId(1)).map(|(_, points)| points.halves())
@@ -44,13 +44,13 @@ pub struct NewRuling {
     /// The player it is about.
     pub player: Option<PlayerId>,
     /// The ruling of which it is a consequence.
-    pub follows: Option<RulingId>,
+    pub parent: Option<RulingId>,
     /// The referee.
     pub by: UserId,
     /// When it is made.
     pub at: DateTime<Utc>,
     /// What is ruled.
-    pub matter: RulingKind,
+    pub kind: RulingKind,
     /// The reason or a note; may be empty.
     pub reason: String,
 }
@@ -61,7 +61,7 @@ pub struct Ruling {
     /// The id; later rulings have higher ones.
     pub id: RulingId,
     /// What was ruled, by whom, when and why.
-    pub said: NewRuling,
+    pub details: NewRuling,
     /// The name of the referee, who remains the author after leaving the body (R2).
     pub by_name: String,
     /// The withdrawals, in order; only the last one may be in effect.
@@ -71,13 +71,13 @@ pub struct Ruling {
 impl Ruling {
     /// Whether the ruling is in force: no withdrawal of it is in effect.
     #[must_use]
-    pub fn stands(&self) -> bool {
+    pub fn is_in_force(&self) -> bool {
         self.withdrawals.iter().all(|withdrawal| withdrawal.ended.is_some())
     }
 
     /// Whether the ruling was in force just before a moment; true also for a ruling made later.
     #[must_use]
-    pub fn stood_before(&self, moment: DateTime<Utc>) -> bool {
+    pub fn was_in_force_before(&self, moment: DateTime<Utc>) -> bool {
         let held = |withdrawal: &Withdrawal| {
             let ended = withdrawal.ended.as_ref().is_some_and(|end| end.at < moment);
             withdrawal.begun.at < moment && !ended
@@ -89,8 +89,8 @@ impl Ruling {
     /// to date.
     #[must_use]
     pub fn mark(&self) -> usize {
-        let words = |withdrawal: &Withdrawal| 1 + usize::from(withdrawal.ended.is_some());
-        1 + self.withdrawals.iter().map(words).sum::<usize>()
+        let changes = |withdrawal: &Withdrawal| 1 + usize::from(withdrawal.ended.is_some());
+        1 + self.withdrawals.iter().map(changes).sum::<usize>()
     }
 }
 
@@ -99,8 +99,8 @@ impl Ruling {
 #[must_use]
 pub fn result_ground(result: Option<GameResult>, rulings: &[Ruling]) -> Option<ResultGround> {
     result?;
-    rulings.iter().rev().find_map(|ruling| match ruling.said.matter {
-        RulingKind::Result { ground, after, .. } if ruling.stands() && after == result => Some(ground),
+    rulings.iter().rev().find_map(|ruling| match ruling.details.kind {
+        RulingKind::Result { ground, after, .. } if ruling.is_in_force() && after == result => Some(ground),
         _ => None,
     })
 }
@@ -124,7 +124,7 @@ pub struct RulingText {
     /// When it was done.
     pub at: DateTime<Utc>,
     /// The reason.
-    pub because: String,
+    pub reason: String,
 }
 
 /// What a referee rules.
@@ -265,8 +265,9 @@ pub fn is_excluded(
 ) -> bool {
     let own = warnings.iter().filter(|warning| warning.player == board.player(side));
     let Some(last) = warnings::last_round(own.map(|warning| warning.round)) else { return false };
-    let mut lost = rulings.iter().filter(|ruling| ruling.said.board == Some(board.id) && ruling.stands());
-    round > last || lost.any(|ruling| ruling.said.matter.excludes(side))
+    let mut lost =
+        rulings.iter().filter(|ruling| ruling.details.board == Some(board.id) && ruling.is_in_force());
+    round > last || lost.any(|ruling| ruling.details.kind.excludes(side))
 }
 
 impl RulingKind {

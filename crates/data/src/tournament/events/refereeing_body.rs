@@ -96,7 +96,7 @@ impl Body {
         let without = self.named.iter().map(|of| (of.role, &of.name));
         let mut members: Vec<Member> = with
             .chain(without)
-            .filter(|(role, _)| role.in_body().is_some())
+            .filter(|(role, _)| role.body_office().is_some())
             .map(|(role, name)| Member { role, name: name.clone() })
             .collect();
         members.sort();
@@ -107,7 +107,7 @@ impl Body {
     #[must_use]
     pub fn shortcomings(&self) -> Vec<Shortcoming> {
         let roles: Vec<BodyOffice> =
-            self.members().iter().filter_map(|member| member.role.in_body()).collect();
+            self.members().iter().filter_map(|member| member.role.body_office()).collect();
         shortcomings(&roles)
     }
 
@@ -121,7 +121,7 @@ impl Body {
 impl Role {
     /// The office of this role in the refereeing body; `None` for the organiser, who approves the body.
     #[must_use]
-    pub const fn in_body(self) -> Option<BodyOffice> {
+    pub const fn body_office(self) -> Option<BodyOffice> {
         match self {
             Self::Organiser => None,
             Self::ChiefReferee => Some(BodyOffice::ChiefReferee),

@@ -9,7 +9,7 @@ use crate::tournament::{Attendance, Player, PlayerId, Round, RoundState, Section
 impl Round {
     /// The player's attendance at check-in; `None` if neither confirmed nor declared absent.
     #[must_use]
-    pub fn said(&self, player: PlayerId) -> Option<Attendance> {
+    pub fn attendance(&self, player: PlayerId) -> Option<Attendance> {
         self.absences.iter().find(|(of, _)| *of == player).map(|(_, attendance)| *attendance)
     }
 
@@ -22,7 +22,7 @@ impl Round {
     /// Whether the player is confirmed as present.
     #[must_use]
     pub fn is_confirmed(&self, player: PlayerId) -> bool {
-        self.said(player) == Some(Attendance::Present)
+        self.attendance(player) == Some(Attendance::Present)
     }
 
     /// Whether any player is confirmed as present in this round.

@@ -64,12 +64,12 @@ impl SectionState {
     /// Whether a player is present, by the check-in of the last round. Where confirmation is in use only confirmed
     /// players are; otherwise everybody who is not declared absent.
     #[must_use]
-    pub fn is_here(&self, player: &Player) -> bool {
+    pub fn is_present(&self, player: &Player) -> bool {
         if player.status == PlayerStatus::Withdrawn {
             return false;
         }
-        self.rounds.last().is_none_or(|round| match round.said(player.id) {
-            Some(word) => word == Attendance::Present,
+        self.rounds.last().is_none_or(|round| match round.attendance(player.id) {
+            Some(attendance) => attendance == Attendance::Present,
             None => !round.uses_confirmation(),
         })
     }

@@ -5,7 +5,7 @@
 //!          ◀discard──      ◀─unpublish──                             ◀──reopen──
 //! ```
 
-use crate::tournament::{ManualPhase, Round, RoundState};
+use crate::tournament::{ManualPairing, Round, RoundState};
 
 /// A transition between two states of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
@@ -66,13 +66,13 @@ pub enum TransitionError {
     LaterPaired(u8),
     /// Manual pairing of the round is not finished.
     #[error("the pairing is being changed manually")]
-    ChangedByHand,
+    ManualPairingOpen,
     /// Boards without a result, by their numbers.
     #[error("boards without a result: {0:?}")]
     ResultsMissing(Vec<u32>),
     /// Boards with a result or a record, which would be lost, by their numbers.
     #[error("boards with a result or a record: {0:?}")]
-    ResultsStand(Vec<u32>),
+    ResultsPresent(Vec<u32>),
 }
 
 /// Checks whether a transition of `round` is possible. `rounds` are all rounds of the section.
@@ -105,7 +105,7 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
             open.map_or(Ok(()), Err)
         }
         Transition::Unpublish => {
-            none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsStand)
+            none(round, |board| board.result.is_some() || board.has_record, TransitionError::ResultsPresent)
         }
         Transition::Close => none(round, |board| board.result.is_none(), TransitionError::ResultsMissing),
         Transition::Reopen => {
@@ -115,7 +115,9 @@ pub fn check(step: Transition, round: &Round, rounds: &[Round]) -> Result<(), Tr
                 .map(|other| TransitionError::LaterPaired(other.number));
             paired.map_or(Ok(()), Err)
         }
-        Transition::Publish if round.manual == Some(ManualPhase::Open) => Err(TransitionError::ChangedByHand),
+        Transition::Publish if round.manual == Some(ManualPairing::Open) => {
+            Err(TransitionError::ManualPairingOpen)
+        }
         Transition::Discard | Transition::Publish | Transition::Start => Ok(()),
     }
 }
@@ -209,10 +211,10 @@ mod tests {
     #[test]
     fn a_round_in_manual_pairing_is_not_published() {
         let mut draft = round(1, RoundState::Draft, &[None]);
-        draft.manual = Some(ManualPhase::Open);
-        assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ChangedByHand));
+        draft.manual = Some(ManualPairing::Open);
+        assert_eq!(check(Transition::Publish, &draft, &[]), Err(TransitionError::ManualPairingOpen));
         assert_eq!(check(Transition::Discard, &draft, &[]), Ok(()), "a draft can always be thrown away");
-        draft.manual = Some(ManualPhase::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
+        draft.manual = Some(ManualPairing::Ended { reason: "A coach asked".to_owned(), instead: Vec::new() });
         assert_eq!(check(Transition::Publish, &draft, &[]), Ok(()));
     }
 
@@ -221,13 +223,13 @@ mod tests {
         let with_result = round(1, RoundState::Published, &[None, FORFEIT]);
         assert_eq!(
             check(Transition::Unpublish, &with_result, &[]),
-            Err(TransitionError::ResultsStand(vec![2]))
+            Err(TransitionError::ResultsPresent(vec![2]))
         );
         let mut with_record = round(1, RoundState::Published, &[None]);
         with_record.boards[0].has_record = true;
         assert_eq!(
             check(Transition::Unpublish, &with_record, &[]),
-            Err(TransitionError::ResultsStand(vec![1]))
+            Err(TransitionError::ResultsPresent(vec![1]))
         );
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use crate::primitives::{PlayerIndex, Side};
 use crate::swiss::{self, Breach, NoPairing, Pair, Pairing, State, System};
 use crate::tournament::rounds::pairing_state;
-use crate::tournament::{Instead, PlayerId, Round, SectionState, UnpairedKind};
+use crate::tournament::{Deviation, PlayerId, Round, SectionState, UnpairedKind};
 
 /// A pairing that is being changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,26 +37,26 @@ pub enum Change {
     /// other.
     Swap(PlayerId, PlayerId),
     /// The players of a board swap colours.
-    Turn(PlayerId),
+    SwapColours(PlayerId),
     /// The players of a board, or the one with the bye, go to the pool.
-    Apart(PlayerId),
+    Unpair(PlayerId),
     /// These two are paired, wherever they were; their previous opponents go to the pool.
-    Together {
+    Pair {
         /// The player with White.
         white: PlayerId,
         /// The player with Black.
         black: PlayerId,
     },
     /// This player gets the bye; the player who had it and the new one's opponent go to the pool.
-    Bye(PlayerId),
+    GiveBye(PlayerId),
     /// A board is fixed, or is no longer: the program does not change fixed boards when it pairs the rest.
-    Keep(PlayerId, bool),
+    Fix(PlayerId, bool),
     /// The program pairs everyone outside the fixed boards. A bye given by an official stays.
-    Rest,
+    PairRest,
     /// All players go to the pool.
-    AllApart,
+    UnpairAll,
     /// The draft becomes the program's own pairing.
-    Program,
+    UseProgram,
 }
 
 /// Why a change is not possible.
@@ -120,10 +120,10 @@ impl Draft {
 
     /// The pairings and the bye of `other` that this draft does not have.
     #[must_use]
-    pub fn lacks(&self, other: &Self) -> Vec<Instead> {
+    pub fn lacks(&self, other: &Self) -> Vec<Deviation> {
         let missing = other.boards.iter().filter(|board| !self.has(board.white, board.black));
-        let pairs = missing.map(|board| Instead::Pair(board.white, board.black));
-        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Instead::Bye)).collect()
+        let pairs = missing.map(|board| Deviation::Pair(board.white, board.black));
+        pairs.chain(other.bye.filter(|_| self.bye != other.bye).map(Deviation::Bye)).collect()
     }
 
     fn place(&self, player: PlayerId) -> Place {
@@ -214,7 +214,7 @@ impl Manual {
                     return Err(ChangeFault::Twice(one));
                 }
                 if places == (Place::Pool, Place::Pool) {
-                    return self.changed(Change::Together { white: one, black: other });
+                    return self.changed(Change::Pair { white: one, black: other });
                 }
                 draft.put(one, places.1);
                 draft.put(other, places.0);
@@ -225,17 +225,17 @@ impl Manual {
                     }
                 }
             }
-            Change::Turn(player) => {
+            Change::SwapColours(player) => {
                 let board = draft.board_of(player)?;
                 *board = Seats { white: board.black, black: board.white, manual: true };
             }
-            Change::Apart(player) => {
+            Change::Unpair(player) => {
                 if draft.place(player) == Place::Pool {
                     return Err(ChangeFault::NoBoard(player));
                 }
                 draft.take(player);
             }
-            Change::Together { white, black } => {
+            Change::Pair { white, black } => {
                 self.two(white, black)?;
                 if !draft.has(white, black) {
                     draft.take(white);
@@ -243,7 +243,7 @@ impl Manual {
                     draft.boards.push(Seats { white, black, manual: true });
                 }
             }
-            Change::Bye(player) => {
+            Change::GiveBye(player) => {
                 self.known(player)?;
                 if self.to_be_paired().count().is_multiple_of(2) {
                     return Err(ChangeFault::NoBye);
@@ -251,10 +251,10 @@ impl Manual {
                 draft.take(player);
                 draft.bye = Some(player);
             }
-            Change::Keep(player, keep) => draft.board_of(player)?.manual = keep,
-            Change::Rest => draft = self.rest()?,
-            Change::AllApart => draft = Draft::default(),
-            Change::Program => draft = self.program()?,
+            Change::Fix(player, keep) => draft.board_of(player)?.manual = keep,
+            Change::PairRest => draft = self.rest()?,
+            Change::UnpairAll => draft = Draft::default(),
+            Change::UseProgram => draft = self.program()?,
         }
         Ok(self.in_order(draft))
     }
@@ -319,7 +319,7 @@ impl Manual {
 
     /// The players with a board or the bye who should no longer be paired, such as those who have withdrawn since.
     #[must_use]
-    pub fn gone(&self) -> Vec<PlayerId> {
+    pub fn no_longer_paired(&self) -> Vec<PlayerId> {
         let wanted: HashSet<PlayerId> = self.to_be_paired().collect();
         seated(&self.draft).filter(|player| !wanted.contains(player)).collect()
     }

@@ -34,7 +34,7 @@ pub struct Round {
     /// The players without a game; empty until the round is paired.
     pub unpaired: Vec<Unpaired>,
     /// Manual pairing, if it was started.
-    pub manual: Option<ManualPhase>,
+    pub manual: Option<ManualPairing>,
     /// How often the state or the check-in has been changed.
     pub version: Version,
 }
@@ -200,7 +200,7 @@ pub enum UnpairedKind {
 
 /// Manual pairing of a round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum ManualPhase {
+pub enum ManualPairing {
     /// In progress: the round cannot be published.
     Open,
     /// Finished.
@@ -208,14 +208,14 @@ pub enum ManualPhase {
         /// The reason given.
         reason: String,
         /// Where the program would have paired differently.
-        instead: Vec<Instead>,
+        instead: Vec<Deviation>,
     },
 }
 
 /// A pairing or a bye that the program would have given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Instead {
+pub enum Deviation {
     /// These two, White first.
     Pair(PlayerId, PlayerId),
     /// The pairing-allocated bye.

@@ -15,7 +15,7 @@ pub struct PairedRound {
     /// The players whom the state's indices mean.
     pub players: Vec<PlayerId>,
     /// The boards, by number.
-    pub boards: Vec<StandingBoard>,
+    pub boards: Vec<PairedBoard>,
     /// The player with the bye.
     pub bye: Option<PlayerIndex>,
     /// What the rules give.
@@ -24,7 +24,7 @@ pub struct PairedRound {
 
 /// A board of a paired round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StandingBoard {
+pub struct PairedBoard {
     /// The board's number in the round.
     pub number: u32,
     /// The players.
@@ -45,9 +45,9 @@ impl PairedRound {
         let index = |player: PlayerId| index_of.get(&player).copied();
         let board = |board: &crate::tournament::Board| {
             let pair = Pair { white: index(board.white)?, black: index(board.black)? };
-            Some(StandingBoard { number: board.number, pair, manual: board.manual })
+            Some(PairedBoard { number: board.number, pair, manual: board.manual })
         };
-        let boards: Vec<StandingBoard> = round.boards.iter().filter_map(board).collect();
+        let boards: Vec<PairedBoard> = round.boards.iter().filter_map(board).collect();
         let mut byes = round.unpaired.iter().filter(|line| line.kind == UnpairedKind::Bye);
         let bye = byes.find_map(|line| index(line.player));
         // Attendance may have changed since. The players who were paired are the ones who were present then.
@@ -64,15 +64,15 @@ impl PairedRound {
 
     /// The board of this number.
     #[must_use]
-    pub fn board(&self, number: u32) -> Option<&StandingBoard> {
+    pub fn board(&self, number: u32) -> Option<&PairedBoard> {
         self.boards.iter().find(|board| board.number == number)
     }
 
     /// The board of these two players, whatever their colours.
     #[must_use]
-    pub fn board_of(&self, two: [PlayerIndex; 2]) -> Option<&StandingBoard> {
+    pub fn board_of(&self, two: [PlayerIndex; 2]) -> Option<&PairedBoard> {
         let [one, other] = two;
-        self.boards.iter().find(|StandingBoard { pair, .. }| {
+        self.boards.iter().find(|PairedBoard { pair, .. }| {
             [pair.white, pair.black] == [one, other] || [pair.black, pair.white] == [one, other]
         })
     }

@@ -9,7 +9,7 @@ use crate::primitives::Side;
 use crate::regulations::result::GameResult;
 use crate::swiss::berger;
 use crate::tournament::sections::starting_list::pairing_order;
-use crate::tournament::{Attendance, ManualPhase, Player, PlayerId, PlayerStatus, Round, SectionState};
+use crate::tournament::{Attendance, ManualPairing, Player, PlayerId, PlayerStatus, Round, SectionState};
 
 /// A round of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl SectionState {
     /// Whether the pairing of round 1 is fixed: it exists and is not being changed manually.
     fn start_stands(&self) -> bool {
         let first = self.rounds.first().filter(|_| self.has_begun());
-        first.is_some_and(|first| first.manual != Some(ManualPhase::Open))
+        first.is_some_and(|first| first.manual != Some(ManualPairing::Open))
     }
 
     /// The players who take part from the start: those whom round 1 paired or left without a game. Until its pairing
@@ -98,7 +98,7 @@ pub fn rounds(section_state: &SectionState) -> Vec<TableRound> {
 
 /// Why a player does not come to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Away {
+pub enum NoShow {
     /// The player is excluded (W4).
     Excluded,
     /// The player has withdrawn.
@@ -109,14 +109,14 @@ pub enum Away {
 
 /// Why a player with a board in a round is known not to play; `None` if nothing is known.
 #[must_use]
-pub fn away(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<Away> {
+pub fn no_show(section_state: &SectionState, round: &Round, player: PlayerId) -> Option<NoShow> {
     if section_state.is_excluded(player) {
-        return Some(Away::Excluded);
+        return Some(NoShow::Excluded);
     }
     if section_state.player(player).is_some_and(|player| player.status == PlayerStatus::Withdrawn) {
-        return Some(Away::Withdrawn);
+        return Some(NoShow::Withdrawn);
     }
-    round.absences.contains(&(player, Attendance::Absent)).then_some(Away::Absent)
+    round.absences.contains(&(player, Attendance::Absent)).then_some(NoShow::Absent)
 }
 
 /// The boards without a result at which a player is known not to play, with the resulting forfeit (S5, A2).
@@ -124,7 +124,7 @@ pub fn away(section_state: &SectionState, round: &Round, player: PlayerId) -> Op
 pub fn due_forfeits(section_state: &SectionState, round: &Round) -> Vec<(u32, GameResult)> {
     let open = round.boards.iter().filter(|board| board.result.is_none());
     let due = open.filter_map(|board| {
-        let comes = |player| away(section_state, round, player).is_none();
+        let comes = |player| no_show(section_state, round, player).is_none();
         let result = match (comes(board.white), comes(board.black)) {
             (true, true) => return None,
             (true, false) => GameResult::Forfeit { winner: Side::White },
@@ -212,7 +212,7 @@ mod tests {
         (late.id, late.number) = (PlayerId(9), Some(9));
         begun.players.push(late);
         assert_eq!((begun.planned_rounds(), begun.starters().len(), rounds(&begun).len()), (6, 3, 6));
-        assert_eq!(away(&begun, &begun.rounds[0], PlayerId(1)), Some(Away::Withdrawn));
+        assert_eq!(no_show(&begun, &begun.rounds[0], PlayerId(1)), Some(NoShow::Withdrawn));
         begun.rounds.clear();
         assert_eq!((begun.planned_rounds(), begun.starters().len()), (6, 3), "1 has left, 9 has come");
     }

@@ -12,9 +12,9 @@ const MOST_TRIES: usize = 60;
 
 /// The pairs of each team whose players should not meet, the smaller id first. Teams with one player have none.
 #[must_use]
-pub fn by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
+pub fn pairs_by_team(section_state: &SectionState) -> Vec<Vec<[PlayerId; 2]>> {
     let settings = &section_state.section.settings;
-    if !settings.rules.team_mates_apart || settings.system.is_round_robin() {
+    if !settings.rules.avoid_team_mates || settings.system.is_round_robin() {
         return Vec::new();
     }
     let mut teams: BTreeMap<TeamId, Vec<PlayerId>> = BTreeMap::new();
@@ -41,7 +41,7 @@ pub fn forbidden_pairs(section_state: &SectionState, round: &Round) -> Vec<[Play
     let by_program = round.boards.iter().filter(|board| !board.manual);
     let allowed: HashSet<[PlayerId; 2]> =
         by_program.map(|board| ordered([board.white, board.black])).collect();
-    by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
+    pairs_by_team(section_state).into_iter().flatten().filter(|pair| !allowed.contains(pair)).collect()
 }
 
 fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {
@@ -55,7 +55,7 @@ fn ordered([one, other]: [PlayerId; 2]) -> [PlayerId; 2] {
 ///
 /// # Errors
 /// The reason why there is no pairing even without the wishes.
-pub fn pair_with_few(
+pub fn pair_with_fewest_meetings(
     state: &State,
     wishes: &HashSet<[PlayerIndex; 2]>,
 ) -> Result<(Pairing, Vec<[PlayerIndex; 2]>), NoPairing> {

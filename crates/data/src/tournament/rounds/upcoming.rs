@@ -12,14 +12,14 @@ use crate::tournament::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningAttendance {
     /// Players who requested a bye or an absence for this round.
-    pub announced: Vec<(PlayerId, Attendance)>,
+    pub requested: Vec<(PlayerId, Attendance)>,
     /// Players who are absent because they were absent from the previous round without having requested it.
     pub carried_over: Vec<PlayerId>,
 }
 
 /// What an official should know about the half-point byes that a player requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HalfPointDoubt {
+pub enum HalfPointNote {
     /// One is requested for the last round.
     LastRound,
     /// There are this many in total, with those already given.
@@ -68,65 +68,65 @@ impl SectionState {
 
     /// A player's attendance in an upcoming round: that of its check-in if it is open, else the one requested.
     #[must_use]
-    pub fn word(&self, player: PlayerId, round: u8) -> Attendance {
-        let word = match self.at_check_in().filter(|open| open.number == round) {
-            Some(open) => open.said(player),
-            None => self.announced_word(player, round),
+    pub fn attendance(&self, player: PlayerId, round: u8) -> Attendance {
+        let attendance = match self.at_check_in().filter(|open| open.number == round) {
+            Some(open) => open.attendance(player),
+            None => self.requested_for(player, round),
         };
-        word.unwrap_or(Attendance::Present)
+        attendance.unwrap_or(Attendance::Present)
     }
 
-    fn announced_word(&self, player: PlayerId, round: u8) -> Option<Attendance> {
-        let mut announced = self.announced.iter();
-        announced.find(|said| (said.player, said.round) == (player, round)).map(|said| said.word)
+    fn requested_for(&self, player: PlayerId, round: u8) -> Option<Attendance> {
+        let mut requests = self.requested_byes.iter();
+        requests.find(|bye| (bye.player, bye.round) == (player, round)).map(|bye| bye.attendance)
     }
 
     /// The attendance with which the check-in of the round after `last` opens: the requested byes and absences, and
     /// absent for players who were absent from `last` without having requested it.
     #[must_use]
-    pub fn opening_words(&self, last: &Round) -> OpeningAttendance {
+    pub fn opening_attendance(&self, last: &Round) -> OpeningAttendance {
         let next = last.number.saturating_add(1);
-        let mut words = OpeningAttendance::default();
+        let mut opening = OpeningAttendance::default();
         for player in self.active_players() {
-            if let Some(word) = self.announced_word(player.id, next) {
-                words.announced.push((player.id, word));
+            if let Some(attendance) = self.requested_for(player.id, next) {
+                opening.requested.push((player.id, attendance));
             } else if last.absences.contains(&(player.id, Attendance::Absent))
-                && self.announced_word(player.id, last.number).is_none()
+                && self.requested_for(player.id, last.number).is_none()
             {
-                words.carried_over.push(player.id);
+                opening.carried_over.push(player.id);
             }
         }
-        words
+        opening
     }
 
     /// The requested attendance in upcoming rounds, by player; only players who requested something.
     #[must_use]
-    pub fn coming_words(&self) -> Vec<(&Player, BTreeMap<u8, Attendance>)> {
-        let words = |player: &Player| -> BTreeMap<u8, Attendance> {
-            let all = self.upcoming_rounds().map(|round| (round, self.word(player.id, round)));
-            all.filter(|(_, word)| *word != Attendance::Present).collect()
+    pub fn requested_attendance(&self) -> Vec<(&Player, BTreeMap<u8, Attendance>)> {
+        let requested = |player: &Player| -> BTreeMap<u8, Attendance> {
+            let all = self.upcoming_rounds().map(|round| (round, self.attendance(player.id, round)));
+            all.filter(|(_, attendance)| *attendance != Attendance::Present).collect()
         };
         self.active_players()
-            .map(|player| (player, words(player)))
-            .filter(|(_, words)| !words.is_empty())
+            .map(|player| (player, requested(player)))
+            .filter(|(_, requested)| !requested.is_empty())
             .collect()
     }
 
     /// What is unusual about the half-point byes that a player requests in upcoming rounds. Competitions differ in
     /// what they allow, so this is shown as a note and does not block.
     #[must_use]
-    pub fn half_point_doubts(&self, player: PlayerId) -> Vec<HalfPointDoubt> {
-        let coming =
-            self.upcoming_rounds().filter(|round| self.word(player, *round) == Attendance::HalfPoint);
-        let coming: Vec<u8> = coming.collect();
+    pub fn half_point_notes(&self, player: PlayerId) -> Vec<HalfPointNote> {
+        let upcoming =
+            self.upcoming_rounds().filter(|round| self.attendance(player, *round) == Attendance::HalfPoint);
+        let upcoming: Vec<u8> = upcoming.collect();
         let had = self.rounds.iter().flat_map(|round| &round.unpaired);
         let had = had.filter(|line| line.player == player && line.kind == UnpairedKind::HalfPoint).count();
         let mut doubts = Vec::new();
-        if coming.iter().any(|round| usize::from(*round) == self.planned_rounds()) {
-            doubts.push(HalfPointDoubt::LastRound);
+        if upcoming.iter().any(|round| usize::from(*round) == self.planned_rounds()) {
+            doubts.push(HalfPointNote::LastRound);
         }
-        if !coming.is_empty() && had + coming.len() > 1 {
-            doubts.push(HalfPointDoubt::Several(had + coming.len()));
+        if !upcoming.is_empty() && had + upcoming.len() > 1 {
+            doubts.push(HalfPointNote::Several(had + upcoming.len()));
         }
         doubts
     }

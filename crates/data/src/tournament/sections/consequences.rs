@@ -16,7 +16,7 @@ pub struct Consequences {
     /// The players whose place or points change, by new place.
     pub moves: Vec<Move>,
     /// The paired rounds whose pairing depended on what changes, by number.
-    pub rounds: Vec<PairedFrom>,
+    pub rounds: Vec<AffectedRound>,
 }
 
 /// A player whose place or points change.
@@ -32,7 +32,7 @@ pub struct Move {
 
 /// A round whose pairing depended on what changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PairedFrom {
+pub struct AffectedRound {
     /// The round's number.
     pub round: u8,
     /// Whether the rules would pair it differently now.
@@ -60,7 +60,7 @@ fn moves(before: &SectionState, after: &SectionState) -> Vec<Move> {
     stands(ranking::standings(after, None)).into_iter().filter_map(moved).collect()
 }
 
-fn paired_from(before: &SectionState, after: &SectionState) -> Vec<PairedFrom> {
+fn paired_from(before: &SectionState, after: &SectionState) -> Vec<AffectedRound> {
     let paired = before.rounds.iter().filter(|round| round.is_paired());
     let affected = |round: &Round| {
         let was = pairing_state::swiss_state(before, round);
@@ -68,7 +68,7 @@ fn paired_from(before: &SectionState, after: &SectionState) -> Vec<PairedFrom> {
         if was == is {
             return None;
         }
-        Some(PairedFrom { round: round.number, otherwise: pairs(&was) != pairs(&is) })
+        Some(AffectedRound { round: round.number, otherwise: pairs(&was) != pairs(&is) })
     };
     paired.filter_map(affected).collect()
 }

@@ -276,7 +276,8 @@ pub struct SectionState {
     #[serde(rename = "kept_apart")]
     pub forbidden_pairs: Vec<ForbiddenPair>,
     /// The byes and absences requested in advance, by round and player. They remain when the round's check-in opens.
-    pub announced: Vec<RequestedBye>,
+    #[serde(rename = "announced")]
+    pub requested_byes: Vec<RequestedBye>,
     /// The teams of the event, by name; not only those with players in this section.
     pub teams: Vec<Team>,
     /// The warnings in force, in the order in which they were given (W1).
@@ -348,7 +349,8 @@ pub struct RequestedBye {
     /// The round's number.
     pub round: u8,
     /// The attendance requested; never [`Attendance::Present`].
-    pub word: Attendance,
+    #[serde(rename = "word")]
+    pub attendance: Attendance,
 }
 
 #[cfg(test)]

@@ -22,7 +22,8 @@ pub struct SectionRules {
     /// Whether third and fourth place both win bronze (S6).
     pub shared_bronze: bool,
     /// Whether players of one team are paired with each other only if no other legal pairing exists.
-    pub team_mates_apart: bool,
+    #[serde(rename = "team_mates_apart")]
+    pub avoid_team_mates: bool,
     /// How the score of a team is computed (S2).
     pub team_scoring: TeamScoring,
     /// How many of a team's best players count; all if 0.
@@ -44,7 +45,7 @@ impl Default for SectionRules {
             penalty_in_buchholz: false,
             late_after: None,
             shared_bronze: false,
-            team_mates_apart: true,
+            avoid_team_mates: true,
             team_scoring: TeamScoring::SumOfPoints,
             team_counts: 0,
             ages: Ages::default(),

@@ -17,17 +17,17 @@ pub struct Snapshot {
     pub times: Vec<(RoundId, RoundTimes)>,
     /// The rulings made until then.
     #[serde(flatten)]
-    pub rulings: RulingsThen,
+    pub rulings: SnapshotRulings,
 }
 
 /// The rulings that a snapshot knows.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
-pub enum RulingsThen {
+pub enum SnapshotRulings {
     /// Every ruling made until then.
     Each {
         /// The rulings, in the order in which they were made.
-        rulings: Vec<RulingThen>,
+        rulings: Vec<SnapshotRuling>,
     },
     /// The latest ruling only: snapshots of earlier versions of the program know no more.
     Last {
@@ -38,23 +38,26 @@ pub enum RulingsThen {
 
 /// A ruling at the time of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct RulingThen {
+pub struct SnapshotRuling {
     /// The ruling.
     pub id: RulingId,
     /// The board of the ruling. It is stored here because a ruling loses its board when the board is deleted.
     pub board: Option<BoardId>,
     /// Whether the ruling was in force.
-    pub stood: bool,
+    #[serde(rename = "stood")]
+    pub in_force: bool,
 }
 
 impl Snapshot {
     /// Whether a ruling was in force when this snapshot was taken, at `taken_at`.
     #[must_use]
-    pub fn stood(&self, ruling: &Ruling, kept_at: DateTime<Utc>) -> bool {
+    pub fn was_in_force(&self, ruling: &Ruling, taken_at: DateTime<Utc>) -> bool {
         match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.iter().any(|then| then.id == ruling.id && then.stood),
-            RulingsThen::Last { last_ruling } => {
-                Some(ruling.id) <= *last_ruling && ruling.stood_before(kept_at)
+            SnapshotRulings::Each { rulings } => {
+                rulings.iter().any(|then| then.id == ruling.id && then.in_force)
+            }
+            SnapshotRulings::Last { last_ruling } => {
+                Some(ruling.id) <= *last_ruling && ruling.was_in_force_before(taken_at)
             }
         }
     }
@@ -62,8 +65,8 @@ impl Snapshot {
     /// The rulings about a game, with its board.
     pub fn boards_of_rulings(&self) -> impl Iterator<Item = (RulingId, BoardId)> {
         let known = match &self.rulings {
-            RulingsThen::Each { rulings } => rulings.as_slice(),
-            RulingsThen::Last { .. } => &[],
+            SnapshotRulings::Each { rulings } => rulings.as_slice(),
+            SnapshotRulings::Last { .. } => &[],
         };
         known.iter().filter_map(|then| Some((then.id, then.board?)))
     }
@@ -75,9 +78,9 @@ pub enum Difference {
     /// The settings differ.
     Settings,
     /// The round of this number did not exist then and will be removed.
-    RoundGone(u8),
+    RoundRemoved(u8),
     /// The round of this number does not exist now and will be restored.
-    RoundBack(u8),
+    RoundRestored(u8),
     /// The state of a round differs.
     State {
         /// The round's number.
@@ -92,7 +95,7 @@ pub enum Difference {
     /// The attendance at the check-in of the round of this number differs.
     CheckIn(u8),
     /// The round of this number was paired manually then or now, and differs in it.
-    ByHand(u8),
+    Manual(u8),
     /// A result differs.
     Result {
         /// The round's number.
@@ -129,9 +132,9 @@ pub enum Difference {
     /// The player's details or team differ.
     Details(PlayerId),
     /// The forbidden pairings differ.
-    ForbiddenPair,
+    ForbiddenPairs,
     /// The requested byes differ.
-    RequestedBye,
+    RequestedByes,
 }
 
 /// What restoring `then` changes in the section as it is `now`.
@@ -144,21 +147,21 @@ pub fn differences(now: &SectionState, then: &SectionState) -> Vec<Difference> {
     rounds(now, then, &mut found);
     players(now, then, &mut found);
     if now.forbidden_pairs != then.forbidden_pairs {
-        found.push(Difference::ForbiddenPair);
+        found.push(Difference::ForbiddenPairs);
     }
-    if now.announced != then.announced {
-        found.push(Difference::RequestedBye);
+    if now.requested_byes != then.requested_byes {
+        found.push(Difference::RequestedByes);
     }
     found
 }
 
 fn rounds(now: &SectionState, then: &SectionState, found: &mut Vec<Difference>) {
     for round in now.rounds.iter().filter(|round| then.round(round.number).is_none()) {
-        found.push(Difference::RoundGone(round.number));
+        found.push(Difference::RoundRemoved(round.number));
     }
     for was in &then.rounds {
         match now.round(was.number) {
-            None => found.push(Difference::RoundBack(was.number)),
+            None => found.push(Difference::RoundRestored(was.number)),
             Some(is) => round(is, was, found),
         }
     }
@@ -180,7 +183,7 @@ fn round(now: &Round, then: &Round, found: &mut Vec<Difference>) {
     }
     let manual = |round: &Round| round.boards.iter().filter(|board| board.manual).count();
     if now.manual != then.manual || manual(now) != manual(then) {
-        found.push(Difference::ByHand(number));
+        found.push(Difference::Manual(number));
     }
     for was in &then.boards {
         let is = now.boards.iter().find(|board| board.id == was.id);
@@ -236,11 +239,11 @@ mod tests {
 
     #[test]
     fn rulings_in_snapshots_of_earlier_versions_are_read() {
-        let last = |id| RulingsThen::Last { last_ruling: id };
-        let read = |text: serde_json::Value| serde_json::from_value::<RulingsThen>(text).unwrap();
+        let last = |id| SnapshotRulings::Last { last_ruling: id };
+        let read = |text: serde_json::Value| serde_json::from_value::<SnapshotRulings>(text).unwrap();
         assert_eq!(read(json!({ "last_ruling": 7 })), last(Some(RulingId(7))));
         assert_eq!(read(json!({ "last_ruling": null })), last(None));
-        let each = RulingsThen::Each { rulings: Vec::new() };
+        let each = SnapshotRulings::Each { rulings: Vec::new() };
         assert_eq!(read(serde_json::to_value(&each).unwrap()), each);
     }
 }

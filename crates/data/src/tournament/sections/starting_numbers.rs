@@ -8,23 +8,23 @@ use crate::tournament::sections::starting_list;
 use crate::tournament::{Player, PlayerId, PlayerStatus, SectionState, StartingOrder};
 
 /// The round whose pairing fixes the numbers.
-const SETTLED_BY: u8 = 4;
+const FIXED_BY: u8 = 4;
 
 /// Whether the numbers are fixed.
 #[must_use]
-pub fn are_settled(section_state: &SectionState) -> bool {
-    section_state.rounds.iter().any(|round| round.number >= SETTLED_BY && round.is_paired())
+pub fn are_fixed(section_state: &SectionState) -> bool {
+    section_state.rounds.iter().any(|round| round.number >= FIXED_BY && round.is_paired())
 }
 
 /// The numbers that change when all are reassigned by the starting order. Players who withdrew before round 1 come
 /// last.
 #[must_use]
-pub fn anew(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
+pub fn reassigned(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     let starters = section_state.starters();
     let counts = |player: &Player| player.status == PlayerStatus::Playing || starters.contains(&player.id);
-    let (playing, gone): (Vec<&Player>, Vec<&Player>) =
+    let (playing, withdrawn): (Vec<&Player>, Vec<&Player>) =
         section_state.players.iter().partition(|player| counts(player));
-    let order = [in_order(section_state, &playing), in_order(section_state, &gone)].concat();
+    let order = [in_order(section_state, &playing), in_order(section_state, &withdrawn)].concat();
     differing(section_state, order.into_iter().zip(1..))
 }
 
@@ -40,7 +40,7 @@ pub fn with_newcomers(section_state: &SectionState) -> Vec<(PlayerId, u32)> {
     let everybody: Vec<&Player> = section_state.players.iter().collect();
     let rank: HashMap<PlayerId, usize> = in_order(section_state, &everybody).into_iter().zip(0..).collect();
     let by_strength =
-        section_state.section.settings.first_round == StartingOrder::Rating && !are_settled(section_state);
+        section_state.section.settings.first_round == StartingOrder::Rating && !are_fixed(section_state);
     let mut order: Vec<PlayerId> = numbered.iter().map(|player| player.id).collect();
     for newcomer in in_order(section_state, &newcomers) {
         let behind = |other: &PlayerId| rank.get(&newcomer) < rank.get(other);

@@ -15,7 +15,7 @@ use crate::tournament::players::age::{age_on, group};
 use crate::tournament::{PlayerId, PrizeTies, SectionState, Sex, TeamScoring};
 
 /// Dates of birth (A6), for computing age groups and nominations. They are never shown.
-pub type Births = HashMap<PlayerId, NaiveDate>;
+pub type BirthDates = HashMap<PlayerId, NaiveDate>;
 
 /// A list of some of the table's rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub fn by_region(section_state: &SectionState, table: &Table) -> Vec<SubList<Str
 pub fn by_age(
     section_state: &SectionState,
     table: &Table,
-    born: &Births,
+    born: &BirthDates,
     day: NaiveDate,
 ) -> Vec<SubList<u8>> {
     let bounds = &section_state.section.settings.rules.ages.upper;
@@ -85,7 +85,7 @@ pub fn by_age(
 /// The players who can win a medal, a prize or a nomination, in the order of the table and with places among
 /// themselves. An excluded player (W4) keeps the place in the standings but wins nothing.
 #[must_use]
-pub fn honoured<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
+pub fn prize_eligible<'a>(section_state: &SectionState, table: &'a Table) -> Vec<(u32, &'a TableRow)> {
     let rows: Vec<&TableRow> =
         table.rows.iter().filter(|row| !section_state.is_excluded(row.player)).collect();
     own_places(rows.iter().map(|row| row.place)).into_iter().zip(rows).collect()
@@ -101,19 +101,19 @@ pub struct Nominations {
     /// The highest-ranked women.
     pub best_women: Vec<PlayerId>,
     /// How many of those who played have no date of birth given.
-    pub without_birth: usize,
+    pub without_birth_date: usize,
 }
 
 /// The nominations of a table. Only players who played a game (S5) and are not excluded can be nominated.
 #[must_use]
-pub fn nominations(section_state: &SectionState, table: &Table, born: &Births) -> Nominations {
+pub fn nominations(section_state: &SectionState, table: &Table, born: &BirthDates) -> Nominations {
     let field = field(section_state, table.rounds);
     let has_played = |row: &&TableRow| {
         let line = field.players.get(row.index).map_or(&[][..], Vec::as_slice);
         line.iter().any(|entry| matches!(entry, Entry::Game { .. }))
     };
     let played: Vec<&TableRow> =
-        honoured(section_state, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
+        prize_eligible(section_state, table).into_iter().map(|(_, row)| row).filter(has_played).collect();
     let days: Vec<(PlayerId, NaiveDate)> =
         played.iter().filter_map(|row| Some((row.player, *born.get(&row.player)?))).collect();
     let born_on = |day: Option<NaiveDate>| -> Vec<PlayerId> {
@@ -128,11 +128,11 @@ pub fn nominations(section_state: &SectionState, table: &Table, born: &Births) -
         youngest: born_on(days.iter().map(|(_, born)| *born).max()),
         oldest: born_on(days.iter().map(|(_, born)| *born).min()),
         best_women: women.iter().filter(|row| Some(row.place) == best).map(|row| row.player).collect(),
-        without_birth: played.len() - days.len(),
+        without_birth_date: played.len() - days.len(),
     }
 }
 
-/// The prizes of the section, from the top of the table: each share belongs to the next players of [`honoured`].
+/// The prizes of the section, from the top of the table: each share belongs to the next players of [`prize_eligible`].
 /// Players share if they have equal points or an equal place, as the regulations say.
 #[must_use]
 pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
@@ -141,7 +141,7 @@ pub fn prizes(section_state: &SectionState, table: &Table) -> Vec<Share> {
         PrizeTies::Shared => one.points == next.points,
         PrizeTies::ByRank => one.place == next.place,
     };
-    let rows: Vec<&TableRow> = honoured(section_state, table).into_iter().map(|(_, row)| row).collect();
+    let rows: Vec<&TableRow> = prize_eligible(section_state, table).into_iter().map(|(_, row)| row).collect();
     let groups = rows.chunk_by(|one, next| level(one, next));
     let sizes = groups.map(|group| u32::try_from(group.len()).unwrap_or(u32::MAX));
     divide(sizes, &prizes.amounts)

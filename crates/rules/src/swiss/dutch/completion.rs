@@ -82,7 +82,7 @@ impl<'a> Completion<'a> {
         self.serves_next_bracket_losing_one(next, floaters, leaver_lists)
     }
 
-    /// [`Self::serves_next_bracket`] when one more resident must leave: one whom the players below can
+    /// [`Self::serves_next_bracket`] when one more resident must leave: one that the players below can
     /// absorb.
     fn serves_next_bracket_losing_one(
         &self,

@@ -105,7 +105,7 @@ struct Here {
     section: String,
     /// The round whose check-in is open.
     round: Option<u8>,
-    is_here: bool,
+    is_present: bool,
     /// What was said of him at check-in, when he is away.
     word: Option<&'static str>,
     has_left: bool,
@@ -134,13 +134,13 @@ async fn look(state: &State, visitor: &Visitor, event: EventId, id: PlayerId) ->
     let name = player.details.name.to_string();
     let (page, frame) = EventFrame::new(visitor, &event, Message::new("value").with("value", &name), "/here");
     let round = section_state.at_check_in();
-    let said = round.and_then(|round| round.said(id));
+    let said = round.and_then(|round| round.attendance(id));
     Ok(Here {
         url: format!("{}/here/{id}", event_url(event.id)),
         number: player.number.map_or_else(String::new, |number| number.to_string()),
         section: section_state.section.settings.name.clone(),
         round: round.map(|round| round.number),
-        is_here: said == Some(Attendance::Present),
+        is_present: said == Some(Attendance::Present),
         word: said.filter(|word| *word != Attendance::Present).map(crate::web::pages::rounds::word_value),
         has_left: player.status == PlayerStatus::Withdrawn,
         refusal: String::new(),

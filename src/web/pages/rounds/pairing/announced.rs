@@ -7,7 +7,7 @@ use super::{pages, player, sayable, suggestions};
 use crate::actions::rounds::requested_byes;
 use crate::i18n::Message;
 use crate::store::{Scope, Tx};
-use crate::tournament::{Attendance, Event, EventId, HalfPointDoubt, PlayerId, SectionId, SectionState};
+use crate::tournament::{Attendance, Event, EventId, HalfPointNote, PlayerId, SectionId, SectionState};
 use crate::web::forms::{Fields, FormErrors, Posted};
 use crate::web::pages::{Answer, State, finish, html, html_as, rounds::word_value, sections};
 use crate::web::views::frame::section_url;
@@ -69,7 +69,7 @@ fn view(
         let number = round.to_string();
         (round, if open == Some(round) { page.t1("announced-round-open", "n", number) } else { number })
     };
-    let words = section_state.coming_words();
+    let words = section_state.requested_attendance();
     let word = |word: Option<&Attendance>| word.map_or("", |word| word_value(*word));
     let lines = words.iter().map(|(player, words)| Line {
         number: player.number.map(|number| number.to_string()).unwrap_or_default(),
@@ -102,11 +102,11 @@ pub(in crate::web::pages) fn doubts(page: &Page, section_state: &SectionState, i
     let player = section_state.players.iter().find(|player| player.id == id);
     let player = player.filter(|player| section_state.still_plays(player));
     let name = player.map(|player| player.details.name.to_string()).unwrap_or_default();
-    let doubt = |doubt: HalfPointDoubt| match doubt {
-        HalfPointDoubt::LastRound => page.t1("announced-doubt-last", "name", &name),
-        HalfPointDoubt::Several(n) => page.t2("announced-doubt-several", "name", &name, "n", n),
+    let doubt = |doubt: HalfPointNote| match doubt {
+        HalfPointNote::LastRound => page.t1("announced-doubt-last", "name", &name),
+        HalfPointNote::Several(n) => page.t2("announced-doubt-several", "name", &name, "n", n),
     };
-    player.map(|player| section_state.half_point_doubts(player.id)).into_iter().flatten().map(doubt).collect()
+    player.map(|player| section_state.half_point_notes(player.id)).into_iter().flatten().map(doubt).collect()
 }
 
 /// `POST /events/{event}/sections/{section}/pairing/announced`
@@ -200,7 +200,7 @@ pub(in crate::web::pages) fn words(
 ) -> Vec<(u8, Vec<Choice>)> {
     let choice = |round: u8, word: Attendance| {
         let value = word_value(word);
-        (value, page.t(format!("word-{value}")), section_state.word(player, round) == word)
+        (value, page.t(format!("word-{value}")), section_state.attendance(player, round) == word)
     };
     let line = |round| (round, sayable(section_state).iter().map(|word| choice(round, *word)).collect());
     section_state.upcoming_rounds().map(line).collect()

@@ -74,7 +74,7 @@ fn view(
     let form = form(&page);
     Apart {
         pages: pages(&page, &frame, "pairing/apart"),
-        is_table: section_state.section.settings.system.cycles().is_some(),
+        is_table: section_state.section.settings.system.is_round_robin(),
         lines: section_state.forbidden_pairs.iter().map(line).collect(),
         groups: group_choices(&page, section_state, form.value("group"), |group| {
             group.pairs(section_state, &(1..=u8::MAX)).len()

@@ -10,7 +10,7 @@ use crate::actions::sections::imports::SentFile;
 use crate::exchange::section::{self, Differing, Plan};
 use crate::i18n::Message;
 use crate::tournament::standings::ranking;
-use crate::tournament::{Attendance, Instead, PlayerId, RoundState, SectionState};
+use crate::tournament::{Attendance, Deviation, PlayerId, RoundState, SectionState};
 use crate::web::hex;
 use crate::web::pages::sections::pairing_facts;
 use crate::web::views::{EventFrame, Page, ties};
@@ -153,11 +153,11 @@ fn difference(section_state: &SectionState, differing: &Differing) -> Message {
         let player = section_state.players.iter().find(|player| player.id == id);
         player.and_then(|player| player.number).unwrap_or_default()
     };
-    let said = |instead: &Instead| match *instead {
-        Instead::Pair(white, black) => {
+    let said = |instead: &Deviation| match *instead {
+        Deviation::Pair(white, black) => {
             Message::new("value").with("value", format!("{}–{}", number(white), number(black)))
         }
-        Instead::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
+        Deviation::Bye(player) => Message::new("file-instead-bye").with("number", number(player)),
     };
     let pairs: Vec<Message> = differing.instead.iter().map(said).collect();
     Message::new("file-round-differs").with("round", differing.round).with("pairs", pairs)

@@ -138,7 +138,7 @@ fn d3_four_offers_then_the_win_is_demanded_and_taken_back() {
     assert_eq!(hall.result(), Some(expected));
     let rulings = hall.game(hall.at(), noon()).rulings;
     assert_eq!(
-        rulings.iter().map(|ruling| ruling.said.matter.clause()).collect::<Vec<_>>(),
+        rulings.iter().map(|ruling| ruling.details.kind.clause()).collect::<Vec<_>>(),
         ["D2", "D2", "D2", "D2", "D3"]
     );
     assert_refused(hall.take_back(&hall.referee, rulings[3].id), "error-ruling-offer-used");
@@ -184,11 +184,11 @@ fn k6_a_change_of_the_clock_is_shown_before_it_is_made_and_kept_with_before_and_
     let id =
         hall.rules(move |tx, actor, seen| clocks::change(tx, actor, seen, &work, "It stood still")).unwrap();
     let ruling = hall.game(hall.at(), noon()).rulings.remove(0);
-    let RulingKind::Clock { change } = ruling.said.matter else { panic!("{ruling:?}") };
+    let RulingKind::Clock { change } = ruling.details.kind else { panic!("{ruling:?}") };
     // Used: 50 and 40 minutes; each is charged 45.
     assert_eq!((change.before(), change.after()), (Some(shown), Clocks::both(minutes(15))));
     assert_eq!(
-        (ruling.said.reason.as_str(), ruling.by_name.as_str(), ruling.said.at),
+        (ruling.details.reason.as_str(), ruling.by_name.as_str(), ruling.details.at),
         ("It stood still", "Referee", noon())
     );
     hall.take_back(&hall.referee, id).unwrap();
@@ -256,7 +256,7 @@ fn k3_flags_decide_with_the_counts_and_g14_a_move_in_hand_first() {
         let hall = hall();
         let id = hall.rules(move |tx, actor, seen| clocks::flags(tx, actor, seen, flags, kazans)).unwrap();
         assert_eq!(hall.result(), Some(expected));
-        assert_eq!(hall.game(hall.at(), noon()).rulings[0].said.matter.clause(), clause);
+        assert_eq!(hall.game(hall.at(), noon()).rulings[0].details.kind.clause(), clause);
         hall.take_back(&hall.referee, id).unwrap();
         assert_eq!(hall.result(), None);
     }

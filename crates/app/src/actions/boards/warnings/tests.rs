@@ -82,7 +82,7 @@ fn w1_a_warning_has_a_player_a_round_a_referee_a_time_and_a_cause() {
     );
     let section = hall.section;
     let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!((made[0].by_name.as_str(), made[0].said.at), ("Referee", hall.referee.at));
+    assert_eq!((made[0].by_name.as_str(), made[0].details.at), ("Referee", hall.referee.at));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn w1_a_warning_needs_no_board_and_counts_in_the_round_that_everybody_sees() {
     hall.warn(1, early).unwrap();
     let section = hall.section;
     let made = hall.store.read_blocking(move |tx| tx.rulings(section, &Default::default())).unwrap();
-    assert_eq!(made.iter().map(|ruling| ruling.said.board).collect::<Vec<_>>(), [None, None]);
+    assert_eq!(made.iter().map(|ruling| ruling.details.board).collect::<Vec<_>>(), [None, None]);
     assert_refused(hall.warn(2, early), "error-warning-too-early");
     hall.step(1, rounds::publish).unwrap();
     hall.step(1, rounds::start).unwrap();

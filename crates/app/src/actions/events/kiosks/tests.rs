@@ -81,10 +81,10 @@ fn a_bye_that_was_asked_for_is_not_lost_at_a_kiosk() {
     hall.check_in(1, &[(first, Attendance::HalfPoint), (second, Attendance::Absent)]).unwrap();
     opens(&hall, &hall.chief, "one").unwrap();
     assert_refused(says(&hall, "one", first), "error-kiosk-bye");
-    assert_eq!(hall.round(1).said(first), Some(Attendance::HalfPoint));
+    assert_eq!(hall.round(1).attendance(first), Some(Attendance::HalfPoint));
     says(&hall, "one", second).unwrap();
     assert!(hall.round(1).is_confirmed(second), "whoever stands there is not absent");
     let (actor, ids) = (hall.referee.clone(), (hall.event, hall.section));
     hall.act(move |tx| arrivals::undo(tx, &actor, ids, second)).unwrap();
-    assert_eq!(hall.round(1).said(second), Some(Attendance::Absent), "he had touched the wrong name");
+    assert_eq!(hall.round(1).attendance(second), Some(Attendance::Absent), "he had touched the wrong name");
 }

@@ -444,10 +444,10 @@ fn whoever_a_ruling_speaks_of_is_neither_deleted_nor_sent_back_to_the_commission
             round: 1,
             board,
             player: Some(player),
-            follows,
+            parent: follows,
             by,
             at: noon(),
-            matter,
+            kind: matter,
             reason,
         };
         hall.act(move |tx| {
@@ -472,7 +472,7 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     let hall = TestSection::with(4, 3);
     let here = |hall: &TestSection| {
         let section_state = hall.section_state();
-        section_state.players.iter().map(|player| section_state.is_here(player)).collect::<Vec<_>>()
+        section_state.players.iter().map(|player| section_state.is_present(player)).collect::<Vec<_>>()
     };
     let players = hall.players();
     assert_eq!(here(&hall), [true; 4]);
@@ -482,9 +482,9 @@ fn a3_who_is_here_follows_the_check_in_of_the_last_round() {
     // Where being present takes a word, no word is none.
     let mut section_state = hall.section_state();
     section_state.rounds[0].absences.push((players[1], Attendance::Present));
-    assert!(!section_state.is_here(&section_state.players[3]));
+    assert!(!section_state.is_present(&section_state.players[3]));
     section_state.rounds[0].absences.push((players[3], Attendance::Present));
-    assert!(section_state.is_here(&section_state.players[3]));
+    assert!(section_state.is_present(&section_state.players[3]));
 }
 
 #[test]

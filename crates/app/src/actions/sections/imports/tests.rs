@@ -77,7 +77,7 @@ fn a_file_becomes_a_section_whole() {
     let first = stored.players[0].id;
     let born = hall.store.read_blocking(move |tx| tx.personal(first)).unwrap().unwrap().born;
     assert_eq!(born, "1990-05-17".parse().ok());
-    assert_eq!(stored.announced.len(), 2);
+    assert_eq!(stored.requested_byes.len(), 2);
     let lines = hall.store.read_blocking(move |tx| tx.file_lines(id)).unwrap();
     assert_eq!(lines, plan.lines);
 }
@@ -128,8 +128,8 @@ fn w2_a_point_taken_in_the_file_stands_as_three_warnings_and_can_be_withdrawn() 
         stored.warnings.iter().map(|warning| (number(&stored, warning.player), warning.round)).collect();
     assert_eq!(warned, [(4, 2); 3]);
     let rulings = hall.store.read_blocking(move |tx| tx.rulings(id, &RulingFilter::default())).unwrap();
-    assert!(rulings.iter().all(|ruling| ruling.said.by == hall.chief.user));
-    assert!(rulings.iter().all(|ruling| ruling.said.reason == "TRF 299 cup.trf"));
+    assert!(rulings.iter().all(|ruling| ruling.details.by == hall.chief.user));
+    assert!(rulings.iter().all(|ruling| ruling.details.reason == "TRF 299 cup.trf"));
     let entry = hall.audit_log().remove(0);
     assert_eq!((entry.act, &entry.after.unwrap()["warnings"]), (Action::SectionImported, &json!(3)));
     let (event, ruling) = (hall.event, rulings[0].id);

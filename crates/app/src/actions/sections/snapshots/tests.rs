@@ -14,7 +14,7 @@ use crate::actions::testing::{StepAct, TestSection, WHITE_WON, noon};
 use crate::primitives::{Score, Side};
 use crate::regulations::result::GameResult;
 use crate::regulations::warnings::Cause;
-use crate::tournament::sections::snapshots::RulingsThen;
+use crate::tournament::sections::snapshots::SnapshotRulings;
 use crate::tournament::{Attendance, NewRuling, PlayerStatus, RulingId, Version};
 
 /// A section without its versions, which go on whatever happens.
@@ -150,8 +150,8 @@ fn rulings(hall: &TestSection) -> Vec<Ruling> {
 
 /// The rulings that stand, with all they say.
 fn standing(hall: &TestSection) -> Vec<(RulingId, NewRuling)> {
-    let standing = rulings(hall).into_iter().filter(Ruling::stands);
-    standing.map(|ruling| (ruling.id, ruling.said)).collect()
+    let standing = rulings(hall).into_iter().filter(Ruling::is_in_force);
+    standing.map(|ruling| (ruling.id, ruling.details)).collect()
 }
 
 /// White wins on every other board of a round that takes results.
@@ -270,14 +270,14 @@ fn r4_a_correction_is_undone_with_its_ruling() {
     assert_eq!(hall.round(1).boards[0].result, Some(WHITE_WON));
     assert_eq!(bare(hall.section_state()), bare(then));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(!ruling.stands(), "{ruling:?}");
+    assert!(!ruling.is_in_force(), "{ruling:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingWithdrawn);
 
     let kept = self::kept(&hall);
     put_back(&hall, kept[0].id).unwrap();
     assert_eq!(bare(hall.section_state()), bare(corrected));
     let [ruling] = &rulings(&hall)[..] else { panic!("one ruling") };
-    assert!(ruling.stands());
+    assert!(ruling.is_in_force());
     let [withdrawal] = &ruling.withdrawals[..] else { panic!("{ruling:?}") };
     assert!(withdrawal.ended.as_ref().is_some_and(|end| end.by == hall.chief.user), "{withdrawal:?}");
     assert_eq!(hall.audit_log()[0].act, Action::RulingReinstated);
@@ -326,7 +326,7 @@ fn a_snapshot_that_knows_only_the_last_ruling_is_put_back_by_what_is_known_of_th
     take_back(1, gone);
     let (actor, section_state) = (at(2), hall.section_state());
     let id = hall.act(move |tx| {
-        let known = RulingsThen::Last { last_ruling: Some(stays) };
+        let known = SnapshotRulings::Last { last_ruling: Some(stays) };
         let snapshot = Snapshot { rulings: known, ..tx.snapshot_of(&section_state)? };
         Ok(tx.keep_snapshot(&snapshot, (actor.user, actor.at), Action::RoundReopened, None)?)
     });

@@ -10,7 +10,7 @@ use crate::swiss::Points;
 use crate::tournament::sections::starting_list;
 use crate::tournament::standings::ranking;
 use crate::tournament::{
-    Acceleration, Attendance, ForbiddenPair, ManualPhase, PairingSystem, PlayerStatus, RulingId,
+    Acceleration, Attendance, ForbiddenPair, ManualPairing, PairingSystem, PlayerStatus, RulingId,
     SettingsFault, StartingOrder, UnpairedKind, Warning,
 };
 
@@ -51,7 +51,7 @@ fn a_tournament_in_progress_becomes_a_section_at_its_next_check_in() {
     assert_eq!(states, [RoundState::Closed, RoundState::Closed, RoundState::Closed, RoundState::CheckIn]);
     assert_eq!(section_state.rounds[3].absences, [(PlayerId(8), Attendance::Absent)]);
     let said: Vec<_> =
-        section_state.announced.iter().map(|said| (said.player, said.round, said.word)).collect();
+        section_state.requested_byes.iter().map(|said| (said.player, said.round, said.attendance)).collect();
     assert_eq!(said, [(PlayerId(8), 4, Attendance::Absent), (PlayerId(3), 5, Attendance::HalfPoint)]);
     let third =
         ForbiddenPair { first_round: 2, last_round: 3, ..ForbiddenPair::always(PlayerId(3), PlayerId(6)) };
@@ -300,16 +300,16 @@ fn team_mates_are_written_as_a_forbidden_group_for_officials_only() {
     };
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), [team.to_vec()]);
     assert_eq!(groups(&section_state, Audience::Everybody), Vec::<Vec<usize>>::new());
-    section_state.section.settings.rules.team_mates_apart = false;
+    section_state.section.settings.rules.avoid_team_mates = false;
     assert_eq!(groups(&section_state, Audience::Officials { lines: &[] }), Vec::<Vec<usize>>::new());
 }
 
 #[test]
 fn a_manually_paired_round_is_written_with_its_reason() {
     let mut section_state = plan(CUP).section_state;
-    section_state.rounds[2].manual = Some(ManualPhase::Ended {
+    section_state.rounds[2].manual = Some(ManualPairing::Ended {
         reason: "a bus\nfrom Osh".to_owned(),
-        instead: vec![Instead::Pair(PlayerId(4), PlayerId(1)), Instead::Bye(PlayerId(10))],
+        instead: vec![Deviation::Pair(PlayerId(4), PlayerId(1)), Deviation::Bye(PlayerId(10))],
     });
     let written = write(&event(), &section_state, Audience::Everybody, Form::Trf16).unwrap();
     assert_eq!(

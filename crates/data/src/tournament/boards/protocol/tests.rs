@@ -29,9 +29,9 @@ impl Table {
         Self { section_state, rulings: Vec::new(), started_at: Some(start()), now: start() }
     }
 
-    fn rule(&mut self, matter: RulingKind) {
+    fn rule(&mut self, kind: RulingKind) {
         let id = i64::try_from(self.rulings.len()).unwrap() + 1;
-        self.rulings.push(testing::ruling(id, matter));
+        self.rulings.push(testing::ruling(id, kind));
     }
 
     fn offer(&mut self, side: Side, times: usize) {
@@ -70,8 +70,8 @@ impl Table {
         Protocol::of((&self.section_state, round, &round.boards[0]), self.started_at, &self.rulings, self.now)
     }
 
-    fn why_not(&self, deed: RefereeAction) -> Option<WhyNot> {
-        self.protocol().why_not(deed)
+    fn why_not(&self, action: RefereeAction) -> Option<Refusal> {
+        self.protocol().why_not(action)
     }
 }
 
@@ -85,7 +85,7 @@ fn d2_draw_offers_are_counted_per_side() {
     let protocol = table.protocol();
     assert_eq!((protocol.offers.of(White), protocol.offers.of(Black)), (3, 1));
     assert!(!protocol.allows(RefereeAction::Demand(White)) && !protocol.allows(RefereeAction::Demand(Black)));
-    assert_eq!(protocol.why_not(RefereeAction::Demand(Black)), Some(WhyNot::TooFewOffers));
+    assert_eq!(protocol.why_not(RefereeAction::Demand(Black)), Some(Refusal::TooFewOffers));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn d3_only_the_opponent_may_claim_the_win_after_a_fourth_offer() {
     let protocol = table.protocol();
     assert_eq!(protocol.result, None, "never by itself");
     assert!(protocol.allows(RefereeAction::Demand(Black)) && !protocol.allows(RefereeAction::Demand(White)));
-    assert_eq!(protocol.why_not(RefereeAction::Offer(White)), Some(WhyNot::OffersOver));
+    assert_eq!(protocol.why_not(RefereeAction::Offer(White)), Some(Refusal::OffersOver));
     table.withdraw_last();
     assert!(!table.protocol().allows(RefereeAction::Demand(Black)), "a withdrawn offer does not count");
     assert!(table.protocol().allows(RefereeAction::Offer(White)));
@@ -106,7 +106,7 @@ fn d4_a_draw_is_signed_with_both_players_present() {
     let mut table = Table::new();
     table.result("5 81 81");
     for side in Side::BOTH {
-        assert_eq!(table.why_not(RefereeAction::Sign(side)), Some(WhyNot::OnlyTogether));
+        assert_eq!(table.why_not(RefereeAction::Sign(side)), Some(Refusal::OnlyTogether));
     }
     assert!(table.protocol().allows(RefereeAction::SignTogether));
     table.result("1 82 60");
@@ -116,15 +116,15 @@ fn d4_a_draw_is_signed_with_both_players_present() {
 #[test]
 fn k4_no_complaint_about_the_clock_counts_after_the_flag_fall() {
     let mut table = Table::new();
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), None);
     }
     table.result("1 70 60 f");
-    for deed in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::FlagFallen));
+    for action in [RefereeAction::ReplaceClock, RefereeAction::AddTime, RefereeAction::SetClockLate] {
+        assert_eq!(table.why_not(action), Some(Refusal::FlagFallen));
     }
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::AddTime), Some(WhyNot::Decided));
+    assert_eq!(table.why_not(RefereeAction::AddTime), Some(Refusal::Decided));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn k5_a_clock_is_set_late_once_and_k6_its_last_setting_is_known() {
     let set = SetLate::new(Control::new(60, 0), ClockTime::from_minutes(50));
     table.rule(RulingKind::Clock { change: Change::SetLate(set) });
     assert_eq!(table.protocol().clocks, Some(Clocks::both(ClockTime::from_minutes(35))));
-    assert_eq!(table.why_not(RefereeAction::SetClockLate), Some(WhyNot::ClockSet));
+    assert_eq!(table.why_not(RefereeAction::SetClockLate), Some(Refusal::ClockSet));
     assert_eq!(table.why_not(RefereeAction::AddTime), None);
     let more = Added::new(set.after, White, ClockTime::from_minutes(2));
     table.rule(RulingKind::Clock { change: Change::Added(more) });
@@ -144,7 +144,7 @@ fn k5_a_clock_is_set_late_once_and_k6_its_last_setting_is_known() {
 
 #[test]
 fn a1_the_forfeit_is_possible_at_30_30_and_not_at_30_29() {
-    let left = |seconds| Some(WhyNot::NotLate(ClockTime::from_seconds(seconds)));
+    let left = |seconds| Some(Refusal::NotLate(ClockTime::from_seconds(seconds)));
     assert_eq!(Table::new().after(0).why_not(RefereeAction::Absence), left(1830));
     assert_eq!(Table::new().after(1829).why_not(RefereeAction::Absence), left(1));
     assert_eq!(Table::new().after(1830).why_not(RefereeAction::Absence), None);
@@ -166,39 +166,39 @@ fn a1_the_tournament_may_set_when_a_player_is_late() {
     table.section_state.section.settings.rules.late_after = Some(900);
     assert_eq!(table.why_not(RefereeAction::Absence), None);
     table.section_state.section.settings.rules.late_after = Some(901);
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::NotLate(ClockTime::from_seconds(1))));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::NotLate(ClockTime::from_seconds(1))));
 }
 
 #[test]
 fn a1_a_player_with_an_offer_a_record_or_a_result_is_not_late() {
     let mut table = Table::new().after(3000);
     table.offer(White, 1);
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::HasCome));
     table.withdraw_last();
     assert_eq!(table.why_not(RefereeAction::Absence), None);
     table.board().has_record = true;
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::HasCome));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::HasCome));
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::Absence), Some(WhyNot::Decided));
+    assert_eq!(table.why_not(RefereeAction::Absence), Some(Refusal::Decided));
     assert_eq!(table.protocol().lateness(), None);
     let mut unknown = Table::new().after(3000);
     unknown.started_at = None;
-    assert_eq!(unknown.why_not(RefereeAction::Absence), Some(WhyNot::StartUnknown));
+    assert_eq!(unknown.why_not(RefereeAction::Absence), Some(Refusal::StartUnknown));
 }
 
 #[test]
 fn n7_the_warning_is_possible_after_the_game_if_the_player_had_time_to_record() {
     let mut table = Table::new();
-    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Undecided));
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(Refusal::Undecided));
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Excused));
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(Refusal::Excused));
     table.rule(RulingKind::RecordIncomplete { side: White, had_time: true });
     table.rule(RulingKind::RecordIncomplete { side: Black, had_time: false });
-    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(WhyNot::Marked));
+    assert_eq!(table.why_not(RefereeAction::MarkIncomplete(White)), Some(Refusal::Marked));
     assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), None);
     assert_eq!(
         table.why_not(RefereeAction::WarnForRecord(Black)),
-        Some(WhyNot::Excused),
+        Some(Refusal::Excused),
         "under five minutes (N6)"
     );
     table.warn(WHITE, 1, Cause::RecordNotKept);
@@ -209,7 +209,7 @@ fn n7_the_warning_is_possible_after_the_game_if_the_player_had_time_to_record() 
         "for another game, or another cause"
     );
     table.warn(WHITE, 2, Cause::RecordNotKept);
-    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(WhyNot::Warned));
+    assert_eq!(table.why_not(RefereeAction::WarnForRecord(White)), Some(Refusal::Warned));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn w4_an_excluded_player_cannot_be_warned() {
         );
         table.warn(BLACK, 1, Cause::Talking);
     }
-    assert_eq!(table.why_not(RefereeAction::Warn(Black)), Some(WhyNot::Excluded));
+    assert_eq!(table.why_not(RefereeAction::Warn(Black)), Some(Refusal::Excluded));
     assert_eq!(table.why_not(RefereeAction::Warn(White)), None);
 }
 
@@ -230,15 +230,15 @@ fn w4_an_excluded_player_cannot_be_warned() {
 fn r4_after_both_signatures_only_a_correction_changes_the_result() {
     let mut table = Table::new();
     table.result("1 82 60");
-    assert_eq!(table.why_not(RefereeAction::Correct), Some(WhyNot::NotSigned));
+    assert_eq!(table.why_not(RefereeAction::Correct), Some(Refusal::NotSigned));
     table.board().signed = Signatures { white: Some(start()), black: None };
-    assert_eq!(table.why_not(RefereeAction::Sign(White)), Some(WhyNot::Marked));
+    assert_eq!(table.why_not(RefereeAction::Sign(White)), Some(Refusal::Marked));
     assert!(
         table.protocol().allows(RefereeAction::Enter) && table.protocol().allows(RefereeAction::Sign(Black))
     );
     table.board().signed = Signatures { white: Some(start()), black: Some(start()) };
-    for deed in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Signed));
+    for action in [RefereeAction::Enter, RefereeAction::Decide, RefereeAction::SignTogether] {
+        assert_eq!(table.why_not(action), Some(Refusal::Signed));
     }
     assert!(
         table.protocol().allows(RefereeAction::Correct)
@@ -250,21 +250,21 @@ fn r4_after_both_signatures_only_a_correction_changes_the_result() {
 fn s5_a_forfeit_is_not_signed_and_has_no_record() {
     let mut table = Table::new();
     table.result("+");
-    for deed in
+    for action in
         [RefereeAction::Sign(White), RefereeAction::SignTogether, RefereeAction::MarkIncomplete(Black)]
     {
-        assert_eq!(table.why_not(deed), Some(WhyNot::Forfeited));
+        assert_eq!(table.why_not(action), Some(Refusal::Forfeited));
     }
 }
 
 #[test]
 fn g12_g13_g14_a_game_can_be_ended_only_while_it_is_in_progress() {
     let mut table = Table::new();
-    for deed in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
-        assert_eq!(table.why_not(deed), None);
+    for action in [RefereeAction::Position, RefereeAction::FlagFall, RefereeAction::Agree] {
+        assert_eq!(table.why_not(action), None);
     }
     table.round().state = RoundState::Published;
-    assert_eq!(table.why_not(RefereeAction::FlagFall), Some(WhyNot::NotPlaying));
+    assert_eq!(table.why_not(RefereeAction::FlagFall), Some(Refusal::NotPlaying));
     let open: Vec<RefereeAction> = table.protocol().allowed().collect();
     assert_eq!(open, [RefereeAction::Warn(White), RefereeAction::Warn(Black), RefereeAction::Enter]);
     table.round().state = RoundState::Draft;
@@ -273,9 +273,9 @@ fn g12_g13_g14_a_game_can_be_ended_only_while_it_is_in_progress() {
 
 #[test]
 fn r3_every_action_names_a_clause() {
-    for deed in RefereeAction::ALL {
-        let (room, number) = deed.clause().split_at(1);
-        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{deed:?}");
+    for action in RefereeAction::ALL {
+        let (room, number) = action.clause().split_at(1);
+        assert!("GNKADWRS".contains(room) && number.parse::<u8>().is_ok(), "{action:?}");
     }
 }
 
@@ -306,7 +306,7 @@ proptest! {
         }
         table.offer(White, offers);
         let protocol = table.protocol();
-        let open = |deed| protocol.allows(deed);
+        let open = |action| protocol.allows(action);
         let ends = [RefereeAction::Agree, RefereeAction::FlagFall, RefereeAction::Position, RefereeAction::Demand(Black), RefereeAction::Absence].map(open);
         let finished = [RefereeAction::Sign(White), RefereeAction::Sign(Black), RefereeAction::SignTogether, RefereeAction::Correct].map(open);
         prop_assert!(!(ends.contains(&true) && finished.contains(&true)));

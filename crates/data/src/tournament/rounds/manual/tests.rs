@@ -88,7 +88,7 @@ fn players_swap_places_between_boards_bye_and_pool() {
     assert_eq!(manual, [true, true, false]);
     let with_bye = start.after(Change::Swap(id(7), id(4)));
     assert_eq!((seats_of(&with_bye)[0], with_bye.draft.bye), ((1, 7), Some(id(4))));
-    let apart = start.after(Change::Apart(id(2)));
+    let apart = start.after(Change::Unpair(id(2)));
     assert_eq!((seats_of(&apart), apart.pool()), (vec![(1, 4), (3, 6)], vec![id(2), id(5)]));
     let from_pool = apart.after(Change::Swap(id(5), id(1)));
     assert_eq!((seats_of(&from_pool)[1], from_pool.pool()), ((5, 4), vec![id(1), id(2)]));
@@ -96,37 +96,37 @@ fn players_swap_places_between_boards_bye_and_pool() {
     assert!(of_the_pool.draft.has(id(5), id(2)) && of_the_pool.pool().is_empty());
     let bye_from_pool = apart.after(Change::Swap(id(7), id(5)));
     assert_eq!((bye_from_pool.draft.bye, bye_from_pool.pool()), (Some(id(5)), vec![id(2), id(7)]));
-    assert_eq!(start.after(Change::Swap(id(1), id(4))).draft, start.after(Change::Turn(id(1))).draft);
+    assert_eq!(start.after(Change::Swap(id(1), id(4))).draft, start.after(Change::SwapColours(id(1))).draft);
 }
 
 #[test]
 fn players_without_a_place_after_a_change_go_to_the_pool() {
     let start = seven();
-    let together = start.after(Change::Together { white: id(6), black: id(1) });
+    let together = start.after(Change::Pair { white: id(6), black: id(1) });
     assert!(together.draft.has(id(6), id(1)));
     assert_eq!(together.pool(), [id(3), id(4)]);
-    let bye = start.after(Change::Bye(id(3)));
+    let bye = start.after(Change::GiveBye(id(3)));
     assert_eq!((bye.draft.bye, bye.pool()), (Some(id(3)), vec![id(6), id(7)]));
-    let with_bye = start.after(Change::Together { white: id(7), black: id(1) });
+    let with_bye = start.after(Change::Pair { white: id(7), black: id(1) });
     assert_eq!((with_bye.draft.bye, with_bye.pool()), (None, vec![id(4)]));
-    assert_eq!(start.after(Change::AllApart).pool().len(), 7);
-    assert_eq!(start.after(Change::Apart(id(7))).pool(), [id(7)]);
+    assert_eq!(start.after(Change::UnpairAll).pool().len(), 7);
+    assert_eq!(start.after(Change::Unpair(id(7))).pool(), [id(7)]);
 }
 
 #[test]
 fn impossible_changes_are_refused_with_the_player_concerned() {
     let start = seven();
     assert_eq!(start.changed(Change::Swap(id(1), id(1))), Err(ChangeFault::Twice(id(1))));
-    assert_eq!(start.changed(Change::Turn(id(7))), Err(ChangeFault::NoBoard(id(7))));
+    assert_eq!(start.changed(Change::SwapColours(id(7))), Err(ChangeFault::NoBoard(id(7))));
     let nobody = id(99);
     for change in
-        [Change::Swap(id(1), nobody), Change::Together { white: nobody, black: id(1) }, Change::Bye(nobody)]
+        [Change::Swap(id(1), nobody), Change::Pair { white: nobody, black: id(1) }, Change::GiveBye(nobody)]
     {
         assert_eq!(start.changed(change), Err(ChangeFault::NotToBePaired(nobody)), "{change:?}");
     }
-    assert_eq!(manual(&section_state(6, 0, 1)).changed(Change::Bye(id(1))), Err(ChangeFault::NoBye));
-    let apart = start.after(Change::Apart(id(1)));
-    assert_eq!(apart.changed(Change::Apart(id(1))), Err(ChangeFault::NoBoard(id(1))));
+    assert_eq!(manual(&section_state(6, 0, 1)).changed(Change::GiveBye(id(1))), Err(ChangeFault::NoBye));
+    let apart = start.after(Change::Unpair(id(1)));
+    assert_eq!(apart.changed(Change::Unpair(id(1))), Err(ChangeFault::NoBoard(id(1))));
 }
 
 #[test]
@@ -145,8 +145,8 @@ fn the_pool_has_late_arrivals_and_no_absent_players() {
 #[test]
 fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
     let start = seven();
-    let kept = start.after(Change::Together { white: id(1), black: id(2) }).after(Change::Bye(id(4)));
-    let rest = kept.after(Change::Rest);
+    let kept = start.after(Change::Pair { white: id(1), black: id(2) }).after(Change::GiveBye(id(4)));
+    let rest = kept.after(Change::PairRest);
     assert!(rest.draft.has(id(1), id(2)));
     assert_eq!((rest.draft.bye, rest.pool()), (Some(id(4)), Vec::new()));
     // With the highest pair away, the upper half of the others meets the lower half as before.
@@ -155,9 +155,9 @@ fn the_program_pairs_the_rest_around_fixed_boards_and_a_given_bye() {
         pairs.sort();
         (pairs, draft.bye)
     };
-    let rest = start.after(Change::Keep(id(1), true)).after(Change::Rest);
+    let rest = start.after(Change::Fix(id(1), true)).after(Change::PairRest);
     assert_eq!(opponents(&rest.draft), opponents(&start.draft));
-    let loose = kept.after(Change::Keep(id(1), false)).after(Change::Rest);
+    let loose = kept.after(Change::Fix(id(1), false)).after(Change::PairRest);
     assert!(!loose.draft.has(id(1), id(2)));
 }
 
@@ -167,9 +167,9 @@ fn c1_players_who_cannot_be_paired_beside_fixed_boards_are_named() {
     let manual = manual(&section_state);
     // Two who have met are all that is left.
     let met = &section_state.rounds[0].boards;
-    let kept = manual.after(Change::Together { white: met[0].white, black: met[0].black });
-    let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::Rest) else {
-        panic!("{:?}", kept.changed(Change::Rest))
+    let kept = manual.after(Change::Pair { white: met[0].white, black: met[0].black });
+    let Err(ChangeFault::NoPairing(NoPairing::NoLegalPairing(why))) = kept.changed(Change::PairRest) else {
+        panic!("{:?}", kept.changed(Change::PairRest))
     };
     let swiss::Unpairable::NoOpponent(left) = *why else { panic!("{why:?}") };
     let mut left: Vec<PlayerId> = left.into_iter().map(|at| manual.players[at]).collect();
@@ -185,14 +185,14 @@ fn in_a_round_robin_absent_players_keep_their_places() {
     section_state.rounds[0].absences = vec![(id(3), Attendance::Absent)];
     let mut manual = manual(&section_state);
     manual.state.system = System::RoundRobin { cycles: 1, last_two_swapped: false };
-    let start = manual.after(Change::Program);
+    let start = manual.after(Change::UseProgram);
     assert_eq!((start.pool(), start.draft.boards.len()), (Vec::new(), 2));
     assert_eq!(start.breaches(&start.draft), []);
-    let turned = start.after(Change::Turn(start.draft.boards[1].white));
+    let turned = start.after(Change::SwapColours(start.draft.boards[1].white));
     assert_eq!(turned.draft.boards[0], start.draft.boards[0], "the table's order stays");
-    assert_eq!(turned.after(Change::Rest).draft, turned.draft);
-    let apart = turned.after(Change::Apart(turned.draft.boards[0].white));
-    let rest = apart.after(Change::Rest);
+    assert_eq!(turned.after(Change::PairRest).draft, turned.draft);
+    let apart = turned.after(Change::Unpair(turned.draft.boards[0].white));
+    let rest = apart.after(Change::PairRest);
     assert_eq!((rest.draft.bye, rest.pool()), (start.draft.bye, Vec::new()));
 }
 
@@ -202,13 +202,13 @@ fn random_change(lots: &mut Lots, players: usize) -> Change {
     let (one, other) = (player(), player());
     match lots.below(12) {
         0..=3 => Change::Swap(one, other),
-        4 => Change::Turn(one),
-        5 => Change::Apart(one),
-        6 | 7 => Change::Together { white: one, black: other },
-        8 => Change::Bye(one),
-        9 => Change::Keep(one, lots.below(2) == 0),
-        10 => Change::Rest,
-        _ => Change::AllApart,
+        4 => Change::SwapColours(one),
+        5 => Change::Unpair(one),
+        6 | 7 => Change::Pair { white: one, black: other },
+        8 => Change::GiveBye(one),
+        9 => Change::Fix(one, lots.below(2) == 0),
+        10 => Change::PairRest,
+        _ => Change::UnpairAll,
     }
 }
 
@@ -241,7 +241,7 @@ proptest! {
                 before.boards.iter_mut().for_each(|board| board.manual = true);
                 prop_assert_eq!(back, before, "two swaps are none: {:?}", change);
             }
-            if change == Change::Rest {
+            if change == Change::PairRest {
                 prop_assert_eq!(next.pool(), []);
                 let stays = now.draft.boards.iter().filter(|board| board.manual);
                 for board in stays.clone() {
@@ -257,7 +257,7 @@ proptest! {
             now = next;
         }
         if let Ok(program) = now.program() {
-            let back = now.changed(Change::Program).unwrap();
+            let back = now.changed(Change::UseProgram).unwrap();
             prop_assert_eq!(&back, &program);
             prop_assert_eq!(back.lacks(&program), []);
             prop_assert_eq!(now.breaches(&back), []);

@@ -30,7 +30,7 @@ fn paired(section_state: &SectionState) -> Result<(Pairing, Vec<[PlayerIndex; 2]
     let (state, players) = pairing_state::swiss_state(section_state, last);
     match swiss::pair(&state) {
         Err(NoPairing::NoLegalPairing(_)) => {
-            pair_with_few(&state, &positions(&forbidden_pairs(section_state, last), &players))
+            pair_with_fewest_meetings(&state, &positions(&forbidden_pairs(section_state, last), &players))
         }
         other => other.map(|pairing| (pairing, Vec::new())),
     }
@@ -97,9 +97,9 @@ fn separating_team_mates_is_a_setting_without_effect_in_a_round_robin() {
     let mut section_state = section_state(&[1, 1, 2, 2]);
     let pairs = |section_state: &SectionState| forbidden_pairs(section_state, &section_state.rounds[0]);
     assert_eq!(pairs(&section_state), [[PlayerId(1), PlayerId(2)], [PlayerId(3), PlayerId(4)]]);
-    section_state.section.settings.rules.team_mates_apart = false;
+    section_state.section.settings.rules.avoid_team_mates = false;
     assert!(pairs(&section_state).is_empty());
-    section_state.section.settings.rules.team_mates_apart = true;
+    section_state.section.settings.rules.avoid_team_mates = true;
     section_state.section.settings.system = PairingSystem::RoundRobin;
     assert!(pairs(&section_state).is_empty());
 }

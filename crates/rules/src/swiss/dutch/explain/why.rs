@@ -42,7 +42,7 @@ pub fn why(state: &State, pairing: &Pairing, board: usize) -> Result<Why, Unexpl
         lower: other.index,
         floated_from: (higher.group < group).then_some(higher.score),
         plain,
-        due: [due(higher), due(other)],
+        due: [preference_of(higher), preference_of(other)],
         colours: if side == actual { reason } else { ColourReason::ByHand },
     })
 }
@@ -60,6 +60,6 @@ pub fn why_bye(state: &State, pairing: &Pairing) -> Result<Option<WhyBye>, Unexp
     Ok(roster.players.get(bye).map(|player| WhyBye { player: player.index, passed_over }))
 }
 
-const fn due(player: &Player) -> Due {
+const fn preference_of(player: &Player) -> Due {
     Due { side: player.preference, strength: player.strength }
 }
