@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{MAX_BYTES, MAX_LINE, MAX_NUMBER, MAX_ROUNDS};
 use crate::game::Place;
-use crate::primitives::Side;
+use crate::primitives::{Keyed, Side};
 use crate::swiss::Points;
 
 /// The most remarks that are reported.
@@ -90,29 +90,8 @@ pub enum Field {
 }
 
 impl Field {
-    /// The name by which messages select.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Number => "number",
-            Self::Rating => "rating",
-            Self::Points => "points",
-            Self::Rank => "rank",
-            Self::Opponent => "opponent",
-            Self::Colour => "colour",
-            Self::Result => "result",
-            Self::Gap => "gap",
-            Self::Rounds => "rounds",
-            Self::Round => "round",
-            Self::InitialSide => "initial-side",
-            Self::Bye => "bye",
-            Self::PointsCode => "points-code",
-            Self::Assigned => "assigned",
-        }
-    }
-
     fn label(self) -> String {
-        self.name().replace('-', " ")
+        self.key().replace('_', " ")
     }
 
     /// What is expected in the field.
