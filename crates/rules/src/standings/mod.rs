@@ -225,8 +225,21 @@ impl Default for Method {
 }
 
 /// What unplayed rounds are worth to Buchholz and Sonneborn-Berger (S5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Unplayed {
     /// As FIDE C.07 of 1 March 2026 says, articles 15 and 16.
     #[default]

@@ -162,6 +162,8 @@ impl SectionSettings {
 /// How a section is paired (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum PairingSystem {
     /// The FIDE (Dutch) System.
     #[default]
@@ -187,6 +189,8 @@ impl PairingSystem {
 /// How the first rounds of a Swiss section are accelerated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Acceleration {
     /// Not at all.
     #[default]
@@ -198,6 +202,8 @@ pub enum Acceleration {
 /// Who may play in a section (A5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Category {
     /// Everybody.
     #[default]
@@ -222,6 +228,8 @@ pub struct TimeControl {
 /// How the starting list is ordered before round 1 (S7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum StartingOrder {
     /// By rating, then grade, then name.
     #[default]

@@ -56,6 +56,8 @@ impl Default for SectionRules {
 /// What a team's score is (S2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum TeamScoring {
     /// The sum of its players' points.
     #[default]
@@ -89,6 +91,8 @@ pub struct Prizes {
 /// Who wins what where players are level on points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum PrizeTies {
     /// They share what their places win.
     #[default]
