@@ -50,8 +50,7 @@ impl Checked {
 pub(super) struct Preview {
     page: Page,
     frame: EventFrame,
-    /// The name of the section.
-    name: String,
+    section_name: String,
     /// The token of the file, for the form that confirms it.
     upload: String,
     seed: u32,
@@ -109,7 +108,7 @@ impl Preview {
         let unchecked = paired.saturating_sub(checked);
         let checked = Message::new("file-checked").with("rounds", checked).with("differ", differing.len());
         Self {
-            name: settings.name.clone(),
+            section_name: settings.name.clone(),
             upload,
             seed: settings.seed,
             players: section_state.players.len(),
